@@ -85,7 +85,7 @@ function statementCounter({ db, driver }: OpenDatabase): () => Promise<number> {
     // PostgreSQL counts a process's transactions when it ends, and says so a little later.
     if (driver === 'pgsql') await new Promise((resolve) => setTimeout(resolve, 1_200))
     const { rows } = await (driver === 'mysql'
-      ? sql<{ Value: string }>`show global status like 'Questions'`
+      ? sql<{ Value: string }>`show global status like 'Prompts'`
       : sql<{
           Value: string
         }>`select xact_commit + xact_rollback as "Value" from pg_stat_database where datname = current_database()`

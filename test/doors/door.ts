@@ -18,7 +18,7 @@ export interface PlannedFile {
 }
 
 /** What generating would do, as far as every door shows it. */
-export interface PreviewAnswer {
+export interface PreviewResponse {
   readonly id: string
   readonly files: readonly PlannedFile[]
   readonly clashes: readonly string[]
@@ -85,18 +85,18 @@ export interface UseCases {
   import(text: string, options?: { readonly replace?: boolean }): Promise<void>
   /** Brings the record up to date with its table and saves it; answers the lines that say what changed. */
   sync(name: string): Promise<readonly string[]>
-  preview(name: string, wish?: GenerationWish): Promise<PreviewAnswer>
+  preview(name: string, wish?: GenerationWish): Promise<PreviewResponse>
   /** Does the plan of that id. */
   generate(name: string, expectedId: string, wish?: GenerationWish): Promise<void>
   /** What writing `routes/admin.ts` again from all records would do. */
-  previewRoutes(wish?: Pick<GenerationWish, 'moveRoutes'>): Promise<PreviewAnswer>
+  previewRoutes(wish?: Pick<GenerationWish, 'moveRoutes'>): Promise<PreviewResponse>
   writeRoutes(expectedId: string, wish?: Pick<GenerationWish, 'moveRoutes'>): Promise<void>
-  previewClean(name: string, wish: CleanWish): Promise<Pick<PreviewAnswer, 'id' | 'files'>>
+  previewClean(name: string, wish: CleanWish): Promise<Pick<PreviewResponse, 'id' | 'files'>>
   clean(name: string, expectedId: string, wish: CleanWish): Promise<void>
   history(): Promise<readonly RememberedRun[]>
-  previewUndo(wish?: UndoWish): Promise<PreviewAnswer>
+  previewUndo(wish?: UndoWish): Promise<PreviewResponse>
   undo(expectedId: string, wish?: UndoWish): Promise<void>
-  previewRename(name: string, to: string): Promise<PreviewAnswer>
+  previewRename(name: string, to: string): Promise<PreviewResponse>
   rename(name: string, to: string, expectedId: string): Promise<void>
   drift(): Promise<readonly Finding[]>
 }

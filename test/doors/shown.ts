@@ -1,4 +1,4 @@
-import type { PlannedFile, PreviewAnswer, RefusedPlace, RememberedRun } from './door.ts'
+import type { PlannedFile, PreviewResponse, RefusedPlace, RememberedRun } from './door.ts'
 
 // What doors show, brought to what all of them show.
 
@@ -17,7 +17,7 @@ export function previewOf(plan: {
   readonly id: string
   readonly files: readonly PlannedFile[]
   readonly clashes: readonly { readonly path: string }[]
-}): PreviewAnswer {
+}): PreviewResponse {
   return { id: plan.id, files: plan.files.map(plannedFile), clashes: plan.clashes.map(({ path }) => path) }
 }
 

@@ -17,9 +17,9 @@ export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
 export { npmInstallArguments, npmUninstallArguments } from './install/npm-arguments.ts'
 export { type UninstallOptions, uninstallExtension } from './install/uninstall-extension.ts'
+export { catchStrayErrors, currentExtension } from './loader/call-extension.ts'
 export type { Undo } from './loader/disposers.ts'
 export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
-export { catchStrayErrors, currentExtension } from './loader/guarded-call.ts'
 export { checkEnable, dependentsOf, installedVersions, type VersionOf } from './loader/load-plan.ts'
 export {
   type HostedExtension,

@@ -9,7 +9,7 @@ const section = page.split('<!-- extensions -->')[1]?.split('<!-- /extensions --
 it('docs/errors.md explains exactly the codes of the extensions package, each with its cause and fix', () => {
   const entries = section.split('\n### ').slice(1)
   expect(entries.map((entry) => entry.split('\n', 1)[0])).toEqual([...extensionsErrorCodes])
-  for (const entry of entries) expect(entry).toMatch(/^\w+\nCause: .+\nCure: .+/)
+  for (const entry of entries) expect(entry).toMatch(/^\w+\nCause: .+\nFix: .+/)
 })
 
 it('every error code of the extensions package is used in its source', () => {

@@ -6,7 +6,7 @@ const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), '
 const section = page.split('<!-- generator -->')[1]?.split('<!-- /generator -->')[0] ?? ''
 
 test('docs/errors.md explains exactly the codes of the generator, each with its cause, fix and parameters', () => {
-  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+\nParameters: (.+)\.$/gm)]
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nFix: .+\nParameters: (.+)\.$/gm)]
   const explained = entries.map(([, code, text = '']) => [code, [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name)])
   expect(explained).toEqual(Object.entries(generatorErrorParams))
 })
@@ -34,7 +34,7 @@ test('a generator error without the parameters of its code does not compile', ()
   expect(error.params).toEqual({})
 })
 
-test('every code of an issue has its cause and cure in docs/errors.md, and is used', () => {
+test('every code of an issue has its cause and fix in docs/errors.md, and is used', () => {
   const entries = [...section.matchAll(/^\| `([\w.]+)` \| .+ \| .+ \|$/gm)].map((match) => match[1])
   expect(entries).toEqual([...issueCodes])
   const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })

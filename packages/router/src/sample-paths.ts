@@ -2,7 +2,7 @@ import { anyValue, type Constraint, commonValue, sampleValue } from './constrain
 import type { PatternSegment, RoutePattern } from './route-pattern.ts'
 
 /** Lists of values in several parameters multiply. */
-const mostCombinations = 10_000
+const maxCombinations = 10_000
 
 /**
  * Paths that stand for all paths of a pattern. They are enough because constraints are nested or disjoint: the sample
@@ -28,7 +28,7 @@ export class SamplePaths {
   *of({ segments, tail }: RoutePattern): Generator<string> {
     let combinations = 1
     for (const segment of segments) if (segment.text === null) combinations *= segment.constraint.values?.length ?? 1
-    if (combinations > mostCombinations) return
+    if (combinations > maxCombinations) return
     for (let combination = 0; combination < combinations; combination++) {
       let path = this.#combine(segments, combination)
       yield path === '' ? '/' : path

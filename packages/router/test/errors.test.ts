@@ -7,7 +7,7 @@ test('docs/errors.md explains exactly the codes of the router, each with its cau
   const section = /<!-- router -->(.*)<!-- \/router -->/s.exec(page)?.[1] ?? ''
   const entries = section.split(/^### /m).slice(1)
   expect(entries.map((entry) => entry.split('\n')[0])).toEqual([...routerErrorCodes])
-  for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Cure: \S.*\.$/m)
+  for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Fix: \S.*\.$/m)
 })
 
 test('a router error names the source location once and carries its parameters', () => {

@@ -9,7 +9,7 @@ import { pageRequest } from './pages/page-request.ts'
 import './render/component-views.ts'
 import { preloadTypes } from './render/registry.ts'
 import { isSchema, type Schema } from './schema/schema.ts'
-import { wasLoggedIn } from './shell/known-person.ts'
+import { wasLoggedIn } from './shell/login-hint.ts'
 import type { MenuEntry } from './shell/menu-tree.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ariaNames } from './build/aria-names.ts'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { plainBrightness } from './build/plain-brightness.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
-import { spokenNames } from './build/spoken-names.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
@@ -38,7 +38,7 @@ export default defineConfig({
     stylesWithNonce(),
     plainBrightness(),
     plainTableFilters(),
-    spokenNames(),
+    ariaNames(),
     brotliAssets(),
   ],
   build: {

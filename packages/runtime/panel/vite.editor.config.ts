@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ariaNames } from './build/aria-names.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { iconChunk, iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
-import { spokenNames } from './build/spoken-names.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 process.env.NODE_ENV = 'production'
@@ -22,7 +22,7 @@ export default defineConfig({
     libraryLocales(),
     stylesWithNonce(),
     plainTableFilters(),
-    spokenNames(),
+    ariaNames(),
     bundledPackages(),
   ],
   build: {

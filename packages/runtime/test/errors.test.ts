@@ -7,5 +7,5 @@ it('docs/errors.md explains exactly the codes of the runtime, each with its caus
   const section = /<!-- runtime -->(.*)<!-- \/runtime -->/s.exec(page)?.[1] ?? ''
   const entries = section.split(/^### /m).slice(1)
   expect(entries.map((entry) => entry.split('\n')[0])).toEqual(Object.keys(runtimeErrorStatus))
-  for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Cure: \S.*\.$/m)
+  for (const entry of entries) expect(entry).toMatch(/^Cause: \S.*\.$\n^Fix: \S.*\.$/m)
 })

@@ -20,6 +20,6 @@ export function warn(message: string): Thenable<string | undefined> {
 }
 
 /** Says what went wrong, with ways on from there; undefined when it was closed. */
-export function complain(message: string, ...actions: readonly string[]): Thenable<string | undefined> {
+export function reportProblem(message: string, ...actions: readonly string[]): Thenable<string | undefined> {
   return vscode.window.showErrorMessage(withoutLinks(message), ...actions)
 }

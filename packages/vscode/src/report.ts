@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import { EngineError, explain } from './errors.ts'
-import { complain } from './notices.ts'
+import { reportProblem } from './notices.ts'
 import type { PanelServices } from './panel/panel-services.ts'
 
 /** Says what went wrong, with what can be done about it. */
@@ -12,7 +12,7 @@ export async function report(services: PanelServices, error: unknown): Promise<v
   const show = vscode.l10n.t('Show log')
   // Not awaited by the command: the message stays until somebody closes it.
   const ways = waysOn(services, error)
-  void complain(hint ? `${message} ${hint}` : message, ...ways.keys(), show).then((choice) => {
+  void reportProblem(hint ? `${message} ${hint}` : message, ...ways.keys(), show).then((choice) => {
     if (choice === show) log.show()
     void ways
       .get(choice ?? '')?.()

@@ -11,7 +11,7 @@ import { Drafts } from './panel/drafts.ts'
 import { GeneratorPanels } from './panel/generator-panels.ts'
 import type { PanelServices } from './panel/panel-services.ts'
 import { DiffEditors } from './preview/diff-editors.ts'
-import { editorQuestions } from './questions.ts'
+import { editorPrompts } from './prompts.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
 import { RoutesView } from './routes/routes-view.ts'
@@ -29,7 +29,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     isTrusted: () => vscode.workspace.isTrusted,
     log: (line) => log.info(line),
   })
-  const questions = editorQuestions()
+  const questions = editorPrompts()
   const drafts = new Drafts(context.workspaceState)
   const connections = new Connections(engine, context.secrets, questions)
   const databases = new DatabasesView(engine, connections)

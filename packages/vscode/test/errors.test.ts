@@ -6,7 +6,7 @@ import { EngineError, explain, VscodeError, vscodeErrorCodes } from '../src/erro
 it('docs/errors.md explains exactly the codes of the VS Code extension', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
   const section = /<!-- vscode -->([\s\S]*)<!-- \/vscode -->/.exec(page)?.[1] ?? ''
-  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+/gm)].map(([, code]) => code)
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nFix: .+/gm)].map(([, code]) => code)
   expect(entries).toEqual([...vscodeErrorCodes])
 })
 

@@ -8,8 +8,8 @@ import { type Contributions, collectContributions } from '../provider/contributi
 import type { ExtensionHost } from '../provider/extension-host.ts'
 import { text } from '../text/sentence.ts'
 import { isText, type Text } from '../text/text.ts'
+import { callExtension, catchStrayErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
-import { catchStrayErrors, guardedCall } from './guarded-call.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
 import type { LoadedExtension, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
 import { listMigrations, logOf, prepareExtension } from './prepare-extension.ts'
@@ -146,7 +146,7 @@ export class LoadRun {
     call: () => Result | Promise<Result>,
     timeLimit: number = this.#options.timeLimit ?? 10_000,
   ): Promise<Result> {
-    return guardedCall({ extension, step, timeLimit }, call)
+    return callExtension({ extension, step, timeLimit }, call)
   }
 
   async #collect(extension: PreparedExtension): Promise<LoadedExtension> {

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 import { closestWord } from './closest-word.ts'
 import { compileDateFormat } from './date-format.ts'
-import { namedMoment, parseMoment } from './date-value.ts'
+import { namedInstant, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
 import { patternOf, patternProblem } from './pattern.ts'
@@ -134,7 +134,7 @@ const kinds: Readonly<
           hint: text('hint.rule.form', {}),
         },
   'date or field': (value, _, fields) =>
-    fields.has(value) || namedMoment(value, new Date(0)) || parseMoment(value)
+    fields.has(value) || namedInstant(value, new Date(0)) || parseInstant(value)
       ? null
       : {
           kind: 'field',

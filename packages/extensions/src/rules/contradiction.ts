@@ -1,4 +1,4 @@
-import { compareMoments, namedMoment, parseMoment } from './date-value.ts'
+import { compareInstants, namedInstant, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import type { ParsedRule } from './parse-rules.ts'
 
@@ -89,10 +89,10 @@ const byNumber = (value: string, other: string): number | null => {
 const byDate = (value: string, other: string): number | null => {
   // Noon: `now` is neither the beginning nor the end of today.
   const now = new Date(43_200_000)
-  const [one, two] = [namedMoment(value, now), namedMoment(other, now)]
-  if (one && two) return compareMoments(one, two)
-  const [fixed, others] = [parseMoment(value), parseMoment(other)]
-  if (fixed && others) return compareMoments(fixed, others)
+  const [one, two] = [namedInstant(value, now), namedInstant(other, now)]
+  if (one && two) return compareInstants(one, two)
+  const [fixed, others] = [parseInstant(value), parseInstant(other)]
+  if (fixed && others) return compareInstants(fixed, others)
   return value === other ? 0 : null
 }
 

@@ -1,4 +1,4 @@
-import { type DateParts, type Moment, momentOf } from './date-value.ts'
+import { type DateParts, type Instant, instantOf } from './date-value.ts'
 
 type PartName = keyof DateParts | 'half'
 
@@ -24,7 +24,7 @@ const tokens: Readonly<Record<string, readonly [pattern: string, part: PartName]
 }
 
 /** Reads texts of one format written in the letters of `date_format` rules (`Y-m-d H:i:s`). */
-export type DateReader = (value: string) => Moment | null
+export type DateReader = (value: string) => Instant | null
 
 /** Compiles a format; a string instead of a reader names the letter that is not supported. */
 export function compileDateFormat(format: string): DateReader | { readonly unknown: string } {
@@ -46,7 +46,7 @@ export function compileDateFormat(format: string): DateReader | { readonly unkno
     if (!match) return null
     const found = new Map(parts.map((part, index) => [part, match[index + 1] ?? '']))
     const number = (part: PartName, fallback: number) => Number(found.get(part) ?? fallback)
-    return momentOf({
+    return instantOf({
       year: number('year', 1970),
       month: number('month', 1),
       day: number('day', 1),

@@ -1,5 +1,5 @@
-/** A moment exact to the digit: databases keep microseconds, a JavaScript Date does not. */
-export interface Moment {
+/** An instant exact to the digit: databases keep microseconds, a JavaScript Date does not. */
+export interface Instant {
   readonly seconds: number
   /** Digits after the second's point, without trailing zeros. */
   readonly fraction: string
@@ -11,12 +11,12 @@ const firstSecond = Date.parse('0000-01-01T00:00:00Z') / 1000
 const lastSecond = Date.parse('9999-12-31T23:59:59Z') / 1000
 
 /** Reads an ISO 8601 date or date with time; a value without a zone is read as UTC. `null` when it is no real date. */
-export function parseMoment(value: unknown): Moment | null {
+export function parseInstant(value: unknown): Instant | null {
   if (typeof value !== 'string') return null
   const match = isoPattern.exec(value)
   if (!match) return null
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone = 'Z'] = match
-  return momentOf({
+  return instantOf({
     year: Number(year),
     month: Number(month),
     day: Number(day),
@@ -40,8 +40,8 @@ export interface DateParts {
   readonly zone: string
 }
 
-/** The moment of these parts, or `null` when the calendar or the clock has no such moment. */
-export function momentOf(parts: DateParts): Moment | null {
+/** The instant of these parts, or `null` when the calendar or the clock has no such instant. */
+export function instantOf(parts: DateParts): Instant | null {
   const { year, month, day, hour, minute, second } = parts
   if (hour > 23 || minute > 59 || second > 59) return null
   const date = new Date(0)
@@ -56,14 +56,14 @@ export function momentOf(parts: DateParts): Moment | null {
 }
 
 /** Negative, zero or positive as `left` is before, at or after `right`. */
-export function compareMoments(left: Moment, right: Moment): number {
+export function compareInstants(left: Instant, right: Instant): number {
   if (left.seconds !== right.seconds) return left.seconds - right.seconds
   if (left.fraction === right.fraction) return 0
   return left.fraction < right.fraction ? -1 : 1
 }
 
-/** The moment that a word such as `today` means, days beginning at midnight UTC; `null` for other words. */
-export function namedMoment(word: string, now: Date): Moment | null {
+/** The instant that a word such as `today` means, days beginning at midnight UTC; `null` for other words. */
+export function namedInstant(word: string, now: Date): Instant | null {
   const seconds = Math.floor(now.getTime() / 1000)
   const midnight = Math.floor(seconds / 86_400) * 86_400
   if (word === 'now') return { seconds, fraction: '' }

@@ -4,7 +4,7 @@ export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value !== 'object') return false
   const prototype = Object.getPrototypeOf(value)
-  // A moment or a file has no keys and is something all the same.
+  // An instant or a file has no keys and is something all the same.
   return (
     (Array.isArray(value) || prototype === Object.prototype || prototype === null) && Object.keys(value).length === 0
   )

@@ -1,8 +1,8 @@
 import type { Text } from '../text/text.ts'
 import { text } from './rule-text.ts'
 
-const mostRepeats = 1000
-const mostGroups = 1000
+const maxRepeats = 1000
+const maxGroups = 1000
 const spaces = 'afnrtv'
 const classes = 'dDsSwW'
 const anchors = 'AbBz'
@@ -64,7 +64,7 @@ class PatternReader {
         if (last === 'nothing') throw new PatternFault(text('pattern.nothing', { sign }))
         if (last === 'repeated') throw new PatternFault(text('pattern.repeated', { sign }))
         const all = repeats * lastRepeats
-        if (repeats > 1 && all > mostRepeats) throw new PatternFault(text('pattern.repeats', { most: mostRepeats }))
+        if (repeats > 1 && all > maxRepeats) throw new PatternFault(text('pattern.repeats', { most: maxRepeats }))
         inner.repeats = Math.max(inner.repeats, all)
         last = 'repeated'
         lastRepeats = all
@@ -82,7 +82,7 @@ class PatternReader {
           continue
         }
         open.push(inner)
-        if (open.length > mostGroups) throw new PatternFault(text('pattern.nested', {}))
+        if (open.length > maxGroups) throw new PatternFault(text('pattern.nested', {}))
         inner = { repeats: 1 }
         last = 'nothing'
       } else if (sign === ')') {
@@ -109,8 +109,8 @@ class PatternReader {
     this.#at += whole.length
     if (low === undefined) return 1
     const [least, most] = [Number(low), high === '' ? Number(low) : Number(high)]
-    if (Math.max(least, most) > mostRepeats || least > most)
-      throw new PatternFault(text('pattern.repetition', { whole, most: mostRepeats }))
+    if (Math.max(least, most) > maxRepeats || least > most)
+      throw new PatternFault(text('pattern.repetition', { whole, most: maxRepeats }))
     return most
   }
 

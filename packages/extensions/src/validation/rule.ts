@@ -64,7 +64,7 @@ export interface RuleDefinition {
 }
 
 /** Refuses a declared rule, naming its field and source. */
-export function refuseRule(
+export function rejectRule(
   declaration: Pick<RuleDeclaration, 'field' | 'rule'>,
   problem: Text,
   hint: Text,

@@ -29,7 +29,7 @@ export interface ValidateOptions {
   /** Override those given to `compileRules`, for a request in another language. */
   readonly labels?: Readonly<Record<string, string>>
   readonly messages?: Partial<MessageCatalog>
-  /** The moment that `now` and `today` mean. */
+  /** The instant that `now` and `today` mean. */
   readonly now?: Date
 }
 

@@ -11,10 +11,10 @@ import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { changedSince, FileTransaction, type FileWrite } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
-import { type KeptCopy, keptSentence } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import { type DatabaseChange, interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
+import { type StoredCopy, storedCopiesText } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -95,7 +95,7 @@ export async function applyLocked(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[keptSentence(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
+      ...[storedCopiesText(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
     ],
   }
 }
@@ -162,7 +162,7 @@ export async function writeTransaction(
   seen: readonly FileChange[],
   own: readonly FileWrite[],
   { onProgress, note, first, last }: TransactionOptions,
-): Promise<readonly KeptCopy[]> {
+): Promise<readonly StoredCopy[]> {
   const report = (step: ApplyProgress['step'], path?: string): void =>
     onProgress?.({ step, ...(path !== undefined && { path }), total: seen.length })
   report('check')
@@ -172,7 +172,7 @@ export async function writeTransaction(
   for (const { path } of remembered) await safePath(root, path)
   if (remembered.length > 0) await ignoreInGit(root)
   const writes = [...own, ...remembered]
-  let kept: readonly KeptCopy[] = []
+  let kept: readonly StoredCopy[] = []
   if (writes.length > 0) {
     const transaction = new FileTransaction(root, writes)
     const write = (): Promise<void> => transaction.write((path) => report('write', path))
@@ -202,8 +202,8 @@ export async function writeTransaction(
 }
 
 /** What could not be taken back is told with why it was to be. */
-function withKept(error: unknown, kept: readonly KeptCopy[]): unknown {
-  const sentence = keptSentence(kept.map(({ copy }) => copy))
+function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
+  const sentence = storedCopiesText(kept.map(({ copy }) => copy))
   return sentence !== null && error instanceof GeneratorError ? error.followedBy(sentence) : error
 }
 

@@ -4,9 +4,9 @@ import { GeneratorError } from '../errors.ts'
 import { capture, hashOf, hashOfFile, placeNew } from './exchange-file.ts'
 import { asideOf, closeJournal, type Journal, type JournalEntry, saveJournal, undoJournal } from './journal.ts'
 import { journalFolder } from './journal-folder.ts'
-import { ignoreFolder, type KeptCopy } from './kept-copies.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
+import { ignoreFolder, type StoredCopy } from './stored-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -79,13 +79,13 @@ export class FileTransaction {
   }
 
   /** From here on the new state is the state. Answers what was saved into old files after they had been taken away. */
-  async commit(): Promise<readonly KeptCopy[]> {
+  async commit(): Promise<readonly StoredCopy[]> {
     await this.#save({ ...this.#journal, state: 'done' })
     return closeJournal(this.#root, this.#journal)
   }
 
   /** Takes back what was written, and leaves what somebody else saved since. */
-  async rollback(): Promise<readonly KeptCopy[]> {
+  async rollback(): Promise<readonly StoredCopy[]> {
     // Nothing can be noted on a full disk. A crash meanwhile asks the database, which has nothing of the run.
     await this.#save({ ...this.#journal, state: 'writing' }).catch(() => undefined)
     const kept = await undoJournal(this.#root, this.#journal)

@@ -2,10 +2,10 @@ import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { capture, hashOfFile, placeNew } from './exchange-file.ts'
 import { hasJournal, journalFolder } from './journal-folder.ts'
-import { type KeptCopy, keepCopy } from './kept-copies.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, InterruptedMigration, Settle } from './settle-migrations.ts'
+import { type StoredCopy, storeCopy } from './stored-copies.ts'
 
 /** `writing` is undone after a crash; from `migrating` on the database says whether files are as before, or as the run wants them. */
 type JournalState = 'writing' | 'migrating' | 'done'
@@ -35,7 +35,7 @@ export interface Repair {
   /** A migration that stopped half-way, where the database cannot take back what ran: files stay until it is decided. */
   readonly interrupted: InterruptedMigration | null
   /** Files that somebody saved since, and where the text is that they had before the run. */
-  readonly kept: readonly KeptCopy[]
+  readonly kept: readonly StoredCopy[]
 }
 
 const nothing: Repair = { repaired: false, interrupted: null, kept: [] }
@@ -92,13 +92,13 @@ export async function repairJournal(root: string, settle?: Settle): Promise<Repa
 }
 
 /** Forgets a run that is done. An old file that was saved into after it had been taken away is kept. */
-export async function closeJournal(root: string, { entries }: Journal): Promise<readonly KeptCopy[]> {
+export async function closeJournal(root: string, { entries }: Journal): Promise<readonly StoredCopy[]> {
   const folder = journalFolder(root)
-  const kept: KeptCopy[] = []
+  const kept: StoredCopy[] = []
   for (const [index, { path, before }] of entries.entries()) {
     const old = asideOf(folder, index, 'old')
     const hash = await hashOfFile(old)
-    if (hash !== null && hash !== before) kept.push(await keepCopy(root, path, old))
+    if (hash !== null && hash !== before) kept.push(await storeCopy(root, path, old))
   }
   await rm(folder, { recursive: true, force: true })
   return kept
@@ -111,23 +111,23 @@ export async function openChange(root: string): Promise<DatabaseChange | null> {
 }
 
 /** Writes what a run has not come to; what somebody changed since is left as it is. */
-async function redoJournal(root: string, { entries }: Journal): Promise<readonly KeptCopy[]> {
+async function redoJournal(root: string, { entries }: Journal): Promise<readonly StoredCopy[]> {
   const folder = journalFolder(root)
-  const kept: KeptCopy[] = []
+  const kept: StoredCopy[] = []
   for (const [index, { path, before, after }] of entries.entries()) {
     const target = await safePath(root, path)
     const [old, next] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'new')]
     if (before !== null && (await hashOfFile(old)) === null) await capture(target, old, before)
     if (after === null || (await hashOfFile(next)) === null || (await hashOfFile(target)) === after) continue
     await mkdir(dirname(target), { recursive: true })
-    if (!(await placeNew(next, target))) kept.push(await keepCopy(root, path, next))
+    if (!(await placeNew(next, target))) kept.push(await storeCopy(root, path, next))
   }
   return kept
 }
 
 /** Takes back what a run wrote and nobody has changed since. */
-export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly KeptCopy[]> {
-  const kept: KeptCopy[] = []
+export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly StoredCopy[]> {
+  const kept: StoredCopy[] = []
   for (const [index, entry] of entries.entries()) kept.push(...(await undoEntry(root, index, entry)))
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await rmdir(join(root, folder)).catch(() => undefined)
@@ -139,15 +139,15 @@ async function undoEntry(
   root: string,
   index: number,
   { path, before, after }: JournalEntry,
-): Promise<readonly KeptCopy[]> {
+): Promise<readonly StoredCopy[]> {
   const folder = journalFolder(root)
   const target = await safePath(root, path)
   const [old, away] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'away')]
-  const kept: KeptCopy[] = []
+  const kept: StoredCopy[] = []
   const putBackTheirs = async (): Promise<void> => {
     const found = await hashOfFile(away)
     if (found === null || found === after) return
-    if (!(await placeNew(away, target))) kept.push(await keepCopy(root, path, away))
+    if (!(await placeNew(away, target))) kept.push(await storeCopy(root, path, away))
   }
   // An earlier attempt may have been killed before it put somebody's file back.
   await putBackTheirs()
@@ -159,7 +159,7 @@ async function undoEntry(
   if (captured === null) return kept
   await mkdir(dirname(target), { recursive: true })
   if (!(await placeNew(old, target)) && (await hashOfFile(target)) !== captured)
-    kept.push(await keepCopy(root, path, old))
+    kept.push(await storeCopy(root, path, old))
   return kept
 }
 

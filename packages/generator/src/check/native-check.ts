@@ -8,7 +8,7 @@ import { isWarm, type NativeQuestion, usableCompiler, warmSuspects, withoutOld }
  * A language server loads the project again for each new file: more of them are compiled in a copy of the project, and
  * so are those in a folder that is not there yet, where it would find none of them.
  */
-const mostNewFiles = 12
+const maxNewFiles = 12
 
 /**
  * The files in which the native compiler finds errors that were not there before; null where it cannot say.
@@ -20,7 +20,7 @@ export async function nativeSuspects(root: string, question: NativeQuestion): Pr
   if (program === null) return null
   const { overlay, paths, dependants } = question
   const created = paths.filter((path) => !existsSync(join(root, path)))
-  if (created.length > mostNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
+  if (created.length > maxNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
     const found = await shadowErrors(root, program, overlay, [...paths, ...dependants])
     return found && withoutOld(found, dependants, () => shadowErrors(root, program, new Map(), dependants))
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ignoreFolder } from '../apply/kept-copies.ts'
+import { ignoreFolder } from '../apply/stored-copies.ts'
 import type { NativeError } from './native-error.ts'
 import { projectFiles } from './project-files.ts'
 import type { Overlay } from './type-program.ts'

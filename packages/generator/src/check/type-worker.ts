@@ -1,4 +1,4 @@
-import { answerQuestions } from '../thread/answer-questions.ts'
+import { answerRequests } from '../thread/answer-requests.ts'
 import { explainTypes } from './explain-types.ts'
 
-answerQuestions(explainTypes)
+answerRequests(explainTypes)

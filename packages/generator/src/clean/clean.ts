@@ -57,12 +57,12 @@ export async function cleanPlan(
   { kinds = defaultCleanKinds, rows = null, ran = new Set() }: CleanOptions = {},
 ): Promise<CleanPlan> {
   const goes = new Set(kinds)
-  if (goes.has('table')) refuseSharedTable(project, record)
+  if (goes.has('table')) assertOwnTable(project, record)
   const paths = pathsOf(record)
-  refuseLoneParts(project, record, goes)
+  assertWholeParts(project, record, goes)
   const migrations = goes.has('migration') ? ownMigrations(project, record) : []
   const forgotten = migrations.map(migrationName).filter((name) => ran.has(name))
-  if (!goes.has('table')) refuseRun(record, forgotten)
+  if (!goes.has('table')) assertNotRun(record, forgotten)
   const owned = [...codeKinds.filter((kind) => goes.has(kind)).map((kind) => paths[kind]), ...migrations]
   const files: FileChange[] = []
   const bookkeeping: string[] = []
@@ -100,7 +100,7 @@ function deletion(path: string, before: string, { name }: GenerationRecord, edit
 }
 
 /** A controller needs its service, a service its model, and code its record. */
-function refuseLoneParts(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): void {
+function assertWholeParts(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): void {
   const paths = pathsOf(record)
   const stays = codeKinds.filter((kind) => !goes.has(kind) && project.read(basePath(record.name, paths[kind])) !== null)
   const order: readonly CleanKind[] = [...codeKinds, 'record']
@@ -112,12 +112,12 @@ function refuseLoneParts(project: Project, record: GenerationRecord, goes: Reado
 }
 
 /** A migration that has run must stay, or the migrator misses it. */
-function refuseRun({ name }: GenerationRecord, [run]: readonly string[]): void {
+function assertNotRun({ name }: GenerationRecord, [run]: readonly string[]): void {
   if (run === undefined) return
   throw new GeneratorError('GENERATOR_CLEAN_INCOMPLETE.run', { params: { record: name, part: 'table', needed: run } })
 }
 
-function refuseSharedTable(project: Project, { name, table }: GenerationRecord): void {
+function assertOwnTable(project: Project, { name, table }: GenerationRecord): void {
   if (table.connection !== undefined) {
     throw new GeneratorError('GENERATOR_TABLE_SHARED.connection', {
       params: { table: table.name, record: null, connection: table.connection },

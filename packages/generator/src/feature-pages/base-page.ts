@@ -50,11 +50,11 @@ export function findTable(node: unknown): CRUDTableProperties | null {
 }
 
 /** True when a button leads to the form of the resource `api` as a page of its own. */
-export function leadsToForm(node: unknown, api: string): boolean {
+export function opensFormPage(node: unknown, api: string): boolean {
   if (typeof node !== 'object' || node === null) return false
   const { type, link } = node as { readonly type?: unknown; readonly link?: unknown }
   if (type === 'LinkAction' && typeof link === 'string' && link.startsWith(`/${api}/`)) {
     return /^(?:create|[^/]+\/edit)$/.test(link.slice(api.length + 2))
   }
-  return Object.values(node).some((value) => leadsToForm(value, api))
+  return Object.values(node).some((value) => opensFormPage(value, api))
 }

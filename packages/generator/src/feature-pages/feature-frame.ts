@@ -22,7 +22,7 @@ import {
   ReloadAction,
 } from '../components/index.ts'
 import type { FormDisplay } from '../record/page-config.ts'
-import { addressForm, type CrudOptions, type DetailSchema, leadsToForm, pageAround } from './base-page.ts'
+import { addressForm, type CrudOptions, type DetailSchema, opensFormPage, pageAround } from './base-page.ts'
 import type { DeclaredFilters } from './filter-operators.ts'
 import { formControls, isSubForm } from './form-controls.ts'
 import { windowTitle } from './window-title.ts'
@@ -185,7 +185,7 @@ export abstract class FeatureFrame {
   /** The page of the list, with the pages of its form where the form has a page of its own. */
   protected pageOfList(): PageSchema {
     const page = this.list()
-    if (!leadsToForm(page, this.api)) return page
+    if (!opensFormPage(page, this.api)) return page
     return {
       ...page,
       pages: { create: this.pageOfForm(null), edit: this.pageOfForm(`{${this.keyName}}`) },
@@ -203,7 +203,7 @@ export abstract class FeatureFrame {
     const detail: ComponentNode & { readonly initRequest: unknown } = { ...this.detail(), initRequest }
     const page = pageAround(this.pageTitle, detail)
     // The buttons of the list say whether there is a page to change a row on.
-    if (!hasList || !leadsToForm(this.list(), this.api)) return page
+    if (!hasList || !opensFormPage(this.list(), this.api)) return page
     return { ...page, toolbar: [this.editPageButton(key)] }
   }
 

@@ -9,7 +9,7 @@ import { formatterFailed } from './formatter-failed.ts'
 /** How long a formatter may take, in milliseconds. */
 const limit = 300_000
 /** A command line has its limits, on Windows above all. */
-const mostPaths = 200
+const maxPaths = 200
 /** What may say in any folder how its files are formatted. */
 const configName = /^(?:\.?(?:biome|dprint)\.jsonc?|\.editorconfig|\.gitignore|\.ignore)$/
 
@@ -49,7 +49,7 @@ interface IndexedFile extends TextFile {
 function roundsOf(files: readonly TextFile[]): readonly (readonly IndexedFile[])[] {
   const rounds: IndexedFile[][] = []
   for (const [index, file] of files.entries()) {
-    const fitting = rounds.find((round) => round.length < mostPaths && !round.some(({ path }) => path === file.path))
+    const fitting = rounds.find((round) => round.length < maxPaths && !round.some(({ path }) => path === file.path))
     if (fitting) fitting.push({ ...file, index })
     else rounds.push([{ ...file, index }])
   }

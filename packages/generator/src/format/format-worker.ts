@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { answerQuestions } from '../thread/answer-questions.ts'
+import { answerRequests } from '../thread/answer-requests.ts'
 import type { FormatQuestion } from './format-by-prettier.ts'
 import { formatterFailed } from './formatter-failed.ts'
 
@@ -12,7 +12,7 @@ interface Prettier {
   format(text: string, options: object): Promise<string> | string
 }
 
-answerQuestions(async ({ name, root, top, folder, files }: FormatQuestion) => {
+answerRequests(async ({ name, root, top, folder, files }: FormatQuestion) => {
   try {
     const prettier = createRequire(join(folder, 'package.json'))(folder) as Prettier
     await prettier.clearConfigCache()

@@ -69,7 +69,7 @@ export function historyText(entry: HistoryEntry): string {
 }
 
 /** A moment for the next entry: later than all there are, also where clocks differ. */
-export async function nextMoment(root: string, now: Date): Promise<Date> {
+export async function nextInstant(root: string, now: Date): Promise<Date> {
   const last = (await namesIn(root))
     .filter((name) => nameForm.test(name))
     .sort()

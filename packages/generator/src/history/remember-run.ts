@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
-import { ignoreFolder } from '../apply/kept-copies.ts'
 import { isRefusedSegment } from '../apply/safe-path.ts'
+import { ignoreFolder } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
@@ -13,7 +13,7 @@ import { entryName, type HistoryEntry, historyPath, historyText } from './histor
  * a commit is taken back by git.
  */
 const undoFolder = '.quoin/undo'
-const mostRuns = 20
+const maxRuns = 20
 /** Formatters leave the first alone, which is how runs are remembered; earlier versions used the other. */
 const endings = ['.undo', '.json'] as const
 
@@ -90,7 +90,7 @@ export async function readChanges(root: string, name: string): Promise<readonly 
 async function oldestRuns(root: string): Promise<readonly string[]> {
   const files = await readdir(join(root, undoFolder)).catch(() => [])
   const runs = files.filter((file) => endings.some((ending) => file.endsWith(ending))).sort()
-  return runs.slice(0, Math.max(0, runs.length + 1 - mostRuns)).map((file) => `${undoFolder}/${file}`)
+  return runs.slice(0, Math.max(0, runs.length + 1 - maxRuns)).map((file) => `${undoFolder}/${file}`)
 }
 
 function undoPath(name: string, ending: (typeof endings)[number] = '.undo'): string {

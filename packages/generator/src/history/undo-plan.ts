@@ -5,7 +5,7 @@ import { mergeFile } from '../merge/merge-file.ts'
 import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
 import { mergeLines, mergeText } from '../merge/merge-text.ts'
 import { basePath } from '../plan/base-path.ts'
-import { type ClashChoices, choiceIn, type FileChoice, refuseUnknownChoices } from '../plan/clash-choice.ts'
+import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoice } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts'
@@ -64,7 +64,7 @@ export async function planUndo(
       else files.push(file)
     } else warnings.push(`${path} stays: the database has run it.`)
   }
-  refuseUnknownChoices(choices, changes)
+  assertKnownChoices(choices, changes)
   const content = {
     records: entry.records,
     files: files.map(({ change }) => change),

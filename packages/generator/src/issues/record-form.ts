@@ -3,7 +3,7 @@ import { type GenerationRecord, generationRecordSchema, recordVersion } from '..
 import { migrateRecord } from '../record/migrate-record.ts'
 import { valueIssues } from './value-issues.ts'
 
-const deepest = 24
+const maxDepth = 24
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A value as a record of the current version, its keys in canonical order; or why it has not the form of one. */
@@ -42,9 +42,9 @@ function refused(issue: Issue): RecordForm {
 
 function keyIssue(value: unknown, path: string, depth: number): Issue | null {
   if (typeof value !== 'object' || value === null) return null
-  if (depth > deepest) {
-    const message = `The record is nested deeper than ${deepest} levels.`
-    return { path, code: 'record.deep', params: { most: deepest }, message }
+  if (depth > maxDepth) {
+    const message = `The record is nested deeper than ${maxDepth} levels.`
+    return { path, code: 'record.deep', params: { most: maxDepth }, message }
   }
   for (const key of Object.keys(value)) {
     const place = path === '' ? key : `${path}.${key}`

@@ -17,7 +17,7 @@ import { nameIssues, nestedRoute, reservedRoute, type TakenNames, takenAmong } f
 export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list'>
 
 /** More would help nobody, and a record of a stranger may hold any number. */
-const mostIssues = 200
+const maxIssues = 200
 
 /**
  * Everything that is wrong with a record, each with its place: the one list by which records are shown while they are
@@ -31,13 +31,13 @@ export function recordIssues(
 ): readonly Issue[] {
   const { record, issues } = readRecordForm(value)
   if (record === null) {
-    return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, mostIssues)
+    return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, maxIssues)
   }
   const records = [...project.records.filter(({ name }) => name !== record.name && name !== saved), record]
   return [
     ...nameIssues(record.name, saved, project.records),
     ...issuesIn(surroundings(project, records), record),
-  ].slice(0, mostIssues)
+  ].slice(0, maxIssues)
 }
 
 /** What surrounds the records of a project: read once, asked for each of them. */
@@ -73,7 +73,7 @@ export function issuesIn(
   ]
   for (const check of checks) {
     for (const issue of check) {
-      if (found.length === mostIssues) return found
+      if (found.length === maxIssues) return found
       found.push(issue)
     }
   }

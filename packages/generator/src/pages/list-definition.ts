@@ -18,7 +18,7 @@ export interface ListDefinition {
   readonly columns: readonly PageNode[]
 }
 
-const mostColumns = 8
+const maxColumns = 8
 
 /** Toolbar, filter and columns of a feature's list. */
 export function listDefinition(feature: Feature): ListDefinition {
@@ -58,7 +58,7 @@ function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
     ...(primaryKey === 'id' && { width: 80 }),
     ...(nodes.isNumberKey() && { align: 'right' }),
   })
-  const created = listed.length < mostColumns ? nodes.timestamps(['created_at']) : []
+  const created = listed.length < maxColumns ? nodes.timestamps(['created_at']) : []
   const timestamps = created.map(
     ([name, label]) =>
       new PageNode('TableColumn', { name, label, sortable: true, display: new PageNode('DateTimeDisplay') }),

@@ -6,7 +6,7 @@ import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 
-const mostTableColumns = 5
+const maxTableColumns = 5
 
 /** The control that edits related rows: a table for a few narrow fields, else one group of fields each (§1). */
 export function subFormControl(relation: EditedRelation, nodes: FieldNodes, formColumns: number): PageNode {
@@ -14,7 +14,7 @@ export function subFormControl(relation: EditedRelation, nodes: FieldNodes, form
   const items = nodes.forRows(relation)
   const isTable =
     kind === 'hasMany' &&
-    rows.fields.length <= mostTableColumns &&
+    rows.fields.length <= maxTableColumns &&
     !rows.fields.some(({ component }) => wideControls.has(component))
   return new PageNode(isTable ? 'TableControl' : 'ComboControl', {
     name,

@@ -32,7 +32,7 @@ export function choiceIn(choices: ClashChoices, path: string): FileChoice {
  *
  * @throws {@link GeneratorError} `GENERATOR_CHOICE_UNKNOWN`.
  */
-export function refuseUnknownChoices(choices: ClashChoices, files: readonly { readonly path: string }[]): void {
+export function assertKnownChoices(choices: ClashChoices, files: readonly { readonly path: string }[]): void {
   const known = new Set(files.map(({ path }) => path))
   const unknown = Object.keys(choices).find((key) => !known.has(key.split('#')[0] ?? ''))
   if (unknown === undefined) return

@@ -16,7 +16,7 @@ import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { basePath, filesBase, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
-import { type ClashChoices, choiceIn, refuseUnknownChoices } from './clash-choice.ts'
+import { assertKnownChoices, type ClashChoices, choiceIn } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
@@ -173,7 +173,7 @@ export class PlanDraft {
   }
 
   finish(batch: readonly GenerationRecord[]): GenerationPlan {
-    refuseUnknownChoices(
+    assertKnownChoices(
       this.#options.choices ?? {},
       this.#files.map(({ change }) => change),
     )

@@ -2,8 +2,8 @@ import { resolveFeature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
 import type { TextFile } from '../format/formatter.ts'
+import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { issuesIn, surroundings } from '../issues/record-issues.ts'
-import { refuseIssues } from '../issues/refuse-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
 import { mergeRecords } from './batch.ts'
@@ -43,9 +43,9 @@ export async function plan(
   const checked = given.map(formedRecord)
   const merged = mergeRecords(project.records, checked)
   const around = surroundings(project, merged)
-  for (const record of checked) refuseIssues(issuesIn(around, record), record.name)
+  for (const record of checked) assertNoIssues(issuesIn(around, record), record.name)
   // The routes file is written from all records: others must not be in each other's way either.
-  for (const record of merged) refuseIssues([...around.taken(record)], record.name)
+  for (const record of merged) assertNoIssues([...around.taken(record)], record.name)
   const completed = checked.map(completeRecord)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)

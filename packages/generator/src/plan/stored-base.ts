@@ -9,9 +9,9 @@ const head = 'Generated last, compressed. Git merges it after: quoin git:setup'
 const lineLength = 100
 /** Before what no line of compressed text begins with. */
 const formerMark = '- '
-const mostFormer = 40
+const maxFormer = 40
 /** Of so many of them the text is stored; it costs little beside one that is much like it. */
-const mostTexts = 8
+const maxTexts = 8
 
 /** Whether a path is that of a text which was generated last. */
 export function isBase(path: string): boolean {
@@ -42,8 +42,8 @@ export function packBase(text: string, former: readonly string[] = []): string {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
   const lines = compressed.toString('base64').match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
-  const outputs = former.slice(0, mostFormer).map((one, index) => {
-    if (isHash(one) || index >= mostTexts) return hashOfOutput(one)
+  const outputs = former.slice(0, maxFormer).map((one, index) => {
+    if (isHash(one) || index >= maxTexts) return hashOfOutput(one)
     return `${outputHash(one)}=${deflateRawSync(one, { dictionary: Buffer.from(text) }).toString('base64')}`
   })
   const before = outputs.length === 0 ? [] : [`${formerMark}${outputs.join(' ')}`]

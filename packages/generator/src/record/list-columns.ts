@@ -5,7 +5,7 @@ import type { RelationConfig } from './relation-config.ts'
 import { displayColumnOf, isSecretName } from './relations-for.ts'
 
 /** How many columns a list begins with. */
-export const mostListColumns = 8
+export const maxListColumns = 8
 
 type ListedColumn = Pick<Column, 'name' | 'type' | 'unique'>
 
@@ -22,7 +22,7 @@ export function listColumns(
   }
   const candidates = columns.filter(({ name, type }) => name === shown || (isListable(type) && !isSecretName(name)))
   const ranked = candidates.map((column) => ({ name: column.name, rank: rank(column) })).sort((a, b) => a.rank - b.rank)
-  return new Set(ranked.slice(0, mostListColumns).map(({ name }) => name))
+  return new Set(ranked.slice(0, maxListColumns).map(({ name }) => name))
 }
 
 /** Why {@link listColumns} has a column, or has it not; `shown` is the column that names a row. */
@@ -32,10 +32,10 @@ export function listReason(
   { shown, listed }: { readonly shown: string | null; readonly listed: boolean },
 ): GuessReason {
   if (column.name === shown) return reason('list.name')
-  if (listed) return reason(isTelling(column, relations) ? 'list.telling' : 'list.room', { count: mostListColumns })
+  if (listed) return reason(isTelling(column, relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
   if (isSecretName(column.name)) return reason('secret')
   return isListable(column.type)
-    ? reason('list.full', { count: mostListColumns })
+    ? reason('list.full', { count: maxListColumns })
     : reason('list.long', { type: column.type.raw })
 }
 

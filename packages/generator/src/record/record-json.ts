@@ -1,11 +1,11 @@
 import { GeneratorError } from '../errors.ts'
+import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { componentIssues } from '../issues/component-issues.ts'
 import { readRecordForm } from '../issues/record-form.ts'
 import { referenceIssues } from '../issues/reference-issues.ts'
-import { refuseIssues } from '../issues/refuse-issues.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /** A record as text: the same record gives the same bytes, in a file and in an export. */
 export function serializeRecord(record: GenerationRecord): string {
@@ -23,9 +23,9 @@ export function parseRecord(text: string): GenerationRecord {
 
 /** The value that the text of a record holds, unchecked. */
 export function parseRecordText(text: string): unknown {
-  if (Buffer.byteLength(text) > mostBytes) {
-    throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE', `The record is larger than ${mostBytes / 1_000_000} MB.`, {
-      params: { unit: 'bytes', most: mostBytes },
+  if (Buffer.byteLength(text) > maxBytes) {
+    throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE', `The record is larger than ${maxBytes / 1_000_000} MB.`, {
+      params: { unit: 'bytes', most: maxBytes },
       hint: 'A record of a thousand fields stays below that; check that this is a record.',
     })
   }
@@ -48,7 +48,7 @@ export function parseRecordText(text: string): unknown {
  */
 export function checkRecord(value: unknown): GenerationRecord {
   const record = formedRecord(value)
-  refuseIssues([...referenceIssues(record), ...componentIssues(record)], record.name)
+  assertNoIssues([...referenceIssues(record), ...componentIssues(record)], record.name)
   return record
 }
 
@@ -59,7 +59,7 @@ export function checkRecord(value: unknown): GenerationRecord {
  */
 export function formedRecord(value: unknown): GenerationRecord {
   const { record, issues } = readRecordForm(value)
-  refuseIssues(issues, recordName(value))
+  assertNoIssues(issues, recordName(value))
   return record as GenerationRecord
 }
 

@@ -183,7 +183,7 @@ function namedOtherwise(name: string, file: string): GeneratorError {
 }
 
 const revisionLength = 16
-const mostCharacters = 20_000_000
+const maxCharacters = 20_000_000
 const parsed = new Map<string, GenerationRecord>()
 let characters = 0
 
@@ -193,7 +193,7 @@ function storedFrom(text: string): StoredRecord {
   const known = parsed.get(hash)
   const record = known ?? parseRecord(text)
   if (known === undefined) {
-    if (characters > mostCharacters) {
+    if (characters > maxCharacters) {
       parsed.clear()
       characters = 0
     }

@@ -7,7 +7,7 @@ import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { mostListColumns } from './list-columns.ts'
+import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { checkRecord } from './record-json.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -159,7 +159,7 @@ function chosen(
 /** A new column is in the list while there is room: it takes nobody's place. */
 function listedWhileThereIsRoom({ fields }: GenerationRecord, own: readonly FieldConfig[]): readonly FieldConfig[] {
   const known = new Set(own.map(({ name }) => name))
-  let room = mostListColumns - own.filter(({ showInList }) => showInList).length
+  let room = maxListColumns - own.filter(({ showInList }) => showInList).length
   return fields.map((field) => {
     if (known.has(field.name) || !field.showInList) return field
     room -= 1

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { GeneratorError, type GeneratorErrorOptions } from '../errors.ts'
 
 /** What a thread answers: a failure as data, because an error loses its code on the way. */
-export type ThreadAnswer<Answer> =
+export type ThreadResponse<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly failure: ThreadFailure }
 
@@ -46,7 +46,7 @@ export class Thread<Question, Answer> {
         worker.unref()
         if (this.#idleMs !== undefined) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
       }
-      const receive = (received: ThreadAnswer<Answer>): void => {
+      const receive = (received: ThreadResponse<Answer>): void => {
         if (received.id !== id) return
         settle()
         if ('answer' in received) resolve(received.answer)

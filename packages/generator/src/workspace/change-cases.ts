@@ -23,7 +23,7 @@ export class ChangeCases extends HistoryCases {
   async clean({ name, expectedId, edited = [], table, kinds }: CleanRequest): Promise<CleanOutcome> {
     const outcome = await this.alone(async () => {
       const planned = await this.#cleanPlan(name, { kinds })
-      this.refuseStale(planned.id, expectedId)
+      this.assertFresh(planned.id, expectedId)
       const migrator = planned.table === null ? null : await this.environment.migrator()
       const { deleted } = await applyCleanLocked(this.environment.root, planned, {
         confirmation: expectedId,
@@ -57,7 +57,7 @@ export class ChangeCases extends HistoryCases {
   async rename({ name, to, expectedId }: RenameRequest): Promise<RenameOutcome> {
     const outcome = await this.alone(async () => {
       const planned = await this.#renamePlan(name, to)
-      this.refuseStale(planned.id, expectedId)
+      this.assertFresh(planned.id, expectedId)
       const note = await this.note('rename', planned.id, [name, to])
       const { written, deleted } = await applyLocked(this.environment.root, planned, { typeCheck: false, note })
       return { written, deleted, ...(await this.store.read(to)) }

@@ -66,7 +66,7 @@ export function settle(
   const settled = withForgotten(synced.record, left.flatMap(toForget), new Set(decided.map(({ column }) => column)))
   const wishes = differences.filter((one) => one.kind !== 'added' && one.choice === 'record' && !one.waiting)
   if (wishes.length === 0) return { record: settled, differences }
-  refuseOtherConnection(record)
+  assertSameConnection(record)
   return { record: settled, differences, current: currentOf(settled, { table, ...options }, wishes) }
 }
 
@@ -90,7 +90,7 @@ function described(
 }
 
 /** @throws {@link GeneratorError} `GENERATOR_DIFFERENCES_OPEN` */
-export function refuseOpen(open: readonly Difference[]): void {
+export function assertNoDifferences(open: readonly Difference[]): void {
   const [first] = open
   if (!first) return
   const own = open.filter(({ record }) => record === first.record)
@@ -163,7 +163,7 @@ function currentOf(
   return { ...current, table: { ...current.table, foreignKeys } }
 }
 
-function refuseOtherConnection({ name, table }: GenerationRecord): void {
+function assertSameConnection({ name, table }: GenerationRecord): void {
   if (table.connection === undefined) return
   throw new GeneratorError(
     'GENERATOR_RECORD_INVALID',

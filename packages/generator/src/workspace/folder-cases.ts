@@ -1,10 +1,10 @@
 import { asOnlyGenerator } from '../apply/apply.ts'
-import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
+import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
+import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { recordIssues } from '../issues/record-issues.ts'
-import { refuseIssues } from '../issues/refuse-issues.ts'
 import { basePath } from '../plan/base-path.ts'
 import { readBase } from '../plan/read-base.ts'
 import { readReadable } from '../plan/read-project.ts'
@@ -36,7 +36,7 @@ export class FolderCases {
 
   /** What was found of a run that was killed; of a folder that nobody trusts, only what it left. */
   async finding(): Promise<RepairFinding> {
-    return { repaired: false, interrupted: null, warning: keptSentence(await keptCopies(this.folder.root)) }
+    return { repaired: false, interrupted: null, warning: storedCopiesText(await storedCopies(this.folder.root)) }
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */
@@ -121,7 +121,7 @@ export class FolderCases {
   ): Promise<StoredRecord> {
     const saved = name ?? (revision === null ? null : undefined)
     const stored = await this.alone(async () => {
-      refuseIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
+      assertNoIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
       const format = this.formatter()
       return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
     })

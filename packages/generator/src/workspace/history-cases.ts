@@ -1,12 +1,12 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
 import { openChange, repairJournal, repairProject } from '../apply/journal.ts'
-import { keptSentence } from '../apply/kept-copies.ts'
 import { defaultWait, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
+import { storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
-import { type HistoryEntry, type NamedEntry, nextMoment } from '../history/history-entry.ts'
+import { type HistoryEntry, type NamedEntry, nextInstant } from '../history/history-entry.ts'
 import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
 import { migrationsOf } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
@@ -54,7 +54,7 @@ export class HistoryCases extends RecordCases {
     const { settle, environment } = this
     try {
       const { repaired, interrupted, kept } = await repairProject(environment.root, { waitMs: 0, settle })
-      const warning = keptSentence(kept.map(({ copy }) => copy))
+      const warning = storedCopiesText(kept.map(({ copy }) => copy))
       return { repaired, interrupted: interrupted && interruptedError(interrupted), warning }
     } catch (error) {
       if (!(error instanceof GeneratorError && error.code === 'GENERATOR_BUSY')) throw error
@@ -85,7 +85,7 @@ export class HistoryCases extends RecordCases {
         const hasFailed = 'error' in decided
         if (interrupted) throw interruptedError(interrupted, hasFailed ? decided.error : undefined)
         if (hasFailed) throw explainMigrationFailure(decided.error, [])
-        const warning = keptSentence(kept.map(({ copy }) => copy))
+        const warning = storedCopiesText(kept.map(({ copy }) => copy))
         return { repaired, interrupted: null, warning, migrations: decided }
       }),
     )
@@ -128,7 +128,7 @@ export class HistoryCases extends RecordCases {
   ): Promise<UndoOutcome> {
     const outcome = await this.alone(async () => {
       const { entry, plan, migrations } = await this.#preview(decisions)
-      this.refuseStale(plan.id, expectedId)
+      this.assertFresh(plan.id, expectedId)
       const back = decisions.migrations ? migrations.filter(({ ran }) => ran).map(({ name }) => name) : []
       const migrator = back.length > 0 ? await this.environment.migrator() : null
       const change = { kind: 'takeBack', names: back } as const
@@ -156,12 +156,12 @@ export class HistoryCases extends RecordCases {
   protected async note(action: HistoryEntry['action'], plan: string, records: readonly string[]): Promise<RunNote> {
     const { root, author, now } = this.environment
     const by = author?.() ?? (await localAuthor(root))
-    const at = await nextMoment(root, now?.() ?? new Date())
+    const at = await nextInstant(root, now?.() ?? new Date())
     return { action, at: at.toISOString(), by, plan, records, format: this.formatter() }
   }
 
   /** A plan is done as it was shown, or not at all. */
-  protected refuseStale(id: string, expectedId: string): void {
+  protected assertFresh(id: string, expectedId: string): void {
     if (id === expectedId) return
     throw new GeneratorError('GENERATOR_PLAN_STALE.shown', { params: { path: null } })
   }

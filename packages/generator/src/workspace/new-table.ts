@@ -70,7 +70,7 @@ export interface Engine {
 /** The table that a migration is to create: a key, the typed columns, and what the framework keeps itself. */
 export function tableToCreate(table: NewTable, engine: Engine, tables: readonly Table[]): Table {
   const { columns: typed } = table
-  const moment = (column: string): Column =>
+  const timestamp = (column: string): Column =>
     facts(column, newColumnType('datetime', engine), { nullable: true, system: true })
   const id = facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {
     autoIncrement: true,
@@ -81,8 +81,8 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
   const columns = [
     id,
     ...typed.map((column) => columnFrom(column, engine, targets)),
-    ...(table.timestamps ? [moment('created_at'), moment('updated_at')] : []),
-    ...(table.softDeletes ? [moment('deleted_at')] : []),
+    ...(table.timestamps ? [timestamp('created_at'), timestamp('updated_at')] : []),
+    ...(table.softDeletes ? [timestamp('deleted_at')] : []),
   ]
   return {
     schema: '',

@@ -18,7 +18,7 @@ export interface PreviewData extends PageSurroundings {
   readonly rows: readonly PreviewRow[] | null
 }
 
-const mostRows = 10
+const maxRows = 10
 const longestText = 2000
 
 /** The models and records that the pages of a record can lead to: its own relations, and those of related records. */
@@ -55,7 +55,7 @@ export async function previewRows(
   const names = shownColumns(table)
   if (names.length === 0) return []
   const from = table.schema === '' ? db : db.withSchema(table.schema)
-  let query = from.selectFrom(table.name).select(names).limit(mostRows)
+  let query = from.selectFrom(table.name).select(names).limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
   const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))

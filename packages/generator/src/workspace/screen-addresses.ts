@@ -36,7 +36,7 @@ export const screenAddresses = {
 export type ScreenQuestion = keyof typeof screenAddresses
 
 /** Those that are answered from the records of a folder alone: nothing of it runs. */
-export const folderQuestions = [
+export const folderPrompts = [
   'components',
   'records',
   'record',

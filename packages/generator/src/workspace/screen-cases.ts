@@ -26,7 +26,7 @@ import type {
   UndoDecisions,
   UndoOutcome,
 } from './requests.ts'
-import type { folderQuestions, ScreenQuestion } from './screen-addresses.ts'
+import type { folderPrompts, ScreenQuestion } from './screen-addresses.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
 import type {
@@ -48,7 +48,7 @@ interface Question<Body, Answer> {
 type Source = { readonly table: string; readonly connection?: string | undefined } | { readonly newTable: NewTable }
 
 /** Every question of the screen. */
-export interface ScreenQuestions extends Record<ScreenQuestion, Question<unknown, unknown>> {
+export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, unknown>> {
   readonly tables: Question<unknown, TableList>
   readonly components: Question<unknown, { readonly items: readonly object[] }>
   readonly records: Question<
@@ -130,8 +130,8 @@ export interface ScreenCase<From, Asking extends Question<unknown, unknown>> {
   readonly answer: (from: From, asked: Asked<Asking['body']>) => Promise<Asking['answer']>
 }
 
-type Cases<From, Name extends ScreenQuestion> = { readonly [One in Name]: ScreenCase<From, ScreenQuestions[One]> }
-type FolderQuestion = (typeof folderQuestions)[number]
+type Cases<From, Name extends ScreenQuestion> = { readonly [One in Name]: ScreenCase<From, ScreenPrompts[One]> }
+type FolderQuestion = (typeof folderPrompts)[number]
 
 /** What is answered from the records of a folder, trusted or not. */
 export const folderCases: Cases<FolderCases, FolderQuestion> = {
@@ -177,7 +177,7 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
   },
 }
 
-/** Every question, by its name in {@link ScreenQuestions}. */
+/** Every question, by its name in {@link ScreenPrompts}. */
 export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   ...folderCases,
   tables: { answer: async (workspace, { connections }) => workspace.tableList(await connections()) },

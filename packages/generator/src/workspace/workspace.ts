@@ -1,10 +1,10 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
-import { keptCopies, keptSentence } from '../apply/kept-copies.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
+import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { lacksTypes, primeTypes } from '../check/type-check.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
-import { refuseIssues } from '../issues/refuse-issues.ts'
+import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
@@ -16,11 +16,11 @@ import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { ChangeCases } from './change-cases.ts'
 import {
+  assertNoDifferences,
   type ComparedTable,
   checkChoices,
   comparedColumns,
   type DifferenceChoices,
-  refuseOpen,
   type SettledRecord,
   settle,
 } from './differences.ts'
@@ -117,7 +117,7 @@ export class Workspace extends ChangeCases {
       unchecked: lacksTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,
-        ...[keptSentence(await keptCopies(this.environment.root))].filter((sentence) => sentence !== null),
+        ...[storedCopiesText(await storedCopies(this.environment.root))].filter((sentence) => sentence !== null),
       ],
     }
   }
@@ -159,7 +159,7 @@ export class Workspace extends ChangeCases {
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
     const checked = formedRecord(record)
-    refuseIssues([...nameIssues(checked.name, name, [])], checked.name)
+    assertNoIssues([...nameIssues(checked.name, name, [])], checked.name)
     if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
     return checked
   }
@@ -193,8 +193,8 @@ export class Workspace extends ChangeCases {
     expectedId: string,
     onProgress: GenerateOptions['onProgress'],
   ): Promise<Outcome> {
-    refuseOpen(open)
-    this.refuseStale(planned.id, expectedId)
+    assertNoDifferences(open)
+    this.assertFresh(planned.id, expectedId)
     const runnable = planned.migrations.filter(({ run }) => run)
     const others = runnable.length > 0
     const migrator = others || done.size > 0 ? await this.environment.migrator() : null

@@ -3,7 +3,7 @@ import type { IntrospectText } from '../text.ts'
 
 /** Reads the options of a configuration one by one, and collects what is wrong with them; never their values. */
 export class ConfigReader {
-  readonly #given: Readonly<Record<string, unknown>>
+  readonly #options: Readonly<Record<string, unknown>>
   readonly #path: string
   readonly #read = new Set<string>()
   readonly #inner: ConfigReader[] = []
@@ -12,7 +12,7 @@ export class ConfigReader {
   constructor(given: unknown, path = '') {
     this.#path = path
     const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-    this.#given = isObject ? (given as Readonly<Record<string, unknown>>) : {}
+    this.#options = isObject ? (given as Readonly<Record<string, unknown>>) : {}
     if (!isObject && given !== undefined) {
       const type = 'object'
       const problem = path === '' ? text('config.root', {}) : text('config.type', { option: `"${path}"`, type })
@@ -23,14 +23,14 @@ export class ConfigReader {
   /** The value of an option, unchecked. */
   take(option: string): unknown {
     this.#read.add(option)
-    return this.#given[option]
+    return this.#options[option]
   }
 
   /** The same reader over other options. */
   with(change: (given: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): ConfigReader {
-    const changed = new ConfigReader(change(this.#given), this.#path)
+    const changed = new ConfigReader(change(this.#options), this.#path)
     for (const option of this.#read) changed.#read.add(option)
-    for (const option of Object.keys(this.#given)) this.#read.add(option)
+    for (const option of Object.keys(this.#options)) this.#read.add(option)
     this.#inner.push(changed)
     return changed
   }
@@ -54,7 +54,7 @@ export class ConfigReader {
 
   /** Whether an option is a boolean, or left out. */
   isFlag(option: string): boolean {
-    return this.#given[option] === undefined || typeof this.#given[option] === 'boolean'
+    return this.#options[option] === undefined || typeof this.#options[option] === 'boolean'
   }
 
   /** A whole number between two, both included. */
@@ -84,8 +84,8 @@ export class ConfigReader {
 
   /** What is wrong, unknown options included. */
   finish(): { readonly problems: readonly IntrospectText[]; readonly options: readonly string[] } {
-    const unknown = Object.keys(this.#given).filter(
-      (option) => !this.#read.has(option) && this.#given[option] !== undefined,
+    const unknown = Object.keys(this.#options).filter(
+      (option) => !this.#read.has(option) && this.#options[option] !== undefined,
     )
     const inner = this.#inner.map((reader) => reader.finish())
     const own = this.#problems.map(({ problem }) => problem)

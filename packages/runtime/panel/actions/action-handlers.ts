@@ -53,13 +53,13 @@ function serverHandlers({ queries, crud, message, notification, t }: ActionPlace
       void queries.invalidateQueries(target === undefined ? { queryKey: ['data'] } : named)
     },
     deleted: async ({ request }, data) => {
-      const { tellOutcome } = await import('./tell-outcome.tsx')
+      const { showResult } = await import('./show-result.tsx')
       const undone = () => void queries.invalidateQueries({ queryKey: ['data'] })
       const { schema } = crud.current ?? {}
       const nameOf = schema && rowNames(queries, schema)
       const undo = schema?.softDeletes &&
         request && { request: { url: fillUrl(request.url, data), data: bodyOf(request, data) }, undone }
-      tellOutcome({ message, notification, t, data, undo: undo || undefined, nameOf })
+      showResult({ message, notification, t, data, undo: undo || undefined, nameOf })
     },
   }
 }

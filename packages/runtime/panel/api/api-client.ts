@@ -15,13 +15,13 @@ export interface ApiRequest {
  * Why a call has no answer of the server's own: no connection, none in time (and then perhaps done, when it was to
  * change something), one from a proxy that found no server, or one that is no JSON.
  */
-export type LostCall = 'offline' | 'slow' | 'slowChange' | 'unavailable' | 'unreadable'
+export type NetworkError = 'offline' | 'slow' | 'slowChange' | 'unavailable' | 'unreadable'
 
 /** What the client asks of its surroundings: sentences, and what to do when a session ended. */
 export interface ApiHooks {
   /** Done when it is known whether the same person is logged in again. */
   sessionEnded(): Promise<boolean>
-  sentence(kind: LostCall): string
+  sentence(kind: NetworkError): string
 }
 
 /** How every answer of the API is wrapped (contract §3). */
@@ -105,7 +105,7 @@ export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelo
 }
 
 /** A call that has no answer of the server's own, with a sentence for a person; `PANEL_OFFLINE`, `PANEL_SLOW` and so on. */
-export function lostCall(kind: LostCall, status = 0, cause?: unknown): ApiError {
+export function lostCall(kind: NetworkError, status = 0, cause?: unknown): ApiError {
   const code = `PANEL_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
   return new ApiError(hooks.sentence(kind), { status, code, cause })
 }

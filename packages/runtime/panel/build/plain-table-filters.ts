@@ -8,7 +8,7 @@ const parts = '@rc-component/tree/es'
 
 /**
  * Leaves the tree out of tables: antd's tables bring it for filters in a column's head, which the panel's lists never
- * have (their filters are a form above them), and import all of it for the arithmetic of ticked rows.
+ * have (their filters are a form above them), and import all of it for the arithmetic of checked rows.
  */
 export function plainTableFilters(): Plugin {
   return {

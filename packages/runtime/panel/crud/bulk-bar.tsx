@@ -8,21 +8,21 @@ import { Scope } from '../render/scope.tsx'
 import { CrudSessionProvider, useCrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 import { rowButtons } from './list-dialogs.ts'
-import type { Ticks } from './ticks.ts'
+import type { RowSelection } from './selection.ts'
 import { type TrashRights, trashButtons } from './trash-buttons.ts'
 
 const BulkEdit = lazy(() => import('./bulk-edit.tsx'))
 
 interface BulkBarProps {
-  readonly ticks: Ticks
+  readonly selection: RowSelection
   /** What may be done with rows of the trash; null for the list itself. */
   readonly trash: TrashRights | null
 }
 
-/** What can be done with the ticked rows, while there are some. */
-export function BulkBar({ ticks, trash }: BulkBarProps): ReactNode {
-  const selected = useSyncExternalStore(ticks.listen, ticks.get)
-  return selected.length > 0 && <TickedRows selected={selected} trash={trash} onTick={ticks.set} />
+/** What can be done with the checked rows, while there are some. */
+export function BulkBar({ selection, trash }: BulkBarProps): ReactNode {
+  const selected = useSyncExternalStore(selection.listen, selection.get)
+  return selected.length > 0 && <SelectedRows selected={selected} trash={trash} onTick={selection.set} />
 }
 
 interface TickedRowsProps extends Pick<BulkBarProps, 'trash'> {
@@ -30,7 +30,7 @@ interface TickedRowsProps extends Pick<BulkBarProps, 'trash'> {
   readonly onTick: (keys: readonly string[]) => void
 }
 
-function TickedRows({ selected, trash, onTick }: TickedRowsProps): ReactNode {
+function SelectedRows({ selected, trash, onTick }: TickedRowsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const session = useCrudSession()

@@ -130,8 +130,8 @@ function useBulkSave({ schema, ids, form, shown, onRefused, onSaved }: BulkSaveO
     try {
       const changes = Object.fromEntries(shown.map((field) => [field.name, sentValue(field, values[field.name])]))
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
-      const { tellOutcome } = await import('../actions/tell-outcome.tsx')
-      tellOutcome({ message, notification, t, data, nameOf: rowNames(queries, schema) })
+      const { showResult } = await import('../actions/show-result.tsx')
+      showResult({ message, notification, t, data, nameOf: rowNames(queries, schema) })
       const refused = refusedRows(data)
       if (refused.length > 0) onRefused(refused.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })

@@ -13,12 +13,12 @@ import { ListRow } from './list-row.tsx'
 import type { ListSettings } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 import type { RowPage } from './rows-query.ts'
-import { tickColumn } from './tick-column.tsx'
+import { selectionColumn } from './selection-column.tsx'
 import { trashColumns } from './trash-buttons.ts'
+import { useCompactActions } from './use-compact-actions.ts'
 import { useRights } from './use-rights.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTicks } from './use-ticks.ts'
-import { useTight } from './use-tight.ts'
+import { useSelection } from './use-selection.ts'
 
 const components = { body: { row: ListRow } }
 
@@ -63,7 +63,7 @@ export function CrudRows(props: CrudRowsProps): ReactNode {
   )
 }
 
-/** The columns, the ticks and the keys of a table of rows, whatever draws it; `rows` are those it shows. */
+/** The columns, the selection and the keys of a table of rows, whatever draws it; `rows` are those it shows. */
 export function useRowTable(
   { schema, state, page, settings, hidden, loading, onChange }: CrudRowsProps,
   rows: readonly Data[] = page.items,
@@ -71,7 +71,7 @@ export function useRowTable(
   const t = useTranslate()
   const wide = Grid.useBreakpoint().md !== false
   const may = useRights(schema)
-  const ticks = useTicks({ schema, state, page, loading })
+  const selection = useSelection({ schema, state, page, loading })
   const key = schema.primaryKey ?? 'id'
   const rights = { restore: may('update'), force: may('destroy') }
   const given = useMemo(
@@ -81,17 +81,17 @@ export function useRowTable(
         : schema,
     [schema, state.trashed, rights.restore, rights.force, t],
   )
-  const [box, tight] = useTight<HTMLDivElement>(wide)
+  const [box, tight] = useCompactActions<HTMLDivElement>(wide)
   const bulk = state.trashed || (schema.bulkActions !== undefined && schema.bulkActions.length > 0)
   const values = useMemo(
     () => tableColumns({ schema: given, state, settings, hidden, wide, tight, t }),
     [given, state, settings, hidden, wide, tight, t],
   )
   const columns = useMemo(
-    () => (bulk ? [tickColumn({ ticks, primaryKey: key, rows, fixed: values[0]?.fixed }), ...values] : values),
-    [bulk, ticks, key, rows, values],
+    () => (bulk ? [selectionColumn({ selection, primaryKey: key, rows, fixed: values[0]?.fixed }), ...values] : values),
+    [bulk, selection, key, rows, values],
   )
-  const onRow = useRowKeys(given, bulk ? ticks : null)
+  const onRow = useRowKeys(given, bulk ? selection : null)
 
   const onTable: TableProps<Data>['onChange'] = (_pagination, _filters, sorter, { action }) => {
     if (action !== 'sort' || Array.isArray(sorter)) return
@@ -108,7 +108,7 @@ export function useRowTable(
     onRow,
     onChange: onTable,
   }
-  const bulkBar = bulk && <BulkBar ticks={ticks} trash={state.trashed ? rights : null} />
+  const bulkBar = bulk && <BulkBar selection={selection} trash={state.trashed ? rights : null} />
   return { properties, bulkBar, box }
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
-import type { KeptPreferences, ListSettings } from './list-settings.ts'
+import type { ListSettings, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** What the tools of a list (column chooser, reload, views, export) need to know of it. */
@@ -11,13 +11,13 @@ export interface CrudSession {
   readonly columns: readonly ColumnSchema[]
   readonly hidden: ReadonlySet<string>
   readonly settings: ListSettings
-  readonly preferences: KeptPreferences
+  readonly preferences: StoredPreferences
   /** The list's filters and order, for an export of what is shown. */
   readonly params: Readonly<Record<string, unknown>>
   change(part: Partial<ListSettings>): void
   go: ChangeList
   reload(): void
-  /** Something was done with the ticked rows, but for those that were refused. */
+  /** Something was done with the checked rows, but for those that were refused. */
   acted?(refused: readonly string[]): void
   /** Opens a dialog of the list through the address; false when this list has none of the kind. */
   open(kind: string, row: Readonly<Record<string, unknown>>): boolean

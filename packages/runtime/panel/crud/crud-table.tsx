@@ -22,7 +22,7 @@ import { ListTools } from './list-tools.tsx'
 import { useOpeningView } from './list-views.ts'
 import { orderParams, rowsQuery } from './rows-query.ts'
 import { useArrangement } from './use-arrangement.ts'
-import { useLeftOut } from './use-left-out.tsx'
+import { useIgnoredParams } from './use-ignored-params.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
@@ -52,7 +52,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
 
   const virtual = schema.virtual === true && given === undefined
   const rows = useRows(schema, state, go, virtual)
-  const leftOut = useLeftOut(schema, state, go, rows.error)
+  const leftOut = useIgnoredParams(schema, state, go, rows.error)
   const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
   const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
   const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)

@@ -13,10 +13,10 @@ import {
   conditionEditor,
   conditionOf,
   fieldOf,
+  formatInstant,
   isSeveral,
   isValueless,
   operatorWords,
-  readableMoment,
   splitValues,
 } from './list-condition.ts'
 import { filterParams, filterValues } from './list-state.ts'
@@ -95,7 +95,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
       </>
     )
   }
-  const shown = values.map((one) => readableMoment(one, editor.type))
+  const shown = values.map((one) => formatInstant(one, editor.type))
   return `${words} ${shown.join(operator === 'between' ? ' – ' : ', ')}`
 }
 
@@ -109,7 +109,7 @@ function FilterValue({ field, value }: { readonly field: FormField; readonly val
   const loaded = useOptions({ source, options: given }, {}, source ? several : [], false)
   if (options.range && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[]
-    const shown = (end: unknown) => readableMoment(String(end), schema.type)
+    const shown = (end: unknown) => formatInstant(String(end), schema.type)
     const ends = [from && t('list.chip.from', { value: shown(from) }), to && t('list.chip.to', { value: shown(to) })]
     return ends.filter(Boolean).join(' ')
   }

@@ -125,8 +125,8 @@ function kindOfColumn({ columns }: CrudSchema, column: string): Kind {
   return display === 'Number' ? 'number' : 'text'
 }
 
-/** A day or moment of an address as people read it, in the zone of the browser where it has one. */
-export function readableMoment(value: string, type: string): string {
+/** A day or time of an address as people read it, in the zone of the browser where it has one. */
+export function formatInstant(value: string, type: string): string {
   if (!type.startsWith('DateTime')) return value
   const moment = fromWire(value, 'datetime')
   return moment?.format(hasZone(value) ? 'YYYY-MM-DD HH:mm:ss Z' : 'YYYY-MM-DD HH:mm:ss') ?? value

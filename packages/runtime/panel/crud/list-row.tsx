@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useSyncExternalStore } from 'react'
-import type { Ticks } from './ticks.ts'
+import type { RowSelection } from './selection.ts'
 
 /** Which row of a table the tab key leads to. Its rows listen, so that the table is not drawn anew when it changes. */
 export interface CurrentRow {
@@ -12,7 +12,7 @@ export interface CurrentRow {
 export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
   readonly currentRow?: CurrentRow
   readonly place?: number
-  readonly ticks?: Ticks
+  readonly selection?: RowSelection
   readonly rowId?: string
 }
 
@@ -44,11 +44,11 @@ export function LongListRow(props: ListRowAttributes & { readonly ref?: Ref<HTML
   return <div {...useRow(props)} />
 }
 
-function useRow<Props extends ListRowAttributes>({ currentRow, place, ticks, rowId = '', ...row }: Props) {
+function useRow<Props extends ListRowAttributes>({ currentRow, place, selection, rowId = '', ...row }: Props) {
   const current = useSyncExternalStore(currentRow?.listen ?? never, () => currentRow?.get() === place)
-  const ticked = useSyncExternalStore(ticks?.listen ?? never, () => ticks?.has(rowId) === true)
+  const checked = useSyncExternalStore(selection?.listen ?? never, () => selection?.has(rowId) === true)
   if (currentRow === undefined) return row
-  const className = ticked ? `${row.className} ant-table-row-selected` : row.className
+  const className = checked ? `${row.className} ant-table-row-selected` : row.className
   return { ...row, className, tabIndex: current ? 0 : -1 }
 }
 

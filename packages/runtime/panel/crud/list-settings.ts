@@ -27,7 +27,7 @@ interface ListPreferences {
 }
 
 /** The preferences of a list, and the way to change them. */
-export interface KeptPreferences {
+export interface StoredPreferences {
   readonly kept: ListPreferences
   change(part: Partial<ListPreferences>): void
 }
@@ -37,7 +37,7 @@ let writing: Promise<unknown> = Promise.resolve()
 const none: ListPreferences = {}
 
 /** What a person keeps of a list: on the server for each of their browsers, and here so that it is known at once. */
-export function useListPreferences(api: string): KeptPreferences {
+export function useListPreferences(api: string): StoredPreferences {
   const { user } = useSession()
   const queries = useQueryClient()
   const place = `quoin:list:${user?.id ?? ''}:${api}`

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useOverlay } from '../render/overlays.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { type ListState, readState, writeState } from './list-address.ts'
-import type { KeptPreferences, ListView } from './list-settings.ts'
+import type { ListView, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** The state that a view describes. */
@@ -18,13 +18,13 @@ export function queryOfState(schema: CrudSchema, state: ListState): string {
 }
 
 /** Shows a view, with its columns. */
-export function showView(schema: CrudSchema, view: ListView, { change }: KeptPreferences, go: ChangeList): void {
+export function showView(schema: CrudSchema, view: ListView, { change }: StoredPreferences, go: ChangeList): void {
   change({ settings: view.settings })
   go(stateOfView(schema, view))
 }
 
 /** A list that is opened by its bare address begins with the view that its person chose for that. */
-export function useOpeningView(schema: CrudSchema, { kept }: KeptPreferences, go: ChangeList): void {
+export function useOpeningView(schema: CrudSchema, { kept }: StoredPreferences, go: ChangeList): void {
   const inOverlay = useOverlay() !== null
   const { search } = useLocation()
   const begun = useRef(inOverlay || search !== '')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
-import type { KeptPreferences, ListSettings } from './list-settings.ts'
+import type { ListSettings, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** How a list is arranged now, and the way to arrange it otherwise. */
@@ -16,7 +16,7 @@ export function useArrangement(
   schema: CrudSchema,
   state: ListState,
   go: ChangeList,
-  { kept, change }: KeptPreferences,
+  { kept, change }: StoredPreferences,
 ): Arrangement {
   const { columns } = schema
   return useMemo(() => {

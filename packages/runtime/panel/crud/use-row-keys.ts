@@ -8,12 +8,15 @@ import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowButtons } from './list-dialogs.ts'
 import { currentRow, type ListRowAttributes } from './list-row.tsx'
-import type { Ticks } from './ticks.ts'
+import type { RowSelection } from './selection.ts'
 
 const opening = ['view', 'edit']
 
 /** One row of a table takes the focus; arrows move it, Enter opens the row, the space bar chooses it. */
-export function useRowKeys(schema: CrudSchema, ticks: Ticks | null): (row: Data, index?: number) => ListRowAttributes {
+export function useRowKeys(
+  schema: CrudSchema,
+  selection: RowSelection | null,
+): (row: Data, index?: number) => ListRowAttributes {
   const t = useTranslate()
   const run = useActions()
   const [current] = useState(currentRow)
@@ -27,13 +30,13 @@ export function useRowKeys(schema: CrudSchema, ticks: Ticks | null): (row: Data,
   return (row, index = 0) => ({
     currentRow: current,
     place: index,
-    ...(ticks && { ticks, rowId: idOf(row) }),
+    ...(selection && { selection, rowId: idOf(row) }),
     onFocus: () => current.set(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       const act: Readonly<Record<string, () => void>> = {
         Enter: () => open(row),
-        ' ': () => ticks?.toggle(idOf(row)),
+        ' ': () => selection?.toggle(idOf(row)),
         ArrowDown: () => focus(event.currentTarget.nextElementSibling),
         ArrowUp: () => focus(event.currentTarget.previousElementSibling),
       }

@@ -11,7 +11,7 @@ import { rowsQuery } from './rows-query.ts'
 /** Heights of a row by its density; a long list can only be measured out when all rows are alike. */
 const heights = { large: 55, middle: 47, small: 39 } as const
 /** A browser cannot scroll further than some million pixels. */
-const mostRows = 100_000
+const maxRows = 100_000
 const components = { body: { row: LongListRow } }
 const placeAt = Symbol('place')
 
@@ -22,7 +22,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const density = settings.density ?? 'middle'
   const height = heights[density]
   const size = page.items.length < page.total ? page.items.length : Math.max(1, page.items.length)
-  const total = Math.min(page.total, mostRows)
+  const total = Math.min(page.total, maxRows)
   const [near, setNear] = useState<readonly number[]>([1])
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)

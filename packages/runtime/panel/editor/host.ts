@@ -13,7 +13,7 @@ declare global {
 }
 
 /** What a question was answered with. */
-interface AnswerMessage {
+interface ResponseMessage {
   readonly type: 'answer'
   readonly id: number
   readonly result?: unknown
@@ -39,7 +39,7 @@ export class EditorHost {
   constructor() {
     // Only the editor's own frame posts here; a message of another shape is none of its answers.
     window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isAnswer(data)) this.#answer(data)
+      if (isResponse(data)) this.#answer(data)
       else if (isState(data)) this.keep('panel', data.state)
       else if (isRefresh(data)) for (const listener of this.#refreshed) listener()
     })
@@ -75,7 +75,7 @@ export class EditorHost {
     return answer
   }
 
-  #answer({ id, result, error }: AnswerMessage): void {
+  #answer({ id, result, error }: ResponseMessage): void {
     const waiting = this.#open.get(id)
     this.#open.delete(id)
     if (error === undefined) {
@@ -87,7 +87,7 @@ export class EditorHost {
   }
 }
 
-function isAnswer(data: unknown): data is AnswerMessage {
+function isResponse(data: unknown): data is ResponseMessage {
   return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'answer'
 }
 

@@ -19,7 +19,7 @@ interface FieldProps {
 export function SchemaField({ schema, adapter }: FieldProps): ReactNode {
   const session = useFormSession()
   return session === null ? (
-    <LooseField schema={schema} adapter={adapter} />
+    <UntypedField schema={schema} adapter={adapter} />
   ) : (
     <FormField schema={schema} adapter={adapter} session={session} />
   )
@@ -141,7 +141,7 @@ function BoundControl({ schema, adapter, data, disabled, value, onChange, ...inp
   return <Control {...props} />
 }
 
-function LooseField({ schema, adapter }: FieldProps): ReactNode {
+function UntypedField({ schema, adapter }: FieldProps): ReactNode {
   const data = useScope()
   const [value, setValue] = useState<unknown>(
     () => (schema.name === undefined ? undefined : valueAt(data, schema.name)) ?? schema['default'],

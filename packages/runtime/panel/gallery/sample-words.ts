@@ -68,7 +68,7 @@ const chinese: Readonly<Record<string, string>> = {
   'What it means': '含义说明',
   'The only one': '唯一选项',
   Day: '日期',
-  Moment: '时刻',
+  Instant: '时刻',
   Picture: '图片',
   Status: '状态',
   Inside: '里面的内容',

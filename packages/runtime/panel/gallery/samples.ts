@@ -168,7 +168,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   IconPickerControl: { name: 'icon' },
   MonthControl: { name: 'month' },
   DateStatic: { name: 'date', label: 'Day' },
-  DateTimeStatic: { name: 'moment', label: 'Moment' },
+  DateTimeStatic: { name: 'moment', label: 'Date and time' },
   ImageStatic: { name: 'picture', label: 'Picture' },
   JsonStatic: { name: 'json', label: 'JSON' },
   MappingStatic: { name: 'status', label: 'Status', map: { live: 'Live' } },

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from '../shell/login-form.tsx'
 import { useSession } from '../shell/session.tsx'
 import { useSettings } from '../shell/settings.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthGate } from './auth-gate.tsx'
 
 /** Login; afterwards the person is where they wanted to go. */
 export function LoginPage(): ReactNode {
@@ -17,12 +17,12 @@ export function LoginPage(): ReactNode {
   if (settings.setup) return <Navigate to="/setup" replace />
   if (session.user) return <Navigate to={nextPath(params.get('next'))} replace />
   return (
-    <Entrance title={t('login.title')}>
+    <AuthGate title={t('login.title')}>
       <LoginForm
         notice={params.has('ended') && <Alert type="info" showIcon title={t('login.ended')} className="form-failure" />}
         onLogin={session.refresh}
       />
-    </Entrance>
+    </AuthGate>
   )
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSettings } from '../shell/settings.tsx'
-import { Entrance } from './entrance.tsx'
+import { AuthGate } from './auth-gate.tsx'
 
 interface Account {
   readonly name: string
@@ -39,10 +39,10 @@ export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }):
       setBusy(false)
     }
   }
-  if (link === '') return <Entrance title={t('setup.title', { name: settings.name })} lead={t('setup.link')} />
+  if (link === '') return <AuthGate title={t('setup.title', { name: settings.name })} lead={t('setup.link')} />
   const required = (label: string) => ({ required: true, message: t('form.required', { label }) })
   return (
-    <Entrance title={t('setup.title', { name: settings.name })} lead={t('setup.lead')}>
+    <AuthGate title={t('setup.title', { name: settings.name })} lead={t('setup.lead')}>
       {failure !== null && <Alert type="error" showIcon title={failure} role="alert" className="form-failure" />}
       <Form
         form={form}
@@ -79,6 +79,6 @@ export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }):
           {t('setup.submit')}
         </Button>
       </Form>
-    </Entrance>
+    </AuthGate>
   )
 }

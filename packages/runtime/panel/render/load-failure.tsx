@@ -1,7 +1,7 @@
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { LostCall } from '../api/api-client.ts'
+import type { NetworkError } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
@@ -40,7 +40,7 @@ export function failureSentence(error: unknown, t: Translate): string {
   return (error instanceof Error && error.message) || t('error.unknown')
 }
 
-const lostCalls: Readonly<Record<string, LostCall>> = {
+const lostCalls: Readonly<Record<string, NetworkError>> = {
   PANEL_OFFLINE: 'offline',
   PANEL_SLOW: 'slow',
   PANEL_SLOW_CHANGE: 'slowChange',

@@ -6,7 +6,7 @@ import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSession } from './session.tsx'
-import { hearTabs } from './session-news.ts'
+import { onSessionChange } from './session-news.ts'
 
 /** Above every other window, the questions among them; below the messages. */
 const layer = 2001
@@ -103,7 +103,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   useEffect(() => configureApi({ sentence: (kind) => t(`error.${kind}`), sessionEnded: ended }), [t, ended])
   useEffect(
     () =>
-      hearTabs(({ user }) => {
+      onSessionChange(({ user }) => {
         const mine = latest.current.user?.id ?? null
         if (mine === null) return user === null ? undefined : void latest.current.refresh()
         if (user === mine) settle(true)

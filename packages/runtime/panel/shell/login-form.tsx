@@ -4,7 +4,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { User } from './session.tsx'
-import { tellTabs } from './session-news.ts'
+import { broadcastSession } from './session-news.ts'
 
 interface Credentials {
   readonly username: string
@@ -44,7 +44,7 @@ export function LoginForm({ username, notice, onLogin, onSomebodyElse }: LoginFo
         data: values,
         anonymous: true,
       })
-      tellTabs({ user: user.id })
+      broadcastSession({ user: user.id })
       await onLogin(user)
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'RUNTIME_CODE_REQUIRED') return setCodeAsked(true)

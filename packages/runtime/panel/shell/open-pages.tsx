@@ -16,9 +16,9 @@ import { watchUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 
 /** So many addresses a browser tab remembers; more would not fit on the screen. */
-const mostPages = 12
+const maxPages = 12
 /** So many pages stay alive while another one is shown; the others are loaded anew. */
-const mostAlive = 6
+const maxAlive = 6
 const key = 'quoin:pages'
 
 /** A page that stays alive while another one is shown. */
@@ -182,12 +182,12 @@ function isDirty({ guards }: Pane): boolean {
 function dropOldest(panes: Map<string, Pane>, current: string): void {
   const clean = [...panes.values()].filter((pane) => pane.pathname !== current && !isDirty(pane))
   const oldest = clean.toSorted((a, b) => a.shown - b.shown)
-  for (const { pathname } of oldest.slice(0, Math.max(0, panes.size - mostAlive))) panes.delete(pathname)
+  for (const { pathname } of oldest.slice(0, Math.max(0, panes.size - maxAlive))) panes.delete(pathname)
 }
 
 /** As many tabs as there is room for; one with unsaved changes is never the one to go. */
 function bounded(pages: readonly string[], panes: ReadonlyMap<string, Pane>, current: string): readonly string[] {
-  if (pages.length <= mostPages) return pages
+  if (pages.length <= maxPages) return pages
   const leaving = pages.find((page) => {
     const pane = panes.get(pathOf(page))
     return pathOf(page) !== current && (pane === undefined || !isDirty(pane))

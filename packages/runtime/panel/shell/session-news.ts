@@ -6,12 +6,12 @@ export interface SessionNews {
 let opened: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser what became of the session they share. */
-export function tellTabs(news: SessionNews): void {
+export function broadcastSession(news: SessionNews): void {
   channel().postMessage(news)
 }
 
 /** Hears what other tabs tell, not what this one does; answers what ends that. */
-export function hearTabs(listener: (news: SessionNews) => void): () => void {
+export function onSessionChange(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
   channel().addEventListener('message', hear)
   return () => channel().removeEventListener('message', hear)

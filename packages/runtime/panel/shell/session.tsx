@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { rememberLogin } from './known-person.ts'
+import { rememberLogin } from './login-hint.ts'
 
 /** The person who is logged in. */
 export interface User {

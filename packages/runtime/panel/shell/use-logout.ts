@@ -5,7 +5,7 @@ import { askToLeave } from '../form/ask-to-leave.ts'
 import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
-import { tellTabs } from './session-news.ts'
+import { broadcastSession } from './session-news.ts'
 
 /** Ends the session, here and on the server, and shows the login. */
 export function useLogout(): () => Promise<void> {
@@ -21,7 +21,7 @@ export function useLogout(): () => Promise<void> {
       const over = cause instanceof ApiError && cause.status === 401
       if (!over) return void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
-    tellTabs({ user: null })
+    broadcastSession({ user: null })
     dropUnsaved()
     session.end('left')
   }

@@ -10,7 +10,7 @@ import type { LiveApplication } from './live-application.ts'
 import { openParts } from './open-parts.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 
-const sweepMilliseconds = 3_600_000
+const cleanupIntervalMs = 3_600_000
 
 /**
  * Loads a project and answers its requests, with the way in which its files come in; `onProblem` takes a first load that
@@ -52,7 +52,7 @@ export async function assembleApplication(
   shared.invalidation.subscribe('extensions', ({ own }) => {
     if (!own) project.loadAfterChange('what another instance changed could not be taken over')
   })
-  const sweep = setInterval(() => sweepSessions(services), sweepMilliseconds).unref()
+  const sweep = setInterval(() => sweepSessions(services), cleanupIntervalMs).unref()
   return {
     inject: server.inject.bind(server) as Application['inject'],
     config,

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Connection, StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { databaseOutage } from '../database/database-outage.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import type { Logger } from '../logger.ts'
 import { type AuditRow, auditRow, insertOf } from './audit-row.ts'
 
@@ -28,7 +28,7 @@ export class AuditLog {
   #writing: Promise<void> = Promise.resolve()
 
   constructor(database: OpenDatabase, logger: Logger) {
-    this.#connection = { db: loosen(database.db), statements: database.statements }
+    this.#connection = { db: untyped(database.db), statements: database.statements }
     this.#logger = logger
   }
 

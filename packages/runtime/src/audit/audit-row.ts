@@ -2,7 +2,7 @@ import type { Compilable, Insertable } from 'kysely'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import type { AdminAuditLogTable } from '../database/framework-tables.ts'
-import { type LooseDatabase, loosen } from '../database/loose-database.ts'
+import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
 import { maskedJson } from './masked-json.ts'
 
 /** An entry as the table has it. */
@@ -50,11 +50,11 @@ export function auditRow(entry: AuditEntry, origin: AuditOrigin): AuditRow {
 export async function insertEntries(db: unknown, entries: readonly AuditEntry[], origin: AuditOrigin): Promise<void> {
   const rows = entries.map((entry) => auditRow(entry, origin))
   for (let at = 0; at < rows.length; at += most) {
-    await insertOf(loosen(db), rows.slice(at, at + most)).execute()
+    await insertOf(untyped(db), rows.slice(at, at + most)).execute()
   }
 }
 
 /** The statement for rows of the table. */
-export function insertOf(db: LooseDatabase, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
+export function insertOf(db: UntypedDatabase, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
   return db.insertInto(auditTable).values(rows.map((row) => ({ ...row })))
 }

@@ -4,8 +4,8 @@ import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import { type Connection, isExpression, type StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
-import type { LooseDatabase } from '../database/loose-database.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
+import type { UntypedDatabase } from '../database/untyped-database.ts'
 import { auditRow, auditTable, insertOf, lengths, originColumns } from './audit-row.ts'
 import { maskedJson } from './masked-json.ts'
 import { entryOf, type RowChangeEntry } from './row-trail.ts'
@@ -191,16 +191,16 @@ export function hasChanged({ rows, numAffectedRows }: QueryResult<unknown>): boo
   return rows.length > 0 || (numAffectedRows ?? 0n) !== 0n
 }
 
-function changeAs(db: Pick<LooseDatabase, 'with'>, name: string, query: Compilable): LooseDatabase {
-  return db.with(name as never, () => query as never) as unknown as LooseDatabase
+function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
+  return db.with(name as never, () => query as never) as unknown as UntypedDatabase
 }
 
 function entryWith(
-  changed: LooseDatabase,
-  db: LooseDatabase,
+  changed: UntypedDatabase,
+  db: UntypedDatabase,
   parts: readonly Part[],
   rows: readonly string[],
-): LooseDatabase {
+): UntypedDatabase {
   const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
   const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
   return changeAs(

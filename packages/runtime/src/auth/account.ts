@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isoInstant, sqlDateTime } from '../crud/model/cast.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { ApiResponse } from '../http/response.ts'
 import { endTokens } from './access-tokens.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -119,7 +119,7 @@ export async function createToken(context: RequestContext): Promise<unknown> {
     await db.insertInto('admin_tokens').values(row).execute()
     log({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name } })
   })
-  return new Answer({ name, token }, { status: 201 })
+  return new ApiResponse({ name, token }, { status: 201 })
 }
 
 /** `DELETE tokens/{id}`. */

@@ -21,11 +21,11 @@ export function isAppKey(text: string): boolean {
  */
 export class AppKey {
   readonly #file: string
-  readonly #given: string | null
+  readonly #configured: string | null
 
   constructor(root: string, given: string | null) {
     this.#file = join(root, keyFile)
-    this.#given = given
+    this.#configured = given
   }
 
   /**
@@ -68,7 +68,7 @@ export class AppKey {
 
   /** Null when there is none. It is read each time, so that one that is put back counts at once. */
   async #read(): Promise<Buffer | null> {
-    const text = this.#given ?? (await this.#readFile())?.trim() ?? null
+    const text = this.#configured ?? (await this.#readFile())?.trim() ?? null
     if (text === null) return null
     if (!isAppKey(text)) throw failure(`There is no key in ${keyFile}.`, putBack)
     return Buffer.from(text, 'base64')

@@ -49,13 +49,13 @@ export async function createFirstUser(
   user: NewUser,
   created: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
-  await refuseSecond(database.db as unknown as Database)
+  await assertFirstUser(database.db as unknown as Database)
   const attempt = () =>
     insertUser(database, user, async (transaction, insert) => {
       // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
       const name = 'first-user'
       await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
-      await refuseSecond(transaction)
+      await assertFirstUser(transaction)
       const inserted = await insert()
       await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
       await created(transaction, inserted.id)
@@ -69,7 +69,7 @@ export async function createFirstUser(
 }
 
 /** @throws RuntimeError `RUNTIME_CONFLICT` when there is a user */
-export async function refuseSecond(db: Database): Promise<void> {
+export async function assertFirstUser(db: Database): Promise<void> {
   if ((await countUsers({ db })) === 0) return
   throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
 }

@@ -6,7 +6,7 @@ import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { findUser } from './find-user.ts'
 import { SessionLookups } from './session-lookups.ts'
 import {
@@ -44,7 +44,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
     this.#db = database.db as unknown as Kysely<FrameworkTables>
-    this.#lookups = new SessionLookups({ db: loosen(database.db), statements: database.statements })
+    this.#lookups = new SessionLookups({ db: untyped(database.db), statements: database.statements })
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {
       this.#forget((session) => detail === null || String(session.user.id) === detail)
@@ -106,9 +106,9 @@ export class DatabaseSessionStore implements SessionStore {
       id: row.id,
       address: row.address,
       userAgent: row.user_agent,
-      createdAt: momentOf(row.created_at),
-      lastSeenAt: momentOf(row.last_seen_at),
-      expiresAt: momentOf(row.expires_at),
+      createdAt: instantOf(row.created_at),
+      lastSeenAt: instantOf(row.last_seen_at),
+      expiresAt: instantOf(row.expires_at),
     }))
   }
 
@@ -162,8 +162,8 @@ export class DatabaseSessionStore implements SessionStore {
       id: row.id,
       user,
       hash,
-      expiresAt: momentOf(row.expires_at),
-      lastSeenAt: momentOf(row.last_seen_at),
+      expiresAt: instantOf(row.expires_at),
+      lastSeenAt: instantOf(row.last_seen_at),
     }
     // What was read before a session was ended must not be kept after it.
     if (generation === this.#generation) this.#cache.set(token, session)
@@ -191,6 +191,6 @@ export class DatabaseSessionStore implements SessionStore {
   }
 }
 
-function momentOf(value: unknown): number {
+function instantOf(value: unknown): number {
   return value instanceof Date ? value.getTime() : Date.parse(`${String(value).replace(' ', 'T').slice(0, 19)}Z`)
 }

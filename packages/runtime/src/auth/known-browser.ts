@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** So many users may share a browser. */
-const mostUsers = 4
+const maxUsers = 4
 const lifetimeSeconds = 400 * 86_400
 
 /**
@@ -27,7 +27,7 @@ export async function rememberBrowser(context: RequestContext, userId: number): 
   const { id, codes } = readCookie(context) ?? { id: randomBytes(12).toString('base64url'), codes: [] }
   const code = await codeOf(context, id, userId)
   if (code === null) return
-  const known = [code, ...codes.filter((other) => !isSame(other, code))].slice(0, mostUsers)
+  const known = [code, ...codes.filter((other) => !isSame(other, code))].slice(0, maxUsers)
   context.setCookie({ name: cookieName(context), value: [id, ...known].join('.'), maxAgeSeconds: lifetimeSeconds })
 }
 

@@ -1,7 +1,7 @@
 import { insertEntries } from '../audit/audit-row.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { createFirstUser, refuseSecond } from './create-user.ts'
+import { assertFirstUser, createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { publicUser } from './login.ts'
@@ -15,7 +15,7 @@ import { isSetupToken } from './setup-link.ts'
  */
 export async function setup(context: RequestContext): Promise<unknown> {
   const { sent, services } = context
-  await refuseSecond(services.frameworkDb)
+  await assertFirstUser(services.frameworkDb)
   const link = sent.raw('link')
   if (typeof link !== 'string' || !(await isSetupToken(services.frameworkDb, link))) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', 'The first user is created with the link that the server printed.', {

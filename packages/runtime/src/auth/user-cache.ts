@@ -5,12 +5,12 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import { findUser } from './find-user.ts'
 
 /** What SQL by hand has changed is taken over after this time. */
-const keepMilliseconds = 5000
+const cacheTtlMs = 5000
 
 /** Users with their roles, kept in memory until something of users or roles changes. */
 export class UserCache {
   readonly #db: Kysely<FrameworkTables>
-  readonly #users = new LRUCache<number, CurrentUser>({ max: 5000, ttl: keepMilliseconds })
+  readonly #users = new LRUCache<number, CurrentUser>({ max: 5000, ttl: cacheTtlMs })
   #generation = 0
 
   constructor(db: Kysely<FrameworkTables>) {

@@ -1,5 +1,5 @@
 import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
-import { refuseClashes } from './clash-options.ts'
+import { assertNoClashes } from './clash-options.ts'
 import { terminal } from './terminal.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function applyPlan(
   plan: GenerationPlan,
   expectedId: string | undefined,
 ): Promise<Outcome> {
-  refuseClashes(plan)
+  assertNoClashes(plan)
   const count = countChanges(plan)
   const generate = () => workspace.generate({ ...request, expectedId })
   // An unchanged plan is applied too: what counts as last generated may be new.

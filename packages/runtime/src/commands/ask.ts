@@ -19,13 +19,13 @@ export interface Question {
  *
  * @throws CommandProblem `COMMAND_ANSWER_NEEDED` where there is no terminal, `COMMAND_CANCELLED` at Ctrl+C.
  */
-export async function ask<Answer>(
+export async function ask<ApiResponse>(
   { message, otherwise, cancelled = 'Nothing was written.' }: Question,
   prompt: (
     prompts: Prompts,
     common: { readonly message: string; readonly output: NodeJS.WriteStream },
-  ) => Promise<Answer>,
-): Promise<Exclude<Answer, symbol>> {
+  ) => Promise<ApiResponse>,
+): Promise<Exclude<ApiResponse, symbol>> {
   if (!canAsk()) {
     throw new CommandProblem(`${sentence(message)}, and there is no terminal to ask.`, otherwise, {
       code: 'COMMAND_ANSWER_NEEDED',
@@ -34,7 +34,7 @@ export async function ask<Answer>(
   }
   const prompts = await import('@clack/prompts')
   const answer = await prompt(prompts, { message, output: process.stderr })
-  if (!prompts.isCancel(answer)) return answer as Exclude<Answer, symbol>
+  if (!prompts.isCancel(answer)) return answer as Exclude<ApiResponse, symbol>
   throw new CommandProblem('Cancelled.', cancelled, { code: 'COMMAND_CANCELLED' })
 }
 

@@ -59,7 +59,7 @@ function textIn(file: string): string {
 }
 
 /** Ends a command whose plan nobody has decided about yet. */
-export function refuseClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): void {
+export function assertNoClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): void {
   const [clash] = clashes
   if (!clash) return
   for (const one of clashes) showSides(one)

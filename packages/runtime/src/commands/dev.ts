@@ -5,7 +5,7 @@ import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { closeOnSignal, sayWhereItIs } from './serving.ts'
+import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
@@ -41,7 +41,7 @@ export function devCommand(): Command {
         (candidate) => application.listen({ host, port: candidate }),
         options.port ?? config.server.port,
       )
-      await sayWhereItIs(config, host, port, application.database)
+      await printAddress(config, host, port, application.database)
       terminal.line('Changes of app/, routes/, modules/ and config/ are taken over as you save. Press Ctrl+C to stop.')
     })
 }

@@ -18,7 +18,7 @@ export function migrateCommand(): Command {
     .option('--down', 'take back the last migration of the application; those of a run that was cut off, all of them')
     .action(async ({ root: start, down = false }: Options) => {
       const finished = await finishInterrupted(start, down)
-      sayMigrated(finished, down)
+      printMigrated(finished, down)
       if (down && finished.length > 0) return
       const names = await withProject(start, async ({ root, config, database }) => {
         const { migrateApplication } = await import('../database/migrate-application.ts')
@@ -36,13 +36,13 @@ export function migrateCommand(): Command {
         }
         return names
       })
-      sayMigrated(names, down)
+      printMigrated(names, down)
       if (finished.length + names.length > 0) return
       terminal.done(down ? 'Nothing to take back.' : 'Everything is up to date.')
     })
 }
 
-function sayMigrated(names: readonly string[], down: boolean): void {
+function printMigrated(names: readonly string[], down: boolean): void {
   for (const name of names) terminal.done(`${down ? 'Taken back' : 'Migrated'}: ${name}`)
 }
 

@@ -28,7 +28,7 @@ interface ProblemDetails {
   readonly cause?: unknown
 }
 
-/** A mistake of a person using the command: shown as one sentence and a cure, exit code 1, never a stack. */
+/** A mistake of a person using the command: shown as one sentence and a fix, exit code 1, never a stack. */
 export class CommandProblem extends Error {
   readonly code: CommandErrorCode
   readonly params: Readonly<Record<string, unknown>>

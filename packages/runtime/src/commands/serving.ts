@@ -3,7 +3,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { terminal } from './terminal.ts'
 
 /** Prints the address of the panel, and how to get in when nobody can yet. */
-export async function sayWhereItIs(
+export async function printAddress(
   config: AdminConfig,
   host: string,
   port: number,

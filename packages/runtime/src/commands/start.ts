@@ -3,7 +3,7 @@ import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { closeOnSignal, sayWhereItIs } from './serving.ts'
+import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
@@ -28,7 +28,7 @@ export function startCommand(): Command {
         (candidate) => application.listen({ host, port: candidate }),
         options.port ?? config.server.port,
       )
-      await sayWhereItIs(config, host, port, application.database)
+      await printAddress(config, host, port, application.database)
     })
 }
 

@@ -1,7 +1,7 @@
 import type { UndoDecisions, UndoPreview, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
 import { confirm } from './ask.ts'
-import { type ClashOptions, choicesOf, clashChoices, refuseClashes } from './clash-options.ts'
+import { assertNoClashes, type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
 import { planDocument, showPlan } from './show-plan.ts'
@@ -37,7 +37,7 @@ async function undo(workspace: Workspace, options: Options): Promise<void> {
     terminal.result({ ...planDocument(preview.plan), entry: preview.entry, migrations: preview.migrations })
     return
   }
-  refuseClashes(preview.plan)
+  assertNoClashes(preview.plan)
   if (!options.yes && !(await confirm('Take this back?', '--yes'))) return
   const { written, deleted, rolledBack } = await workspace.undo({
     ...decisions,

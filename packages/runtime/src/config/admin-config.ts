@@ -18,15 +18,15 @@ const route = z
     panel: z.string().regex(path, 'Expected a path without a slash at its ends, for example "admin".').default('admin'),
   })
   // The panel and the assets of extensions answer everything below their paths.
-  .refine(({ prefix, panel }) => !liesBelow(prefix, panel), {
+  .refine(({ prefix, panel }) => !isDescendantOf(prefix, panel), {
     path: ['prefix'],
     error: 'The API cannot lie at or below "route.panel": give one of them another path.',
   })
-  .refine(({ prefix, panel }) => ![prefix, panel].some((own) => liesBelow(own, 'extensions')), {
+  .refine(({ prefix, panel }) => ![prefix, panel].some((own) => isDescendantOf(own, 'extensions')), {
     error: 'The path "extensions" is taken by the assets of extensions.',
   })
 
-function liesBelow(inner: string, outer: string): boolean {
+function isDescendantOf(inner: string, outer: string): boolean {
   return `${inner}/`.startsWith(`${outer}/`)
 }
 

@@ -1,11 +1,11 @@
 import { decoratePage } from '@quoin/generator/feature-pages'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
-import { Answer, type RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { definitionOf, type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { databaseLookup } from './form/database-lookup.ts'
@@ -68,7 +68,7 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['import']) === 'import') return this.#import()
     const data = await this.validated(false)
-    return new Answer(await this.service.store(data as never), { status: 201 })
+    return new ApiResponse(await this.service.store(data as never), { status: 201 })
   }
 
   /** `GET /x/{id}`: the detail page, or the row with `_action=getData`. */
@@ -119,8 +119,8 @@ export abstract class AdminController extends FeaturePages {
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND', `The form has no field "${field}" with choices from a relation.`)
     }
-    const { db, driver } = this.context.on(modelName.connection)
-    return relationOptions(loosen(db), driver, relation.model(), this.context.input)
+    const { db, driver } = this.context.forConnection(modelName.connection)
+    return relationOptions(untyped(db), driver, relation.model(), this.context.input)
   }
 
   /**
@@ -141,28 +141,28 @@ export abstract class AdminController extends FeaturePages {
   }
 
   /** A successful answer with a message. */
-  protected success(data: unknown = {}, msg = ''): Answer {
-    return new Answer(data, { msg })
+  protected success(data: unknown = {}, msg = ''): ApiResponse {
+    return new ApiResponse(data, { msg })
   }
 
   /** The fields of the body that may be written, checked by the form; override it to check more. */
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const model = this.service.modelName
     const { controls, subForms } = this.declared(isEdit ? 'edit' : 'create')
-    const { db } = this.context.on(model.connection)
+    const { db } = this.context.forConnection(model.connection)
     const key = isEdit ? this.key : null
     const form: FormValidation = {
       controls,
       fillable: model.fillable,
       partial: isEdit,
-      lookup: databaseLookup(loosen(db), model, key),
+      lookup: databaseLookup(untyped(db), model, key),
       ...(key !== null && { around: once(() => this.service.show(key) as Promise<Record<string, unknown>>) }),
       locale: this.context.locale,
     }
     const { body } = this.context.request
     if (subForms.length === 0) return validateForm(body, form)
     const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
-    return validateWithSubForms(body, form, subForms, { db: loosen(db), owner: model, key, may })
+    return validateWithSubForms(body, form, subForms, { db: untyped(db), owner: model, key, may })
   }
 
   /** Reads a part of what this feature declares from its list or form, as they are for this request. */
@@ -178,7 +178,7 @@ export abstract class AdminController extends FeaturePages {
     return readDefinition(feature, part)
   }
 
-  async #export(): Promise<RawAnswer> {
+  async #export(): Promise<RawResponse> {
     const list = this.declared('list')
     if (!list.exportable) throw this.missing()
     const { context, service } = this
@@ -195,7 +195,7 @@ export abstract class AdminController extends FeaturePages {
     return own && this.serviceName !== null
   }
 
-  #import(): Promise<Answer> {
+  #import(): Promise<ApiResponse> {
     return importFile(this.context, this.#importTarget())
   }
 

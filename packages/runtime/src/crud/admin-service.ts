@@ -6,7 +6,7 @@ import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import type { LooseQuery } from './list/list-query.ts'
+import type { UntypedQuery } from './list/list-query.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { loadRelations } from './rows/relation-loader.ts'
@@ -39,17 +39,17 @@ export abstract class AdminService<M extends ModelClass> {
   readonly children: readonly RelationName<M>[] = []
   /** Columns that narrow the list, each with what it holds: `{ name: 'text', price: 'number' }`. */
   readonly filterable: Filterable<M> = {}
-  readonly #given: ServiceContext
+  readonly #context: ServiceContext
   #work: UnitOfWork | null = null
   #writer: RowWriter | null = null
 
   constructor(context: ServiceContext) {
-    this.#given = context
+    this.#context = context
   }
 
   /** The parameters of the request. */
   get request(): RequestInput {
-    return this.#given.input
+    return this.#context.input
   }
 
   /** The connection, or the transaction that is open at the moment. */
@@ -59,19 +59,19 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Who is asking; null outside a request. */
   get user(): CurrentUser | null {
-    return this.#given.user
+    return this.#context.user
   }
 
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { table } = this.modelName
-    return this.#unit.loose.selectFrom(table).selectAll(table) as never
+    return this.#unit.untypedDb.selectFrom(table).selectAll(table) as never
   }
 
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { softDeletes, table } = this.modelName
-    const query = this.query() as unknown as LooseQuery
+    const query = this.query() as unknown as UntypedQuery
     const { dialect, trashed } = this.#unit
     const matched = dialect.likePlugin === null ? query : query.withPlugin(dialect.likePlugin)
     if (!softDeletes || trashed === 'with') return matched as never
@@ -85,8 +85,8 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError 422 at a parameter whose value does not fit its column
    */
   protected applyFilters<Query extends object>(query: Query): Query {
-    const source = { input: this.#given.input, service: this, dialect: () => this.#unit.dialect }
-    return filterByColumns(query as unknown as LooseQuery, source) as unknown as Query
+    const source = { input: this.#context.input, service: this, dialect: () => this.#unit.dialect }
+    return filterByColumns(query as unknown as UntypedQuery, source) as unknown as Query
   }
 
   /** One page of the list with its total. */
@@ -94,14 +94,14 @@ export abstract class AdminService<M extends ModelClass> {
     const model = this.modelName
     const { filters = [] } = options
     const unit = this.#unit
-    const listed = this.listQuery() as unknown as LooseQuery
+    const listed = this.listQuery() as unknown as UntypedQuery
     const query = filters.length === 0 ? listed : filterRows(listed, model, filters)
     const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
       // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
       if (!isNoSuchValue(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
-    if (this.with.length > 0) await loadRelations(unit.loose, model, items, this.with)
+    if (this.with.length > 0) await loadRelations(unit.untypedDb, model, items, this.with)
     for (const item of items) castRow(model, item)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
@@ -179,7 +179,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** On the model's connection, which is known only once the subclass is made. */
   get #unit(): UnitOfWork {
-    this.#work ??= new UnitOfWork(this.#given, this.modelName, (context, model) => new RelatedService(context, model))
+    this.#work ??= new UnitOfWork(this.#context, this.modelName, (context, model) => new RelatedService(context, model))
     return this.#work
   }
 

@@ -50,9 +50,9 @@ export interface ServiceContext {
   /** The total of a list with so many rows or more may be an estimate; without it every total is exact. */
   readonly exactTotalBelow?: number
   /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
-  on?(connection: string): ServiceContext
+  forConnection?(connection: string): ServiceContext
   /** The service of the feature that a model has; null for a model without one. */
-  serviceOf?(model: ModelClass): ServiceClass | null
+  serviceFor?(model: ModelClass): ServiceClass | null
   /**
    * Who changes rows here, where the audit log is in the same database: each change is then stored with its entry, or
    * not at all. Without it entries go to {@link audit} once the change is certain.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { LooseQuery } from '../crud/list/list-query.ts'
+import type { UntypedQuery } from '../crud/list/list-query.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
@@ -11,7 +11,7 @@ import { latestChanges } from './latest-changes.ts'
 
 const dayMilliseconds = 86_400_000
 const days = 14
-const mostResources = 8
+const maxResources = 8
 type Counted = LRUCache<string, Promise<readonly number[]>>
 /** Counting goes over the rows of two weeks; a dashboard need not be newer than this. One cache per application. */
 const counted = new WeakMap<Services, Counted>()
@@ -41,7 +41,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     ({ api, service }) => service.modelName.timestamps && !api.startsWith('system/'),
   )
   const growth: Growth[] = []
-  const { read, unread } = reachable(context, resources.slice(0, mostResources))
+  const { read, unread } = reachable(context, resources.slice(0, maxResources))
   for (const resource of read) {
     const { api, title } = resource
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
@@ -83,8 +83,11 @@ async function countPerDay(
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
   const created = `${service.modelName.table}.created_at`
   // No parameters: the engines must see the same expression in the list of columns and in the grouping.
-  const day = dialectOf(context.on(service.modelName.connection).driver).day(sql.ref(created), Math.trunc(zone))
-  const query = service.listQuery() as unknown as LooseQuery
+  const day = dialectOf(context.forConnection(service.modelName.connection).driver).day(
+    sql.ref(created),
+    Math.trunc(zone),
+  )
+  const query = service.listQuery() as unknown as UntypedQuery
   const rows = await query
     .clearSelect()
     .clearOrderBy()

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
-import { loosen } from './loose-database.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
 import type { MigrationBook } from './migrate-whole.ts'
 import { migrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
+import { untyped } from './untyped-database.ts'
 
 /**
  * The migrations of an application, as the generator runs them with what it writes. `onBegin` is called before anything
@@ -21,7 +21,7 @@ export function applicationMigrator(
   const openBook = async (): Promise<MigrationBook> => ({ ...(await applicationBook(root)), onBegin })
   const ran = async (): Promise<readonly string[]> => {
     if (!(await hasTable(database.db as unknown as Kysely<unknown>, migrationsTable))) return []
-    const rows = await loosen(database.db)
+    const rows = await untyped(database.db)
       .selectFrom(migrationsTable)
       .select('name')
       .orderBy('timestamp')
@@ -43,7 +43,7 @@ export function applicationMigrator(
     forget: async (names) => {
       if (names.length === 0) return
       await whileNobodyMigrates(database, await openBook(), async (db) => {
-        await loosen(db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
+        await untyped(db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
       })
     },
     statements: (texts) => Promise.all(texts.map((text) => migrationSql(text, database.db))),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
-type Moment = string
+type Instant = string
 
 /** The tables that the framework keeps for itself, created by `migrateFramework`. */
 export interface FrameworkTables {
@@ -13,11 +13,11 @@ export interface FrameworkTables {
   admin_role_users: { role_id: number; user_id: number }
   admin_permission_roles: { permission_id: number; role_id: number }
   admin_menus: AdminMenusTable
-  admin_settings: { name: string; value: string; updated_at: Moment | null }
+  admin_settings: { name: string; value: string; updated_at: Instant | null }
   admin_login_attempts: { name: string; attempts: number; resets_at: number | string }
   admin_audit_log: AdminAuditLogTable
   admin_two_factor: AdminTwoFactorTable
-  admin_preferences: { user_id: number; name: string; value: string; updated_at: Moment }
+  admin_preferences: { user_id: number; name: string; value: string; updated_at: Instant }
   admin_recovery_codes: { id: Generated<number>; user_id: number; code_hash: string }
 }
 
@@ -29,8 +29,8 @@ interface AdminUsersTable {
   password: string
   avatar: string | null
   enabled: Generated<boolean>
-  created_at: Moment | null
-  updated_at: Moment | null
+  created_at: Instant | null
+  updated_at: Instant | null
 }
 
 /** Browser sessions; the token itself is only in the cookie. */
@@ -41,9 +41,9 @@ interface AdminSessionsTable {
   remember: boolean
   address: string
   user_agent: string
-  created_at: Moment
-  last_seen_at: Moment
-  expires_at: Moment
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
 }
 
 /** Personal access tokens for API clients. */
@@ -52,9 +52,9 @@ interface AdminTokensTable {
   user_id: number
   name: string
   token_hash: string
-  created_at: Moment
-  last_used_at: Moment | null
-  expires_at: Moment | null
+  created_at: Instant
+  last_used_at: Instant | null
+  expires_at: Instant | null
 }
 
 /** The second factor of a person; it counts once it is confirmed. */
@@ -64,8 +64,8 @@ interface AdminTwoFactorTable {
   secret: string
   /** The time step of the last code that was taken: no code is taken twice. */
   last_step: number | string
-  created_at: Moment
-  confirmed_at: Moment | null
+  created_at: Instant
+  confirmed_at: Instant | null
 }
 
 /** Roles join users and permissions. */
@@ -75,8 +75,8 @@ interface AdminRolesTable {
   name: string
   /** May everything. */
   super_user: Generated<boolean>
-  created_at: Moment | null
-  updated_at: Moment | null
+  created_at: Instant | null
+  updated_at: Instant | null
 }
 
 /** Permissions as a tree of named rule lists. */
@@ -88,8 +88,8 @@ interface AdminPermissionsTable {
   /** JSON: a list of rules such as `products.*` or `GET /products/*`. */
   rules: string
   position: Generated<number>
-  created_at: Moment | null
-  updated_at: Moment | null
+  created_at: Instant | null
+  updated_at: Instant | null
 }
 
 /** The menu; declared entries carry a key. */
@@ -104,9 +104,9 @@ export interface AdminMenusTable {
   visible: Generated<boolean>
   /** JSON of what was declared last: a column that still equals it was not changed by a person. */
   declared: string | null
-  created_at: Moment | null
-  updated_at: Moment | null
-  deleted_at: Moment | null
+  created_at: Instant | null
+  updated_at: Instant | null
+  deleted_at: Instant | null
 }
 
 /** Who changed what. */
@@ -121,5 +121,5 @@ export interface AdminAuditLogTable {
   after_values: string | null
   address: string | null
   request_id: string | null
-  created_at: Moment
+  created_at: Instant
 }

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { dialectOf } from './dialects.ts'
 import { frameworkMigrations } from './framework-migrations.ts'
-import { loosen } from './loose-database.ts'
 import { runMigrations } from './run-migrations.ts'
+import { untyped } from './untyped-database.ts'
 
 const bookkeeping = 'admin_migrations'
 
@@ -16,7 +16,7 @@ export async function migrateFramework(database: OpenDatabase): Promise<string[]
 /** One cheap query at each start, instead of the migrator's locks and look-ups. */
 async function isCurrent(database: OpenDatabase, names: readonly string[]): Promise<boolean> {
   try {
-    const rows = await loosen(database.db).selectFrom(bookkeeping).select('name').execute()
+    const rows = await untyped(database.db).selectFrom(bookkeeping).select('name').execute()
     const done = new Set(rows.map((row) => row.name))
     return names.every((name) => done.has(name))
   } catch {

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
-import { loosen } from './loose-database.ts'
 import { type Direction, MigrationSteps, stepsOf } from './migration-steps.ts'
 import { ForeignKeysInTheWay, referenceCheck } from './rebuild-table.ts'
 import { replay } from './replay.ts'
 import { withSavepoints } from './savepoints.ts'
+import { untyped } from './untyped-database.ts'
 
 /** How migrations are looked for and remembered. */
 export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrations'> {
@@ -22,7 +22,7 @@ export function openMigrator(
   { table, migrations, ...rest }: MigrationBook,
 ): Migrator {
   return new Migrator({
-    db: loosen(db) as never,
+    db: untyped(db) as never,
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,

@@ -9,9 +9,9 @@ export async function migrationFailure(cause: unknown, name: string | undefined)
   const what = name === undefined ? 'The migrations could not be run' : `Migration "${name}" failed`
   const refusal = databaseRefusal(cause)
   const reason = refusal ?? (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
-  const cure = 'Correct the migration or the database, and run `quoin migrate` again'
+  const fix = 'Correct the migration or the database, and run `quoin migrate` again'
   return new RuntimeError('RUNTIME_MIGRATION_FAILED', `${what}: ${reason}.`, {
-    hint: refusal === null ? `${cure}.` : `${cure}; NODE_DEBUG=quoin shows what the database answered.`,
+    hint: refusal === null ? `${fix}.` : `${fix}; NODE_DEBUG=quoin shows what the database answered.`,
     cause,
   })
 }

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
-import { loosen } from './loose-database.ts'
 import type { MigrationBook } from './migrate-whole.ts'
 import { type Direction, type MigrationStep, stepsOf } from './migration-steps.ts'
 import { replay } from './replay.ts'
 import { takeBackSteps } from './take-back-steps.ts'
+import { untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
 export async function migrationProgress(
@@ -120,16 +120,16 @@ function downOf(migrations: Readonly<Record<string, Migration>>, name: string): 
 }
 
 async function remember(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
-  await loosen(db).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
+  await untyped(db).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
 async function forget(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
-  await loosen(db).deleteFrom(table).where('name', '=', name).execute()
+  await untyped(db).deleteFrom(table).where('name', '=', name).execute()
 }
 
 async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Promise<ReadonlySet<string>> {
   if (!(await hasTable(db, table))) return new Set()
-  const rows = await loosen(db).selectFrom(table).select('name').execute()
+  const rows = await untyped(db).selectFrom(table).select('name').execute()
   return new Set(rows.map((row) => String(row.name)))
 }
 

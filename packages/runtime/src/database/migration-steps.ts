@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type LooseDatabase, loosen } from './loose-database.ts'
+import { type UntypedDatabase, untyped } from './untyped-database.ts'
 
 export type Direction = 'up' | 'down'
 
@@ -22,11 +22,11 @@ export interface MigrationStep {
  * structure is final at once (MySQL, MariaDB), so that a migration that stopped half-way can go on, or back.
  */
 export class MigrationSteps {
-  readonly #db: LooseDatabase
+  readonly #db: UntypedDatabase
   readonly #table: string
 
   constructor(db: unknown, bookkeeping: string) {
-    this.#db = loosen(db)
+    this.#db = untyped(db)
     this.#table = `${bookkeeping}_steps`
   }
 

@@ -7,7 +7,7 @@ import type {
   KyselyPlugin,
   RawBuilder,
 } from 'kysely'
-import type { LooseDatabase } from './loose-database.ts'
+import type { UntypedDatabase } from './untyped-database.ts'
 
 /** What the server has to know of an engine; everything else is the same SQL, or kysely's. */
 export interface SqlDialect {
@@ -42,11 +42,11 @@ export interface SqlDialect {
   ): InsertQueryBuilder<DB, Table, InsertResult>
 
   /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
-  tableSize(db: LooseDatabase, table: string): Promise<number | null>
+  tableSize(db: UntypedDatabase, table: string): Promise<number | null>
   /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
-  plannedRows(db: LooseDatabase, select: Select): Promise<number | null>
+  plannedRows(db: UntypedDatabase, select: Select): Promise<number | null>
   /** The columns of a unique index, where the error of a double value names only the index. */
-  uniqueColumns(db: LooseDatabase, table: string, index: string): Promise<readonly string[]>
+  uniqueColumns(db: UntypedDatabase, table: string, index: string): Promise<readonly string[]>
 
   /** The type and attributes of an automatic integer key. */
   readonly keyColumn: KeyColumn

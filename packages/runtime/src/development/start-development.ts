@@ -45,7 +45,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
   let queue: Promise<void> = Promise.resolve()
-  const takeOver = async (files: readonly string[]): Promise<void> => {
+  const reload = async (files: readonly string[]): Promise<void> => {
     const started = performance.now()
     try {
       await application.reload()
@@ -58,7 +58,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     }
   }
   const watcher = new SourceWatcher(root, parseConfig(options.config).extension.dir, (files) => {
-    queue = queue.then(() => takeOver(files))
+    queue = queue.then(() => reload(files))
   })
   return {
     inject: application.inject,

@@ -1,8 +1,8 @@
 import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { validationFailed } from '../errors.ts'
-import { RawAnswer } from '../http/answer.ts'
 import type { RequestInput } from '../http/request-input.ts'
+import { RawResponse } from '../http/response.ts'
 import { csvExport } from './csv-export.ts'
 import { exportColumns } from './export-columns.ts'
 import { type ListOrder, listBatches } from './list-batches.ts'
@@ -29,7 +29,7 @@ const mediaTypes = {
 export async function exportList(
   { columns, service, order, name }: ExportedList,
   input: RequestInput,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
   const keys = input.raw('ids') === undefined ? null : input.list('ids')
   if (keys !== null && keys.length > maximumKeys) {
@@ -40,7 +40,7 @@ export async function exportList(
     batches: listBatches(service, order, keys),
   }
   const body = format === 'csv' ? csvExport(source) : await xlsxExport(source, name)
-  return new RawAnswer(body, { headers: downloadHeaders(`${name}.${format}`, mediaTypes[format]) })
+  return new RawResponse(body, { headers: downloadHeaders(`${name}.${format}`, mediaTypes[format]) })
 }
 
 /** What makes an answer a download. */

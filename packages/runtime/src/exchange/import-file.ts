@@ -1,6 +1,6 @@
-import { Answer } from '../http/answer.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import { RequestContext } from '../http/request-context.ts'
+import { ApiResponse } from '../http/response.ts'
 import type { Services } from '../http/services.ts'
 import { translateSentence } from '../i18n/translate-sentence.ts'
 import { uploadStore } from '../uploads/uploads.ts'
@@ -8,7 +8,7 @@ import type { ImportReport } from './import-report.ts'
 import { type ImportTarget, importRows } from './import-rows.ts'
 
 /** `POST x?_action=import`: the rows of a CSV file in a multipart body, with `dryRun=1` or `allOrNothing=1`. */
-export async function importFile(context: RequestContext, target: ImportTarget): Promise<Answer> {
+export async function importFile(context: RequestContext, target: ImportTarget): Promise<ApiResponse> {
   const { config, input, request, services } = context
   const chosen = (name: string): boolean => input.has(name) && input.boolean(name)
   const options = {
@@ -22,7 +22,7 @@ export async function importFile(context: RequestContext, target: ImportTarget):
     await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
     return importRows(path, target, options)
   })
-  return new Answer({ ...report, rows: report.rows.map((row) => told(row, context.locale)) })
+  return new ApiResponse({ ...report, rows: report.rows.map((row) => told(row, context.locale)) })
 }
 
 /** A failure in the language of whoever imports. */

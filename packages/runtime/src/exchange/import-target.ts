@@ -4,8 +4,8 @@ import { isWritable } from '../crud/form/form-validation.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
-import { RawAnswer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { RawResponse } from '../http/response.ts'
 import { csvLine } from './csv-export.ts'
 import { downloadHeaders } from './export-list.ts'
 import { rowContext } from './import-file.ts'
@@ -63,8 +63,8 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
 }
 
 /** A file that has the columns and no rows yet; `name` names it. */
-export function importTemplate({ controls }: ImportTarget, name: string): RawAnswer {
+export function importTemplate({ controls }: ImportTarget, name: string): RawResponse {
   const header = csvLine(controls.map((control) => control.name))
   const headers = downloadHeaders(`${name}-import.csv`, 'text/csv; charset=utf-8')
-  return new RawAnswer(`\uFEFF${header}`, { headers })
+  return new RawResponse(`\uFEFF${header}`, { headers })
 }

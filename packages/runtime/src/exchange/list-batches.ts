@@ -4,12 +4,12 @@ import { AdminService } from '../crud/admin-service.ts'
 import { isNoSuchValue } from '../crud/failures/no-such-value.ts'
 import { filterRows } from '../crud/list/list-filters.ts'
 import type { ListOptions } from '../crud/list/list-options.ts'
-import { type LooseQuery, orderRows } from '../crud/list/list-query.ts'
+import { orderRows, type UntypedQuery } from '../crud/list/list-query.ts'
 import { castRow, type WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { loadRelations } from '../crud/rows/relation-loader.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 
 const rowsPerRead = 500
 
@@ -118,19 +118,19 @@ async function* pages(service: ResourceService, order: ListOrder): AsyncGenerato
 
 /** Rows as the list shows them. */
 async function presented(service: AdminService<ModelClass>, rows: readonly WireRow[]): Promise<readonly WireRow[]> {
-  await loadRelations(loosen(service.db), service.modelName, rows, service.with as readonly string[])
+  await loadRelations(untyped(service.db), service.modelName, rows, service.with as readonly string[])
   for (const row of rows) castRow(service.modelName, row)
   return rows
 }
 
-function listQueryOf(service: AdminService<ModelClass>, { filters = [] }: ListOrder): LooseQuery {
-  return filterRows(service.listQuery() as unknown as LooseQuery, service.modelName, filters)
+function listQueryOf(service: AdminService<ModelClass>, { filters = [] }: ListOrder): UntypedQuery {
+  return filterRows(service.listQuery() as unknown as UntypedQuery, service.modelName, filters)
 }
 
 const ownShapes = ['joins', 'groupBy', 'distinctOn', 'orderBy', 'limit', 'offset', 'frontModifiers', 'setOperations']
 
 /** True for a query with one row for each row of the table, in no order yet. */
-function isPlain(query: LooseQuery): boolean {
+function isPlain(query: UntypedQuery): boolean {
   const node = query.toOperationNode()
   return SelectQueryNode.is(node) && ownShapes.every((name) => node[name as keyof SelectQueryNode] === undefined)
 }

@@ -1,6 +1,6 @@
 import type { ExtensionReport } from '@quoin/extensions'
-import { Answer } from '../http/answer.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { ApiResponse } from '../http/response.ts'
 import { loadTexts, textIn } from '../i18n/package-texts.ts'
 import { isArchive, withArchive } from './receive-archive.ts'
 
@@ -17,21 +17,21 @@ export async function listExtensions(context: RequestContext): Promise<unknown> 
 }
 
 /** `POST dev-tools/extensions/install`: a zip archive as the body, or `{ source }`, a package name for npm. */
-export async function installExtensionFrom(context: RequestContext): Promise<Answer> {
+export async function installExtensionFrom(context: RequestContext): Promise<ApiResponse> {
   const { extensions, root } = context.services
   const { body } = context.request
   if (isArchive(body)) {
     const { manifest, updatedFrom, report } = await withArchive(root, body, (file) => extensions.install(file))
     record(context, updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
     const { name, alias, version } = manifest
-    return new Answer(
+    return new ApiResponse(
       { name, alias, version, updatedFrom, ...(report && (await shown(report, context.locale))) },
       { status: 201 },
     )
   }
   const report = await extensions.installPackage(context.input.text('source'))
   record(context, 'install', report.name, { version: report.version })
-  return new Answer({ ...(await shown(report, context.locale)), updatedFrom: null }, { status: 201 })
+  return new ApiResponse({ ...(await shown(report, context.locale)), updatedFrom: null }, { status: 201 })
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/enable`: all of it, or nothing. */

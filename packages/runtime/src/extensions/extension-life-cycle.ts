@@ -53,7 +53,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
   disable(name: string): Promise<ExtensionReport> {
     return this.#change(async () => {
       this.report(name)
-      await this.#refuseIfNeeded(name, 'disabled')
+      await this.#assertNotNeeded(name, 'disabled')
       await this.#switchOff(name)
       return this.report(name)
     })
@@ -130,7 +130,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const { uninstallExtension } = await import('@quoin/extensions')
       const { root, config, database } = this.parts
       const { source } = this.report(name)
-      await this.#refuseIfNeeded(name, 'uninstalled')
+      await this.#assertNotNeeded(name, 'uninstalled')
       const migrations = await this.migrations(name)
       await this.#switchOff(name)
       if (dropData) {
@@ -229,7 +229,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
     return null
   }
 
-  async #refuseIfNeeded(name: string, what: string): Promise<void> {
+  async #assertNotNeeded(name: string, what: string): Promise<void> {
     const dependents = (await this.neededBy()).get(name) ?? []
     if (dependents.length === 0) return
     throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: it is needed by ${dependents.join(', ')}.`, {

@@ -5,9 +5,9 @@ import { type Migration as MigrationFile, parseExtensionName } from '@quoin/exte
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import { hasTable } from '../database/has-table.ts'
-import { loosen } from '../database/loose-database.ts'
 import { type MigrationBook, migrateWhole, openMigrator } from '../database/migrate-whole.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 
 /** What each extension gave as its migrations, for taking them back when it does not run any more. */
@@ -38,8 +38,8 @@ export async function migrateExtension(
 /** The names of the migrations of an extension that ran; none when it never ran any. */
 export async function ranMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
   const table = bookkeepingOf(name)
-  if (!(await hasTable(loosen(database.db) as never, table))) return []
-  const rows = await loosen(database.db).selectFrom(table).select('name').orderBy('name').execute()
+  if (!(await hasTable(untyped(database.db) as never, table))) return []
+  const rows = await untyped(database.db).selectFrom(table).select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
 
@@ -61,7 +61,7 @@ export async function rollBackExtension(
     if (outcome.error !== undefined) throw await failure(outcome)
   }
   if (keep.length > 0) return
-  const { schema } = loosen(database.db)
+  const { schema } = untyped(database.db)
   await schema.dropTable(bookkeepingOf(name)).ifExists().execute()
   await schema
     .dropTable(`${bookkeepingOf(name)}_lock`)

@@ -1,6 +1,6 @@
 import type { SettingsForm } from '@quoin/extensions'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { nameOf } from './extension-endpoints.ts'
@@ -18,7 +18,7 @@ export async function saveExtensionSettings(context: RequestContext): Promise<un
   const settings = await context.services.extensions.settings(name)
   const { zhCN } = await import('@quoin/extensions/validation')
   const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
-    lookup: databaseLookup(loosen(context.db)),
+    lookup: databaseLookup(untyped(context.db)),
     ...(context.locale.startsWith('zh') && { messages: zhCN }),
   })
   if (!saved.ok) throw validationFailed(saved.errors)

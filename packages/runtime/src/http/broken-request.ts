@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { RuntimeError } from '../errors.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorResponse } from './error-response.ts'
 import { requestId } from './read-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -18,7 +18,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const [status, reason, message] = refusals[error.code ?? ''] ?? unreadable
   const id = requestId()
-  const { body } = errorAnswer(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
+  const { body } = errorResponse(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
   const text = JSON.stringify({ ...body, status })
   const headers = {
     ...securityHeaders(secure),

@@ -9,15 +9,15 @@ import fastify, {
 import type { Served } from '../application/live-application.ts'
 import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
-import { spokenLocale } from '../i18n/translate-sentence.ts'
+import { resolveLocale } from '../i18n/translate-sentence.ts'
 import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
-import { errorAnswer } from './error-answer.ts'
+import { errorResponse } from './error-response.ts'
 import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
 import { readRequest, requestId, unsupported } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
-import { commonHeaders, policiesOf, sendAnswer, sendJson } from './send-answer.ts'
+import { commonHeaders, policiesOf, sendJson, sendResponse } from './send-response.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
@@ -60,7 +60,7 @@ export async function createServer(services: Services, served: Served): Promise<
     const { live } = served
     if (live === null) throw new TypeError('The application is not loaded yet.')
     dispatch(services, live, readRequest(request, logger))
-      .then((dispatched) => sendAnswer(reply, dispatched, policies))
+      .then((dispatched) => sendResponse(reply, dispatched, policies))
       .catch((error: unknown) => fail(error, request, reply))
   }
   app.addHook('preClose', (done) => {
@@ -75,10 +75,10 @@ export async function createServer(services: Services, served: Served): Promise<
   return app
 
   async function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const locale = spokenLocale(request.headers['accept-language'], config.locale)
+    const locale = resolveLocale(request.headers['accept-language'], config.locale)
     await loadTexts(locale)
     const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
-    const { status, headers, body } = errorAnswer(known, request.id, services.mode, locale)
+    const { status, headers, body } = errorResponse(known, request.id, services.mode, locale)
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     // Half an answer cannot become an error: the caller sees that it breaks off.
     if (reply.raw.headersSent) reply.raw.destroy()

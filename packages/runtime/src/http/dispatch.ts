@@ -3,10 +3,10 @@ import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
 import { accessOf } from '../permissions/permission-index.ts'
-import { RawAnswer } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 import { RequestContext } from './request-context.ts'
+import { RawResponse } from './response.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import type { Services } from './services.ts'
 
@@ -35,7 +35,7 @@ export async function dispatch(
     })
   }
   if (match.kind === 'options') {
-    return { result: new RawAnswer('', { status: 204, headers: { allow: match.allow.join(', ') } }), context: bare() }
+    return { result: new RawResponse('', { status: 204, headers: { allow: match.allow.join(', ') } }), context: bare() }
   }
   const { route } = match
   const context = new RequestContext(services, request, route, match.params)

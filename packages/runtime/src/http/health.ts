@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -12,7 +12,7 @@ export function health(): unknown {
 export async function ready(context: RequestContext): Promise<unknown> {
   await context.services.redis?.run((redis) => redis.ping())
   try {
-    await sql`select 1`.execute(loosen(context.db))
+    await sql`select 1`.execute(untyped(context.db))
     return { ready: true }
   } catch (cause) {
     throw new RuntimeError('RUNTIME_UNAVAILABLE', 'The database does not answer.', {

@@ -30,14 +30,14 @@ export function parseJsonBody(bytes: Buffer): unknown {
   // Escapes can spell these names too: `\u005f`.
   const suspect = text.includes('__proto__') || text.includes('prototype') || text.includes('\\u')
   try {
-    return suspect ? JSON.parse(text, refusePrototypes) : JSON.parse(text)
+    return suspect ? JSON.parse(text, rejectPrototypes) : JSON.parse(text)
   } catch (cause) {
     if (cause instanceof RuntimeError) throw cause
     throw refused('The body is not valid JSON.', cause)
   }
 }
 
-function refusePrototypes(key: string, value: unknown): unknown {
+function rejectPrototypes(key: string, value: unknown): unknown {
   const reaches =
     key === '__proto__' ||
     (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'))

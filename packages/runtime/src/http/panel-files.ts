@@ -4,31 +4,31 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RuntimeError } from '../errors.ts'
-import { RawAnswer } from './answer.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
+import { RawResponse } from './response.ts'
 
 const folder = fileURLToPath(new URL('../../dist/panel/', import.meta.url))
 
 /** `GET /`: on to the panel. */
-export function panelRedirect(context: RequestContext): RawAnswer {
-  return new RawAnswer('', { status: 302, headers: { location: `/${context.config.route.panel}` } })
+export function panelRedirect(context: RequestContext): RawResponse {
+  return new RawResponse('', { status: 302, headers: { location: `/${context.config.route.panel}` } })
 }
 
 /** `GET /admin/…`: a hashed asset, or the page of the panel for every path of its own. */
-export async function panelFile(context: RequestContext): Promise<RawAnswer> {
+export async function panelFile(context: RequestContext): Promise<RawResponse> {
   const path = context.params.path ?? ''
   return path.startsWith('assets/') ? asset(path, context) : page(context)
 }
 
-async function asset(path: string, context: RequestContext): Promise<RawAnswer> {
+async function asset(path: string, context: RequestContext): Promise<RawResponse> {
   const files = await listFiles()
   // Only names that the build wrote are ever opened, whatever the path says.
   if (!files.has(path) || path.endsWith('.br')) {
     throw new RuntimeError('RUNTIME_NOT_FOUND', `The panel has no file "${path}".`)
   }
   const brotli = files.has(`${path}.br`) && String(context.request.headers['accept-encoding'] ?? '').includes('br')
-  return new RawAnswer(createReadStream(`${folder}${path}${brotli ? '.br' : ''}`), {
+  return new RawResponse(createReadStream(`${folder}${path}${brotli ? '.br' : ''}`), {
     headers: {
       'content-type': mediaTypeOf(extname(path)),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -38,7 +38,7 @@ async function asset(path: string, context: RequestContext): Promise<RawAnswer> 
   })
 }
 
-async function page(context: RequestContext): Promise<RawAnswer> {
+async function page(context: RequestContext): Promise<RawResponse> {
   const { config, services } = context
   const { route } = config
   // The panel itself says what is wrong while the database does not answer.
@@ -47,7 +47,7 @@ async function page(context: RequestContext): Promise<RawAnswer> {
   try {
     template = await readFile(`${folder}index.html`, 'utf8')
   } catch {
-    return new RawAnswer(notBuilt(name), { status: 503, headers: htmlHeaders("default-src 'none'") })
+    return new RawResponse(notBuilt(name), { status: 503, headers: htmlHeaders("default-src 'none'") })
   }
   const nonce = randomBytes(16).toString('base64url')
   const html = template
@@ -57,7 +57,7 @@ async function page(context: RequestContext): Promise<RawAnswer> {
     // By a function: in a text a dollar sign would stand for parts of the page.
     .replaceAll('__QUOIN_NAME__', () => escapeHtml(name))
     .replace('<html lang="en"', () => `<html lang="${escapeHtml(locale)}"`)
-  return new RawAnswer(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
+  return new RawResponse(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
 }
 
 /** Nothing but our own origin and those that extensions may load from; styles that antd writes carry the nonce. */

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { RuntimeError } from '../errors.ts'
-import { RawAnswer } from './answer.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
+import { RawResponse } from './response.ts'
 import { framedByPanel } from './security-headers.ts'
 
 /** A page of an extension runs its own files and nothing else, apart from the panel even when it is opened by itself. */
@@ -12,12 +12,12 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts"
 
 /** `GET /extensions/…`: the published assets of extensions, at their fixed place (spec §8). */
-export async function extensionAsset(context: RequestContext): Promise<RawAnswer> {
+export async function extensionAsset(context: RequestContext): Promise<RawResponse> {
   const folder = join(context.services.root, 'public/extensions')
   const path = context.params.path ?? ''
   const file = await findFile(folder, path)
   if (file === null) throw new RuntimeError('RUNTIME_NOT_FOUND', `There is no asset "${path}".`)
-  return new RawAnswer(createReadStream(file.path), {
+  return new RawResponse(createReadStream(file.path), {
     headers: {
       'content-type': mediaTypeOf(extname(path)),
       'content-length': String(file.size),

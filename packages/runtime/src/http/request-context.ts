@@ -121,7 +121,7 @@ export class RequestContext implements ServiceContext {
   }
 
   /** What a service needs, on the database of a connection; null is the application's own. */
-  on(connection: string | null): ServiceContext {
+  forConnection(connection: string | null): ServiceContext {
     if (connection === null) return this
     const { database, dialect, counts, isOwn } = this.services.connections.get(connection)
     return {
@@ -133,15 +133,15 @@ export class RequestContext implements ServiceContext {
       input: this.input,
       user: this.user,
       exactTotalBelow: this.exactTotalBelow,
-      on: (other) => this.on(other),
-      serviceOf: (model) => this.serviceOf(model),
+      forConnection: (other) => this.forConnection(other),
+      serviceFor: (model) => this.serviceFor(model),
       audit: (entry) => this.audit(entry),
       auditOrigin: isOwn ? this.auditOrigin : null,
     }
   }
 
   /** The service of the feature that a model has; null for a model without one. */
-  serviceOf(model: ModelClass): ServiceClass | null {
+  serviceFor(model: ModelClass): ServiceClass | null {
     return resourceOf(model, this.services.routes, this)?.service ?? null
   }
 

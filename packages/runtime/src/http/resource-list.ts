@@ -38,7 +38,7 @@ export function reachable(
   const unread: string[] = []
   const read = resources.filter(({ service, title }) => {
     try {
-      context.on(service.modelName.connection)
+      context.forConnection(service.modelName.connection)
       return true
     } catch (error) {
       if (!(error instanceof RuntimeError)) throw error

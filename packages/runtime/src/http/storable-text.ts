@@ -1,4 +1,4 @@
-const deepest = 100
+const maxDepth = 100
 
 /** True for text that every database keeps as it is: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
@@ -12,7 +12,7 @@ export function storageProblem(value: unknown): string | null {
   // Without recursion: who sends a hundred thousand brackets must not fill the stack.
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return `This value is nested deeper than ${deepest} levels.`
+    if (depth > maxDepth) return `This value is nested deeper than ${maxDepth} levels.`
     const next: unknown[] = []
     for (const part of level) {
       if (typeof part === 'string' && !isStorable(part)) return notStorable

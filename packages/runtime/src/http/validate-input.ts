@@ -1,7 +1,7 @@
 import type { RuleText } from '@quoin/extensions/rules'
 import { compileRules, type Validator, zhCN } from '@quoin/extensions/validation'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from './request-input.ts'
 import { storageProblem } from './storable-text.ts'
@@ -38,7 +38,7 @@ export async function validateInput(
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
-  const lookup = databaseLookup(loosen(db))
+  const lookup = databaseLookup(untyped(db))
   const result = await validator.validate(sent, { lookup, ...(locale.startsWith('zh') && { messages: zhCN }) })
   if (!result.ok) throw validationFailed(result.errors)
   return result.data

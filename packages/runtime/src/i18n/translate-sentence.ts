@@ -20,7 +20,7 @@ const patterns = [
 ]
 
 /** The language that a header of the request asks for first, out of those that the server speaks. */
-export function spokenLocale(acceptLanguage: string | undefined, otherwise = 'en-US'): 'en-US' | 'zh-CN' {
+export function resolveLocale(acceptLanguage: string | undefined, otherwise = 'en-US'): 'en-US' | 'zh-CN' {
   const wanted = acceptLanguage?.trim() ?? ''
   return /^zh\b/i.test(wanted === '' || wanted.startsWith('*') ? otherwise : wanted) ? 'zh-CN' : 'en-US'
 }

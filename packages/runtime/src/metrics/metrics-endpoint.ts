@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RuntimeError } from '../errors.ts'
-import { RawAnswer } from '../http/answer.ts'
-import { isNeighbour } from '../http/is-neighbour.ts'
+import { isLoopback } from '../http/is-loopback.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { RawResponse } from '../http/response.ts'
 
 /** `GET /metrics`: for those who send the token of the configuration, and for callers on this machine if it says so. */
-export async function metricsEndpoint(context: RequestContext): Promise<RawAnswer> {
+export async function metricsEndpoint(context: RequestContext): Promise<RawResponse> {
   const { metrics, config } = context.services
   const { loopback, token } = config.metrics
   if (metrics === null) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is nothing at "/metrics".')
-  const allowed = (token !== null && sentToken(context, token)) || (loopback && isNeighbour(context))
+  const allowed = (token !== null && sentToken(context, token)) || (loopback && isLoopback(context))
   if (!allowed) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', 'You may not read the metrics.', {
       hint: 'Send "Authorization: Bearer <metrics.token>"; callers on the same machine need `metrics.loopback`.',
     })
   }
-  return new RawAnswer(await metrics.text(), { headers: { 'content-type': metrics.contentType } })
+  return new RawResponse(await metrics.text(), { headers: { 'content-type': metrics.contentType } })
 }
 
 function sentToken(context: RequestContext, token: string): boolean {

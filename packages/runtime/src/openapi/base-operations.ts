@@ -17,7 +17,7 @@ const user = objectOf({ id: { type: 'integer' }, username: text, name: text, ava
   'id',
   'username',
 ])
-const userAnswer = objectOf({ user }, ['user'])
+const userResponse = objectOf({ user }, ['user'])
 const list = (item: JsonSchema): JsonSchema =>
   objectOf({ items: { type: 'array', items: item }, total: { type: 'integer' } }, ['items', 'total'])
 const instant: JsonSchema = { type: 'string', format: 'date-time' }
@@ -35,12 +35,12 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   login: {
     summary: 'Log in',
     body: objectOf({ username: text, password: text, remember: flag, code: text }, ['username', 'password']),
-    answer: userAnswer,
+    answer: userResponse,
   },
   setup: {
     summary: 'Create the first user, while there is none',
     body: objectOf({ link: text, username: text, name: text, password: text }, ['link', 'username', 'password']),
-    answer: userAnswer,
+    answer: userResponse,
   },
   'settings.public': {
     summary: 'What the panel needs before the login',
@@ -58,7 +58,7 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   profile: {
     summary: 'Change the own name',
     body: objectOf({ name: text, avatar: nullable(text) }, ['name']),
-    answer: userAnswer,
+    answer: userResponse,
   },
   password: {
     summary: 'Change the own password; every other session ends',

@@ -64,7 +64,7 @@ export function operationOf(
           },
         }),
       },
-      ...errorAnswers(route, method, access),
+      ...errorResponseRefs(route, method, access),
       // Where pages are answered, the sentence that something is not ready is one, too.
       ...(onlyRaw && raw.includes('text/html') && { '503': unavailablePage }),
     },
@@ -92,7 +92,7 @@ const unavailablePage: JsonSchema = {
   },
 }
 
-function errorAnswers(route: Route, method: string, access: string): JsonSchema {
+function errorResponseRefs(route: Route, method: string, access: string): JsonSchema {
   const writes = method !== 'GET' && method !== 'HEAD'
   const refer = (name: string): JsonSchema => ({ $ref: `#/components/responses/${name}` })
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RawAnswer } from '../http/answer.ts'
+import { RawResponse } from '../http/response.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
@@ -20,7 +20,7 @@ table { border-collapse: collapse; width: 100%; } th, td { text-align: left; pad
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** A page without any script that shows every operation, for reading and searching with the browser in a language. */
-export function referencePage(document: OpenApiDocument, locale: string): RawAnswer {
+export function referencePage(document: OpenApiDocument, locale: string): RawResponse {
   const text = referenceText(locale)
   const title = escapeHtml(text.title.replace('{name}', () => document.info.title))
   const groups = new Map<string, string[]>()
@@ -39,7 +39,7 @@ export function referencePage(document: OpenApiDocument, locale: string): RawAns
 <nav aria-label="${text.groups}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${groups.get(name)?.join('')}</section>`).join('\n')}
 <section><h2 id="schemas">${text.schemas}</h2>${schemasHtml(document) || `<p>${text.noSchemas}</p>`}</section></main></body></html>`
-  return new RawAnswer(body, {
+  return new RawResponse(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...framedByPanel(`default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`),

@@ -14,7 +14,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import type { RedisConnection } from './redis-connection.ts'
 
 /** A session as it is kept under the hash of its token. */
-interface KeptSession extends Omit<SessionFacts, 'expiresAt'> {
+interface StoredSession extends Omit<SessionFacts, 'expiresAt'> {
   readonly userId: number
   readonly remember: boolean
 }
@@ -66,7 +66,7 @@ export class RedisSessionStore implements SessionStore {
       this.#invalidation.sync(),
     ])
     if (text === null) return null
-    const session = JSON.parse(text) as KeptSession
+    const session = JSON.parse(text) as StoredSession
     const user = await this.#users.find(session.userId)
     if (user === null) return null
     const now = Date.now()
@@ -118,7 +118,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   /** `XX` keeps a session that was ended meanwhile from coming back. */
-  async #write(hash: string, session: KeptSession, only?: 'XX'): Promise<void> {
+  async #write(hash: string, session: StoredSession, only?: 'XX'): Promise<void> {
     const lifetime = this.lifetimeSeconds(session.remember) * 1000
     const text = JSON.stringify(session)
     const written = await this.#redis.run((redis) =>
@@ -151,7 +151,7 @@ export class RedisSessionStore implements SessionStore {
   }
 
   /** The living sessions of a user; what has run out leaves the list. */
-  async #sessionsOf(userId: number): Promise<KeptSession[]> {
+  async #sessionsOf(userId: number): Promise<StoredSession[]> {
     const ids = await this.#idsOf(userId)
     const hashes = await this.#hashesOf(ids)
     const texts = await this.#redis.run((redis) =>
@@ -159,7 +159,7 @@ export class RedisSessionStore implements SessionStore {
     )
     const gone = ids.filter((_, index) => !texts[index])
     if (gone.length > 0) await this.#redis.run((redis) => redis.srem(this.#setKey(userId), gone))
-    return texts.flatMap((text) => (text ? [JSON.parse(text) as KeptSession] : []))
+    return texts.flatMap((text) => (text ? [JSON.parse(text) as StoredSession] : []))
   }
 
   async #idsOf(userId: number): Promise<number[]> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
-import type { LooseQuery } from '../crud/list/list-query.ts'
+import type { UntypedQuery } from '../crud/list/list-query.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
 
-const mostResources = 30
-const mostRows = 5
+const maxResources = 30
+const maxRows = 5
 
 /** Rows of one resource whose name fits. */
 interface FoundGroup {
@@ -30,7 +30,7 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
   if (term.length < 2 || term.length > 100) throw validationFailed({ term: 'Enter between 2 and 100 characters.' })
   const groups: FoundGroup[] = []
   // One after the other: a search must not take all connections.
-  const { read, unread } = reachable(context, openResources(context).slice(0, mostResources))
+  const { read, unread } = reachable(context, openResources(context).slice(0, maxResources))
   for (const resource of read) {
     const group = await searchResource(context, resource, term)
     if (group.items.length > 0) groups.push(group)
@@ -44,14 +44,14 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const url = `/${api}`
   if (displayColumn === primaryKey) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)
-  const { driver } = context.on(service.modelName.connection)
+  const { driver } = context.forConnection(service.modelName.connection)
   const { asText, likePlugin } = dialectOf(driver)
-  const query = service.listQuery() as unknown as LooseQuery
+  const query = service.listQuery() as unknown as UntypedQuery
   const rows = (await query
     .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
     .where(asText(column) as never, 'like', contains(term) as never)
     .orderBy(`${table}.${primaryKey}` as never, 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()) as Readonly<Record<string, unknown>>[]
   const items = rows.map((row) => {
     const key = encodeURIComponent(String(row[primaryKey]))

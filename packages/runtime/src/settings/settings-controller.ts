@@ -8,7 +8,7 @@ import {
 import { formControls } from '@quoin/generator/feature-pages'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { validateForm } from '../crud/form/form-validation.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { SystemController } from '../system/system-controller.ts'
 import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
@@ -36,7 +36,7 @@ export class SettingsController extends SystemController {
       controls: formControls(this.form()),
       fillable: Object.keys(before),
       partial: true,
-      lookup: databaseLookup(loosen(this.context.db)),
+      lookup: databaseLookup(untyped(this.context.db)),
       around: async () => ({ ...before }),
       locale: this.context.locale,
     })) as Partial<PanelSettings>

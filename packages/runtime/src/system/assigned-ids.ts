@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
-import { loosen } from '../database/loose-database.ts'
 import { rowId } from '../database/row-id.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
@@ -39,9 +39,9 @@ export class AssignedIds {
   async write<DB>(db: Kysely<DB>, owner: number, log: (entry: AuditEntry) => void): Promise<void> {
     if (this.#sent === null) return
     const { field, ownerColumn, pivot, relatedColumn, subject } = this.#assignment
-    const loose = loosen(db)
+    const untypedDb = untyped(db)
     const sent = this.#sent.toSorted((left, right) => left - right)
-    const rows = await loose
+    const rows = await untypedDb
       .selectFrom(pivot)
       .select(relatedColumn)
       .where(ownerColumn, '=', owner)
@@ -50,11 +50,11 @@ export class AssignedIds {
     const former = rows.map((row) => Number(row[relatedColumn]))
     if (former.join() === sent.join()) return
     log({ action: 'update', subject, key: String(owner), before: { [field]: former }, after: { [field]: sent } })
-    await loose.deleteFrom(pivot).where(ownerColumn, '=', owner).execute()
+    await untypedDb.deleteFrom(pivot).where(ownerColumn, '=', owner).execute()
     if (sent.length === 0) return
     const values = sent.map((id) => ({ [ownerColumn]: owner, [relatedColumn]: id }))
     try {
-      await loose.insertInto(pivot).values(values).execute()
+      await untypedDb.insertInto(pivot).values(values).execute()
     } catch (error) {
       if (readWriteFailure(error)?.kind !== 'reference') throw error
       throw validationFailed({ [field]: 'Choose from the list.' })

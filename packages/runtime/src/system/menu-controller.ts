@@ -14,7 +14,7 @@ import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { orderMenus } from '../menus/menu-order.ts'
-import { liesBelow } from './lies-below.ts'
+import { isDescendantOf } from './is-descendant-of.ts'
 import { AdminMenu } from './models.ts'
 import { SystemController } from './system-controller.ts'
 
@@ -32,7 +32,7 @@ export class MenuService extends AdminService<typeof AdminMenu> {
   /** True when putting an entry below `parent` would close a circle. */
   async isBelow(parent: number, entry: number): Promise<boolean> {
     const rows = await this.db.selectFrom('admin_menus').select(['id', 'parent_id']).execute()
-    return liesBelow(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
+    return isDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
   }
 }
 

@@ -13,7 +13,7 @@ import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { createFeaturePermissions } from './feature-permissions.ts'
-import { liesBelow } from './lies-below.ts'
+import { isDescendantOf } from './is-descendant-of.ts'
 import { AdminPermission } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
 import { SystemController } from './system-controller.ts'
@@ -125,6 +125,6 @@ export class PermissionController extends SystemController {
       .selectFrom('admin_permissions')
       .select(['id', 'parent_id'])
       .execute()
-    return liesBelow(new Map(rows.map((row) => [row.id, row.parent_id])), parent, permission)
+    return isDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, permission)
   }
 }

@@ -97,7 +97,7 @@ export class UserController extends SystemController {
 
   override async destroy(): Promise<unknown> {
     await this.grants.user(this.id)
-    this.#refuseOwn('You cannot delete your own account.')
+    this.#assertNotOwn('You cannot delete your own account.')
     const answer = await super.destroy()
     await this.context.services.sessions.endAll(this.id)
     return answer
@@ -113,7 +113,7 @@ export class UserController extends SystemController {
     }
     if (isEdit) {
       await this.grants.user(this.id)
-      if (data.enabled === false) this.#refuseOwn('You cannot disable your own account.')
+      if (data.enabled === false) this.#assertNotOwn('You cannot disable your own account.')
     }
     await this.grants.roles(readIds(data.role_ids, 'role_ids'))
     if (isEdit && data.role_ids !== undefined) await this.#keepOwnSuperRole(readIds(data.role_ids, 'role_ids'))
@@ -131,7 +131,7 @@ export class UserController extends SystemController {
     return [DrawerAction({ label: this.text('Sessions'), level: 'link', drawer })]
   }
 
-  #refuseOwn(message: string): void {
+  #assertNotOwn(message: string): void {
     if (this.context.user?.id === this.id) throw new RuntimeError('RUNTIME_CONFLICT', message)
   }
 
@@ -145,7 +145,7 @@ export class UserController extends SystemController {
       .where('super_user', '=', true)
       .execute()
     if (!rows.some((row) => roleIds.includes(row.id))) {
-      this.#refuseOwn('You cannot take the super user role away from yourself.')
+      this.#assertNotOwn('You cannot take the super user role away from yourself.')
     }
   }
 }

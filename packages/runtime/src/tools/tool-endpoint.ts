@@ -5,14 +5,14 @@ import { fieldsRefused, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { storageProblem } from '../http/storable-text.ts'
-import { shownAnswers } from './shown-answers.ts'
+import { screenResponses } from './screen-responses.ts'
 import { openWorkspace } from './tool-project.ts'
 import { waitForReload } from './wait-for-reload.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function toolEndpoint(question: ScreenQuestion): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const show = shownAnswers[question] as ((answer: unknown, locale: string, id: string) => unknown) | undefined
+  const show = screenResponses[question] as ((answer: unknown, locale: string, id: string) => unknown) | undefined
   return async (context) => {
     const id = context.params.id ?? ''
     const body = readBody(context, question)

@@ -4,7 +4,7 @@ import { createIntrospector, type Table } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
-import { loosen } from '../database/loose-database.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { readUploadPath } from './upload-path.ts'
 
@@ -79,7 +79,7 @@ async function textsWithPaths({ db, driver }: OpenDatabase, table: Table): Promi
   for (const column of table.columns.filter((candidate) => !otherTypes.has(candidate.type.name))) {
     const text = asText(sql.id(column.name))
     const { rows } = await sql<{ readonly value: unknown }>`select ${text} as value from ${place}
-      where ${text} like ${'%/____/__/__/________________________________.%'}`.execute(loosen(db))
+      where ${text} like ${'%/____/__/__/________________________________.%'}`.execute(untyped(db))
     for (const { value } of rows) found.push(String(value))
   }
   return found

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { RuntimeError } from '../errors.ts'
-import { storageFull } from './upload-room.ts'
+import { storageFull } from './upload-quota.ts'
 
 /** Files that are still arriving; nothing in this folder is ever sent. */
 const arriving = '.arriving'

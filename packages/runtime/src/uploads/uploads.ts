@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import { Answer, RawAnswer } from '../http/answer.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { ApiResponse, RawResponse } from '../http/response.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { detectFileType, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
-import { UploadRoom } from './upload-room.ts'
+import { UploadQuota } from './upload-quota.ts'
 import { UploadStore } from './upload-store.ts'
 import { UploadThrottle } from './upload-throttle.ts'
 
@@ -21,7 +21,7 @@ interface UploadedFile {
 
 interface Uploads {
   readonly store: UploadStore
-  readonly room: UploadRoom
+  readonly room: UploadQuota
   readonly throttle: UploadThrottle
 }
 
@@ -33,14 +33,14 @@ const offered: Readonly<Record<UploadKind, readonly string[]>> = {
 }
 
 /** `POST uploads/file`: one file of any type that can be uploaded. */
-export const uploadFile = (context: RequestContext): Promise<Answer> => upload(context, 'file')
+export const uploadFile = (context: RequestContext): Promise<ApiResponse> => upload(context, 'file')
 /** `POST uploads/image`: one picture. */
-export const uploadImage = (context: RequestContext): Promise<Answer> => upload(context, 'image')
+export const uploadImage = (context: RequestContext): Promise<ApiResponse> => upload(context, 'image')
 /** `POST uploads/rich`: one picture for formatted text. */
-export const uploadRich = (context: RequestContext): Promise<Answer> => upload(context, 'rich')
+export const uploadRich = (context: RequestContext): Promise<ApiResponse> => upload(context, 'rich')
 
 /** `GET uploads/{path}`: an uploaded file; a picture is shown, all else is a download. */
-export async function uploadedFile(context: RequestContext): Promise<RawAnswer> {
+export async function uploadedFile(context: RequestContext): Promise<RawResponse> {
   const path = context.params.path ?? ''
   const issued = readUploadPath(path)
   const type = fileTypes.get(issued?.extension ?? '')
@@ -48,7 +48,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawAnswer> 
   if (file === null || type === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is no such file.')
   const open = context.config.upload.public
   const lifetime = open || type.picture ? 'max-age=31536000, immutable' : 'no-cache'
-  return new RawAnswer(file.body, {
+  return new RawResponse(file.body, {
     headers: {
       'content-type': type.mediaType,
       'content-length': String(file.bytes),
@@ -68,7 +68,7 @@ export function uploadStore(services: Services): Uploads {
     const folder = resolve(services.root, dir)
     uploads = {
       store: new UploadStore(folder),
-      room: new UploadRoom(folder, total_bytes),
+      room: new UploadQuota(folder, total_bytes),
       throttle: new UploadThrottle(services.attempts, per_minute),
     }
     uploadsOf.set(services, uploads)
@@ -76,7 +76,7 @@ export function uploadStore(services: Services): Uploads {
   return uploads
 }
 
-async function upload(context: RequestContext, kind: UploadKind): Promise<Answer> {
+async function upload(context: RequestContext, kind: UploadKind): Promise<ApiResponse> {
   const { config, request, services, user } = context
   const { room, store, throttle } = uploadStore(services)
   await throttle.take(user?.id ?? 0)
@@ -96,7 +96,7 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<Answer
     return { value, url: `/${config.route.prefix}/uploads/${value}`, filename }
   })
   context.audit({ action: 'upload', subject: 'uploads', key: uploaded.value })
-  return new Answer(uploaded, { status: 201 })
+  return new ApiResponse(uploaded, { status: 201 })
 }
 
 function pictures(): string[] {

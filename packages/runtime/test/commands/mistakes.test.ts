@@ -12,7 +12,7 @@ function make(config?: string): CommandApplication {
   return application
 }
 
-/** One sentence, a cure, exit code 1, and never a stack. */
+/** One sentence, a fix, exit code 1, and never a stack. */
 function expectMistake(outcome: Outcome, message: RegExp, hint: RegExp): void {
   expect(outcome.stderr).toMatch(message)
   expect(outcome.stderr).toMatch(hint)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loosen } from '../../src/database/loose-database.ts'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('totals of a large list on %s', (driver) => {
@@ -10,7 +10,7 @@ describe.each(drivers)('totals of a large list on %s', (driver) => {
     shop = await openShop(driver, { list: { exact_total_below: 50 } })
     ada = shop.ada
     const rows = Array.from({ length: 400 }, (_, at) => ({ name: `Category ${at % 10 === 0 ? 'ten' : 'other'} ${at}` }))
-    await loosen(shop.application.database.db).insertInto('categories').values(rows).execute()
+    await untyped(shop.application.database.db).insertInto('categories').values(rows).execute()
     await analyze()
   })
   afterAll(() => shop[Symbol.asyncDispose]())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explainWriteFailure } from '../../src/crud/failures/explain-write-failure.ts'
 import { databaseLookup } from '../../src/crud/form/database-lookup.ts'
-import { loosen } from '../../src/database/loose-database.ts'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { Model } from '../../src/index.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
@@ -54,7 +54,7 @@ describe.each(drivers)('values that %s rejects', (driver) => {
   })
 
   it('are in no column that a rule looks into', async () => {
-    const db = loosen(shop.application.database.db)
+    const db = untyped(shop.application.database.db)
     const date = driver === 'sqlite' ? sql`text` : sql`date`
     const narrow = driver === 'mysql' ? sql`varchar(20) character set latin1` : sql`varchar(20)`
     await sql`create table gauges (id integer primary key, number integer, made_on ${date}, name ${narrow})`.execute(db)
@@ -85,7 +85,7 @@ it('a value that a strict SQLite table or an integer key rejects is reported at 
   class Gauge extends Model {
     static override readonly table = 'gauges'
   }
-  const db = loosen(shop.application.database.db)
+  const db = untyped(shop.application.database.db)
   await sql`create table gauges (id integer primary key, level integer) strict`.execute(db)
   const refused = (data: Record<string, unknown>) =>
     db

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loosen } from '../../src/database/loose-database.ts'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 
 describe.each(drivers)('sub-forms on %s', (driver) => {
@@ -31,7 +31,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
   const stored = async (fields: object = { lines: twoLines() }) => (await ada.post('orders', order(fields))).data
   const shown = async (id: number) => (await ada.get(`orders/${id}?_action=getData`)).data
   const count = async (table: string): Promise<number> =>
-    (await loosen(shop.application.database.db).selectFrom(table).select('id').execute()).length
+    (await untyped(shop.application.database.db).selectFrom(table).select('id').execute()).length
 
   it('store a row with its related rows and return them with their own relations', async () => {
     const { status, data } = await ada.post(
@@ -78,7 +78,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
       ],
       notes: [{ id: one.id, text: 'First' }, { text: 'Three' }],
     })
-    const trashed = await loosen(shop.application.database.db)
+    const trashed = await untyped(shop.application.database.db)
       .selectFrom('order_notes')
       .selectAll()
       .where('deleted_at', 'is not', null)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseLookup } from '../../src/crud/form/database-lookup.ts'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { relationOptions } from '../../src/crud/list/relation-options.ts'
-import { loosen } from '../../src/database/loose-database.ts'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, Model } from '../../src/index.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
@@ -131,13 +131,13 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
 
   it('are found by their digits when a number names the rows', async () => {
     await new EdgeOwnerService(context()).store({ id: 77 })
-    const choices = (term: string) => relationOptions(loosen(open.db), driver, EdgeOwner, new RequestInput({ term }))
+    const choices = (term: string) => relationOptions(untyped(open.db), driver, EdgeOwner, new RequestInput({ term }))
     expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })
     expect(await choices('%')).toEqual({ options: [], hasNext: false })
   })
 
   it('do not exist for a validation rule that looks them up', async () => {
-    const lookup = databaseLookup(loosen(open.db), Edge, null)
+    const lookup = databaseLookup(untyped(open.db), Edge, null)
     const question = {
       rule: 'exists',
       field: 'owner_id',

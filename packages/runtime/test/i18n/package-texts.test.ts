@@ -3,7 +3,7 @@ import { GeneratorError } from '@quoin/generator'
 import { canonicalPath } from '@quoin/router'
 import { expect, it } from 'vitest'
 import { HttpError } from '../../src/errors.ts'
-import { errorAnswer } from '../../src/http/error-answer.ts'
+import { errorResponse } from '../../src/http/error-response.ts'
 import { loadTexts, textIn } from '../../src/i18n/package-texts.ts'
 import { openShop } from '../shop.ts'
 
@@ -36,7 +36,7 @@ it('an error of a package is answered in the language of the request, message an
   } catch (thrown) {
     const { message, hint, text, hintText } = thrown as HttpError
     const error = new HttpError(400, 'RUNTIME_BAD_REQUEST', message, { hint, text, hintText })
-    const body = (locale: string) => errorAnswer(error, '1', 'production', locale).body
+    const body = (locale: string) => errorResponse(error, '1', 'production', locale).body
     expect(body('zh-CN').msg).toBe(
       '路径段 "a%zz" 含有错误的百分号编码。 请用 encodeURIComponent 对每个路径段编码一次。',
     )

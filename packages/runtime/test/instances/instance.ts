@@ -6,7 +6,7 @@ import { password } from '../shop.ts'
 const quoin = fileURLToPath(new URL('../../bin/quoin.js', import.meta.url))
 
 /** What a call answered. */
-export interface InstanceAnswer {
+export interface InstanceResponse {
   readonly status: number
   readonly headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: bodies are of every shape
@@ -79,7 +79,7 @@ export class Instance {
 export class Browser {
   cookie = ''
 
-  async call(instance: Instance, method: string, path: string, body?: unknown): Promise<InstanceAnswer> {
+  async call(instance: Instance, method: string, path: string, body?: unknown): Promise<InstanceResponse> {
     const response = await fetch(`${instance.origin}${path.startsWith('/') ? path : `/admin-api/${path}`}`, {
       method,
       headers: {

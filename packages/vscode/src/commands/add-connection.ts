@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import type { Questions } from '../questions.ts'
+import type { Prompts } from '../prompts.ts'
 import type { Command } from './command.ts'
 
 const ports: Readonly<Record<string, string>> = { pgsql: '5432', mysql: '3306' }
@@ -26,7 +26,7 @@ export const addConnection: Command = {
 }
 
 async function askConnection(
-  questions: Questions,
+  questions: Prompts,
 ): Promise<Readonly<Record<string, unknown> & { name: string }> | undefined> {
   const picked = await questions.pick(
     [
@@ -40,7 +40,7 @@ async function askConnection(
   return picked.driver === 'sqlite' ? askFile(questions) : askServer(questions, picked.driver)
 }
 
-async function askFile(questions: Questions) {
+async function askFile(questions: Prompts) {
   const uri = await questions.fileToOpen({
     title: vscode.l10n.t('SQLite file'),
     filters: { SQLite: ['sqlite', 'sqlite3', 'db'], '*': ['*'] },
@@ -53,7 +53,7 @@ async function askFile(questions: Questions) {
   return name ? { name, driver: 'sqlite', file: vscode.workspace.asRelativePath(uri, false) } : undefined
 }
 
-async function askServer(questions: Questions, driver: string) {
+async function askServer(questions: Prompts, driver: string) {
   const ask = (title: string, value: string, validateInput?: (text: string) => string | undefined) =>
     questions.text({ title, value, ...(validateInput && { validateInput }) })
   const host = await ask(vscode.l10n.t('Host'), '127.0.0.1')

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
-import { databasePlace, isSameDatabase } from '../connections/database-place.ts'
+import { databaseLocation, isSameDatabase } from '../connections/database-location.ts'
 import { isTableNode } from '../databases/node-checks.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
@@ -49,7 +49,11 @@ async function applicationName(
   if (same) return same.application
   if (known.length === 0) return null
   const picked = await questions.pick(
-    known.map(({ name, data, application }) => ({ label: name, description: databasePlace(data).driver, application })),
+    known.map(({ name, data, application }) => ({
+      label: name,
+      description: databaseLocation(data).driver,
+      application,
+    })),
     {
       title: vscode.l10n.t('config/admin does not name the database of {0}', connection.name),
       placeHolder: vscode.l10n.t('Which database has the rows when the application runs?'),

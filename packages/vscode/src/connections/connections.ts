@@ -5,22 +5,22 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { explain, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
-import type { Questions } from '../questions.ts'
+import type { Prompts } from '../prompts.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
-import { databasePlace } from './database-place.ts'
+import { databaseLocation } from './database-location.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
 export class Connections implements vscode.Disposable {
   readonly #engine: EngineClient
   readonly #secrets: vscode.SecretStorage
-  readonly #questions: Questions
+  readonly #questions: Prompts
   readonly #changed = new vscode.EventEmitter<void>()
   readonly #subscriptions: vscode.Disposable[]
   /** Fires when the list may have changed. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event
 
-  constructor(engine: EngineClient, secrets: vscode.SecretStorage, questions: Questions) {
+  constructor(engine: EngineClient, secrets: vscode.SecretStorage, questions: Prompts) {
     this.#engine = engine
     this.#secrets = secrets
     this.#questions = questions
@@ -102,9 +102,9 @@ export class Connections implements vscode.Disposable {
       const { database, connections } = await this.#engine.request('config', { root }, token)
       const named = Object.entries(connections).map(([name, data]): Connection => {
         const own = { id: `${base.id}#${name}`, name: `${title}: ${name}`, application: name }
-        return { ...base, ...own, driver: databasePlace(data).driver, data, problem: null }
+        return { ...base, ...own, driver: databaseLocation(data).driver, data, problem: null }
       })
-      return [{ ...base, driver: databasePlace(database).driver, data: database, problem: null }, ...named]
+      return [{ ...base, driver: databaseLocation(database).driver, data: database, problem: null }, ...named]
     } catch (error) {
       const { message, hint } = explain(error)
       return [{ ...base, driver: 'unknown', data: {}, problem: hint ? `${message} ${hint}` : message }]

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
-import { databasePlace } from '../connections/database-place.ts'
+import { databaseLocation } from '../connections/database-location.ts'
 import type { DatabaseNode, GroupNode } from './database-node.ts'
 
 const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState
@@ -125,7 +125,7 @@ function groupLabel({ group }: GroupNode): string {
 /** The file, relative to its project where it lies in there, or driver and host. */
 function placeOf({ data, driver, root, problem }: Connection): string {
   if (problem !== null) return driver
-  const { file, host, database } = databasePlace(data)
+  const { file, host, database } = databaseLocation(data)
   if (file === null) return `${driver} ${host} ${database}`
   const inside = root === null ? '..' : relative(root, file)
   return inside.startsWith('..') ? file : inside

@@ -4,7 +4,7 @@ import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { projectFolders } from '../projects.ts'
-import { driftCures } from './drift-cures.ts'
+import { driftQuickFixes } from './drift-quick-fixes.ts'
 
 const generatedFiles = '**/{Models,Services,Controllers,routes}/*.ts'
 const records = '**/.quoin/records/*.json'
@@ -67,7 +67,7 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     const here = this.#collection.get(uri)?.filter((diagnostic) => diagnostic.range.intersection(range)) ?? []
     return here.flatMap((diagnostic) => {
       const known = this.#findings.get(diagnostic)
-      return known ? driftCures(known.root, known.finding, uri, diagnostic) : []
+      return known ? driftQuickFixes(known.root, known.finding, uri, diagnostic) : []
     })
   }
 

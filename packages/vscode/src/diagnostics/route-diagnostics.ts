@@ -7,7 +7,7 @@ import type { RouteReports } from '../routes/route-reports.ts'
 /** The code of a diagnostic about a route that no request reaches. */
 const shadowedRouteCode = 'shadowed-route'
 
-/** Marks routes that no request reaches, in the files they are written in, and offers cures. */
+/** Marks routes that no request reaches, in the files they are written in, and offers fixes. */
 export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Disposable {
   readonly #reports: RouteReports
   readonly #collection = vscode.languages.createDiagnosticCollection('quoin')
@@ -51,7 +51,7 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     const here = this.#collection.get(document.uri)?.filter((diagnostic) => diagnostic.range.intersection(range)) ?? []
     return here.flatMap((diagnostic) => {
       const route = this.#entries.get(diagnostic)
-      return route ? cures(document, route, diagnostic) : []
+      return route ? quickFixes(document, route, diagnostic) : []
     })
   }
 
@@ -87,9 +87,13 @@ function diagnosticOf(root: string, { method, path, span, shadow }: RouteEntry):
   return diagnostic
 }
 
-function cures(document: vscode.TextDocument, route: RouteEntry, diagnostic: vscode.Diagnostic): vscode.CodeAction[] {
+function quickFixes(
+  document: vscode.TextDocument,
+  route: RouteEntry,
+  diagnostic: vscode.Diagnostic,
+): vscode.CodeAction[] {
   const { shadow, span, statement } = route
-  const cure = (title: string, edit: vscode.WorkspaceEdit): vscode.CodeAction => {
+  const fix = (title: string, edit: vscode.WorkspaceEdit): vscode.CodeAction => {
     const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix)
     action.edit = edit
     action.diagnostics = [diagnostic]
@@ -101,7 +105,7 @@ function cures(document: vscode.TextDocument, route: RouteEntry, diagnostic: vsc
     const written = document.getText(rangeOf(span))
     const quote = /^['"`]/.exec(written)?.[0] ?? ''
     edit.replace(document.uri, rangeOf(span), `${quote}${shadow.freePath}${quote}`)
-    const action = cure(vscode.l10n.t('Use the path "{0}"', shadow.freePath), edit)
+    const action = fix(vscode.l10n.t('Use the path "{0}"', shadow.freePath), edit)
     action.isPreferred = true
     actions.push(action)
   }
@@ -111,7 +115,7 @@ function cures(document: vscode.TextDocument, route: RouteEntry, diagnostic: vsc
     const edit = new vscode.WorkspaceEdit()
     edit.insert(document.uri, target, document.getText(own))
     edit.delete(document.uri, own)
-    actions.push(cure(vscode.l10n.t('Move it before {0} {1}', shadow.winner.method, shadow.winner.path), edit))
+    actions.push(fix(vscode.l10n.t('Move it before {0} {1}', shadow.winner.method, shadow.winner.path), edit))
   }
   return actions
 }

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
-import type { ScreenQuestions } from '@quoin/generator/screen-cases'
+import type { ScreenPrompts } from '@quoin/generator/screen-cases'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import {
+  assertNoCode,
   type ConnectionData,
   type EngineErrorData,
   type EngineMethod,
   type EngineParameters,
   type EngineResults,
-  refuseCode,
 } from './engine-protocol.ts'
 
 /** How the engine's process is started. */
@@ -58,7 +58,7 @@ export class EngineClient {
     parameters: EngineParameters<Method>,
     token?: CancellationToken,
   ): Promise<EngineResults[Method]> {
-    if (!this.#options.isTrusted()) refuseCode(method, parameters)
+    if (!this.#options.isTrusted()) assertNoCode(method, parameters)
     const running = await this.#start()
     try {
       const { connection } = running
@@ -84,10 +84,10 @@ export class EngineClient {
     question: Question,
     asked: EngineParameters<'screen'>['asked'] = {},
     connection?: ConnectionData,
-  ): Promise<ScreenQuestions[Question]['answer']> {
+  ): Promise<ScreenPrompts[Question]['answer']> {
     const trusted = this.#options.isTrusted()
     const parameters = { root, question, asked, trusted, ...(connection && { connection }) }
-    return (await this.request('screen', parameters)) as ScreenQuestions[Question]['answer']
+    return (await this.request('screen', parameters)) as ScreenPrompts[Question]['answer']
   }
 
   /** Ends the process. */

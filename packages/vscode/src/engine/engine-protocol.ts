@@ -1,5 +1,5 @@
 import type { DriftFinding } from '@quoin/generator'
-import { folderQuestions, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
+import { folderPrompts, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
@@ -65,10 +65,10 @@ export interface EngineResults {
 const projectMethods: ReadonlySet<EngineMethod> = new Set(['config', 'recordFromTable', 'drift'])
 
 /** Refuses a request that runs code of the folder, which nobody trusts. */
-export function refuseCode(method: EngineMethod, parameters: object): void {
+export function assertNoCode(method: EngineMethod, parameters: object): void {
   const isRead =
     method === 'screen' && 'question' in parameters
-      ? folderQuestions.some((question) => question === parameters.question)
+      ? folderPrompts.some((question) => question === parameters.question)
       : !projectMethods.has(method)
   if (isRead) return
   throw new VscodeError('VSCODE_PROJECT_MISSING', 'This folder is not trusted.', {

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import {
+  assertNoCode,
   type EngineErrorData,
   type EngineMethod,
   type EngineResults,
   engineParameters,
-  refuseCode,
 } from './engine-protocol.ts'
 import { listExtensions } from './extension-list.ts'
 import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
@@ -44,7 +44,7 @@ export function serveEngine(connection: MessageConnection): void {
     drift: async ({ root, tables, connection: own }) => (await open(root, { own })).drift({ tables }),
     routes: ({ root }) => reportRoutes(root),
     screen: async ({ root, question, asked, trusted, connection: own }) => {
-      if (!trusted) refuseCode('screen', { question })
+      if (!trusted) assertNoCode('screen', { question })
       const { answerQuestion, bodyOf } = await import('@quoin/generator/screen-cases')
       const { id = '', body: given = {} } = asked
       return answerQuestion(trusted ? await open(root, { own }) : await openFolder(root), question, {

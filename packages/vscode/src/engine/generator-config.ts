@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { readProjectConfig } from './project-config.ts'
-import { runtimeStandIn, standsInFor } from './runtime-stand-in.ts'
+import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
@@ -76,7 +76,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     }
   }
   try {
-    const config = await load(runtimeStandIn).catch((error: unknown) => {
+    const config = await load(runtimeStub).catch((error: unknown) => {
       // A name that the stand-in does not have: the file wants more of the runtime.
       if (!(error instanceof SyntaxError)) throw error
       return load(null)

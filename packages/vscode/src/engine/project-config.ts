@@ -25,7 +25,7 @@ export interface ProjectConfig {
 }
 
 /** The answer of the process that imports the file. */
-export type ConfigAnswer =
+export type ConfigResponse =
   | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
   | { readonly ok: false; readonly message: string }
 
@@ -56,14 +56,14 @@ export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   return { file, ...answer.config }
 }
 
-function runConfigFile(root: string, file: string): Promise<ConfigAnswer> {
+function runConfigFile(root: string, file: string): Promise<ConfigResponse> {
   const own = fileURLToPath(import.meta.url)
   const reader = join(own, '..', `read-config${extname(own)}`)
   return new Promise((resolve) => {
     let settled = false
     let errors = ''
     const child = fork(reader, [root, file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
-    const settle = (answer: ConfigAnswer): void => {
+    const settle = (answer: ConfigResponse): void => {
       if (settled) return
       settled = true
       clearTimeout(timer)
@@ -77,7 +77,7 @@ function runConfigFile(root: string, file: string): Promise<ConfigAnswer> {
     child.stderr?.on('data', (data: Buffer) => {
       errors = `${errors}${data.toString()}`.slice(-2000)
     })
-    child.once('message', (answer) => settle(answer as ConfigAnswer))
+    child.once('message', (answer) => settle(answer as ConfigResponse))
     child.once('error', (error) => settle({ ok: false, message: error.message }))
     // Not at `exit`: the answer may still be on its way then.
     child.once('close', (code) =>

@@ -25,7 +25,7 @@ export interface MigrationFailure {
 }
 
 /** The answer of that process. */
-export type MigrationAnswer =
+export type MigrationResponse =
   | { readonly ok: true; readonly result: unknown }
   | ({ readonly ok: false } & MigrationFailure)
 
@@ -89,7 +89,7 @@ function runtimeOf(root: string): string {
   }
 }
 
-function runInProcess(parameters: readonly [root: string, ...string[]]): Promise<MigrationAnswer> {
+function runInProcess(parameters: readonly [root: string, ...string[]]): Promise<MigrationResponse> {
   const own = fileURLToPath(import.meta.url)
   const runner = join(own, '..', `run-migrations${extname(own)}`)
   return new Promise((resolve) => {
@@ -98,7 +98,7 @@ function runInProcess(parameters: readonly [root: string, ...string[]]): Promise
     child.stderr?.on('data', (data: Buffer) => {
       errors = `${errors}${data.toString()}`.slice(-2000)
     })
-    child.once('message', (answer) => resolve(answer as MigrationAnswer))
+    child.once('message', (answer) => resolve(answer as MigrationResponse))
     child.once('error', (error) => resolve({ ok: false, message: error.message }))
     // Not at `exit`: the answer may still be on its way then.
     child.once('close', (code) =>

@@ -3,18 +3,18 @@ import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadEnvironment } from './load-environment.ts'
-import type { ConfigAnswer } from './project-config.ts'
-import { runtimeStandIn, standsInFor } from './runtime-stand-in.ts'
+import type { ConfigResponse } from './project-config.ts'
+import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
-let isStandIn = true
+let isStub = true
 
 /** What the runtime opens when the file names no database. */
 const defaultDatabase = { driver: 'sqlite', file: 'database/app.sqlite' }
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    isStandIn && standsInFor(specifier) ? { url: runtimeStandIn, shortCircuit: true } : next(specifier, context),
+    isStub && standsInFor(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
 })
 
 async function load(): Promise<unknown> {
@@ -22,12 +22,12 @@ async function load(): Promise<unknown> {
   return import(href).catch((error: unknown) => {
     // A name that the stand-in does not have: the file wants more of the runtime.
     if (!(error instanceof SyntaxError)) throw error
-    isStandIn = false
+    isStub = false
     return import(`${href}?runtime`)
   })
 }
 
-async function read(): Promise<ConfigAnswer> {
+async function read(): Promise<ConfigResponse> {
   const environment = join(root, '.env')
   if (existsSync(environment)) loadEnvironment(environment)
   const loaded = await load()
@@ -83,6 +83,6 @@ function objectAt(value: unknown, key: string): Record<string, unknown> | null {
 }
 
 const answer = await read().catch(
-  (error: unknown): ConfigAnswer => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+  (error: unknown): ConfigResponse => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
 )
 process.send?.(answer)

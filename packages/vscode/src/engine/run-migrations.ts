@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AuditedWork, Migrator } from '@quoin/generator'
 import { loadEnvironment } from './load-environment.ts'
-import type { MigrationAnswer, MigrationFailure, MigrationRequest } from './project-migrations.ts'
+import type { MigrationFailure, MigrationRequest, MigrationResponse } from './project-migrations.ts'
 
 interface OpenDatabase {
   close(): Promise<void>
@@ -20,7 +20,7 @@ interface Runtime {
 
 const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice(2)
 
-async function answerRequest(): Promise<MigrationAnswer> {
+async function answerRequest(): Promise<MigrationResponse> {
   const environment = join(root, '.env')
   if (existsSync(environment)) loadEnvironment(environment)
   const { loadConfig, connectDatabase, openToRead, applicationMigrator, auditWork }: Runtime = await import(
@@ -75,5 +75,5 @@ function failureOf(error: unknown): MigrationFailure {
   }
 }
 
-const answer = await answerRequest().catch((error: unknown): MigrationAnswer => ({ ok: false, ...failureOf(error) }))
+const answer = await answerRequest().catch((error: unknown): MigrationResponse => ({ ok: false, ...failureOf(error) }))
 process.send?.(answer, () => process.exit(0))

@@ -4,7 +4,7 @@ import type { RecordState } from './panel-protocol.ts'
 const memory = 'quoin.drafts'
 
 /** More would only be forgotten ones; each is the size of a record. */
-const mostKept = 20
+const maxKept = 20
 
 /**
  * Edits that were not saved when their page was closed. The editor lets no webview refuse to close, and a record that
@@ -23,7 +23,7 @@ export class Drafts {
 
   async keep(key: string, state: RecordState): Promise<void> {
     const others = Object.entries(this.#all()).filter(([other]) => other !== key)
-    await this.#memento.update(memory, Object.fromEntries([...others.slice(1 - mostKept), [key, state]]))
+    await this.#memento.update(memory, Object.fromEntries([...others.slice(1 - maxKept), [key, state]]))
   }
 
   async drop(key: string): Promise<void> {

@@ -4,12 +4,12 @@ import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { refusalOf, ScreenQuestions } from './screen-questions.ts'
+import { refusalOf, ScreenPrompts } from './screen-prompts.ts'
 
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
   /** What the page asks, answered. */
-  readonly questions: ScreenQuestions
+  readonly questions: ScreenPrompts
   readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
   readonly #root: string
@@ -31,7 +31,7 @@ export class GeneratorPanel {
     this.#root = root
     this.#path = path
     this.#edited = edited
-    this.questions = new ScreenQuestions(services, root, edited)
+    this.questions = new ScreenPrompts(services, root, edited)
     const extension = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,

@@ -6,7 +6,7 @@ import type { RouteDiagnostics } from '../diagnostics/route-diagnostics.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionsView } from '../extensions/extensions-view.ts'
 import type { DiffEditors } from '../preview/diff-editors.ts'
-import type { Questions } from '../questions.ts'
+import type { Prompts } from '../prompts.ts'
 import type { RecordsView } from '../records/records-view.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
 import type { RoutesView } from '../routes/routes-view.ts'
@@ -17,7 +17,7 @@ import type { EditedRecord } from './edited-record.ts'
 export interface PanelServices {
   readonly context: vscode.ExtensionContext
   readonly log: vscode.LogOutputChannel
-  readonly questions: Questions
+  readonly questions: Prompts
   readonly drafts: Drafts
   readonly engine: EngineClient
   readonly connections: Connections

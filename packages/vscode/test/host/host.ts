@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as vscode from 'vscode'
 import type { ConnectionNode, DatabaseNode, TableNode } from '../../src/databases/database-node.ts'
-import type { Questions } from '../../src/questions.ts'
+import type { Prompts } from '../../src/prompts.ts'
 import type { Services } from '../../src/services.ts'
 
 /** The extension as the editor knows it. */
@@ -47,12 +47,12 @@ export async function tableNode(services: Services, name: string, connection = 0
 /** Answers what the extension asks while `work` runs, as a person would; what is not expected fails. */
 export async function answering<Result>(
   { questions }: Services,
-  answers: Partial<Questions>,
+  answers: Partial<Prompts>,
   work: () => Thenable<Result>,
 ): Promise<Result> {
   const before = { ...questions }
   const unexpected = (question: unknown): never => assert.fail(`nobody expected: ${JSON.stringify(question)}`)
-  const none: Questions = {
+  const none: Prompts = {
     offer: unexpected,
     text: unexpected,
     pick: unexpected,

@@ -1,5 +1,5 @@
 import { compileDateFormat } from '../../rules/date-format.ts'
-import { compareMoments, type Moment, namedMoment, parseMoment } from '../../rules/date-value.ts'
+import { compareInstants, type Instant, namedInstant, parseInstant } from '../../rules/date-value.ts'
 import type { CheckContext, RuleDeclaration, RuleDefinition } from '../rule.ts'
 
 type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | 'date_equals'
@@ -12,9 +12,9 @@ function comparison(message: DateMessage, accepts: (order: number) => boolean): 
       const limit = limitOf(declaration, text)
       return {
         test: (value, context) => {
-          const moment = parseMoment(value)
+          const instant = parseInstant(value)
           const against = limit(context)
-          return moment !== null && against !== null && accepts(compareMoments(moment, against))
+          return instant !== null && against !== null && accepts(compareInstants(instant, against))
         },
         message,
         ...(declaration.fields.has(text) ? { fieldParams: { other: text } } : { params: { other: text } }),
@@ -23,16 +23,16 @@ function comparison(message: DateMessage, accepts: (order: number) => boolean): 
   }
 }
 
-function limitOf(declaration: RuleDeclaration, text: string): (context: CheckContext) => Moment | null {
-  if (declaration.fields.has(text)) return ({ fieldOf }) => parseMoment(fieldOf(text))
-  if (namedMoment(text, new Date(0))) return ({ now }) => namedMoment(text, now)
-  const moment = parseMoment(text)
-  return () => moment
+function limitOf(declaration: RuleDeclaration, text: string): (context: CheckContext) => Instant | null {
+  if (declaration.fields.has(text)) return ({ fieldOf }) => parseInstant(fieldOf(text))
+  if (namedInstant(text, new Date(0))) return ({ now }) => namedInstant(text, now)
+  const instant = parseInstant(text)
+  return () => instant
 }
 
 /** Rules about dates. */
 export const dateRules: Readonly<Record<DateMessage | 'date' | 'date_format', RuleDefinition>> = {
-  date: { refusesBlank: true, compile: () => ({ test: (value) => parseMoment(value) !== null, message: 'date' }) },
+  date: { refusesBlank: true, compile: () => ({ test: (value) => parseInstant(value) !== null, message: 'date' }) },
   date_format: {
     refusesBlank: true,
     compile: ({ rule: { values } }) => {

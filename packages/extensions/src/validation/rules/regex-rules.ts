@@ -1,5 +1,5 @@
 import { invalidPattern, type Pattern, patternOf } from '../../rules/pattern.ts'
-import { type RuleDeclaration, type RuleDefinition, refuseRule, scalarText } from '../rule.ts'
+import { type RuleDeclaration, type RuleDefinition, rejectRule, scalarText } from '../rule.ts'
 
 interface SafeRegex {
   test(text: string): boolean
@@ -36,7 +36,7 @@ async function compileSafely(declaration: RuleDeclaration, { source, flags }: Pa
     return RE2JS.compile(source, mode)
   } catch (cause) {
     const { problem, hint } = invalidPattern(cause)
-    return refuseRule(declaration, problem, hint, cause)
+    return rejectRule(declaration, problem, hint, cause)
   }
 }
 

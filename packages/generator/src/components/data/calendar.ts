@@ -16,7 +16,7 @@ export const Calendar = defineComponent({
     placeholder: text,
     /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
     request: requestSchema,
-    /** The field with the day or moment an event begins. */
+    /** The field with the day or time an event begins. */
     dateField: text,
     /** The field with its last day. */
     endField: text,

@@ -11,7 +11,7 @@ export const dateDisplayShape = {
   ...displayShape,
   /** In dayjs tokens; the panel's locale decides without it. */
   format: text,
-  /** "3 hours ago", with the exact moment on hover. */
+  /** "3 hours ago", with the exact time on hover. */
   relative: flag,
 }
 

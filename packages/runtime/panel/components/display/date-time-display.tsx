@@ -1,5 +1,5 @@
 import { type Adapter, display } from '../../render/adapter.ts'
 import { DateView } from './date-view.tsx'
 
-/** Formatted moment. */
+/** Formatted date and time. */
 export const DateTimeDisplay: Adapter = display(DateView)

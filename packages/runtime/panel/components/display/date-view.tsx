@@ -23,10 +23,10 @@ export function DateView({ schema, value }: DisplayProps<DateDisplayProperties>)
     time: 'HH:mm',
   }
   if (value === null || value === undefined || value === '') return <Blank />
-  const moment = fromWire(value, kind)
-  if (moment === null) return textOf(value)
-  const exact = moment.format(schema.format ?? formats[kind])
-  const zone = kind === 'datetime' && hasZone(value) ? moment.format('Z') : null
+  const instant = fromWire(value, kind)
+  if (instant === null) return textOf(value)
+  const exact = instant.format(schema.format ?? formats[kind])
+  const zone = kind === 'datetime' && hasZone(value) ? instant.format('Z') : null
   if (schema.relative) {
     return (
       <Tooltip title={zone === null ? exact : `${exact} ${zone}`}>

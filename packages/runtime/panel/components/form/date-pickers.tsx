@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import type { ControlProps } from '../../render/adapter.ts'
-import { keepEnter } from './keep-enter.ts'
+import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
 import { WallPicker } from './wall-picker.ts'
 import { fromWire, hasZone, toWire, type WireKind, wallClock } from './wire-date.ts'
 /** How dates and times are shown where nothing else is said. */
@@ -26,14 +26,14 @@ export function DayPicker({
 }: ControlProps<DateTimeControlProperties>): ReactNode {
   const t = useTranslate()
   const kind = schema.showTime === false ? 'date' : kindOf(schema.type)
-  // A moment is written in UTC from the start; what has no zone stays the clock time that was typed.
+  // A instant is written in UTC from the start; what has no zone stays the clock time that was typed.
   const zoned = kind === 'datetime' && (schema.zoned || hasZone(value))
   const Picker = zoned ? DatePicker : WallPicker
-  const moment = fromWire(value, kind)
+  const instant = fromWire(value, kind)
   const picker = (
     <Picker
       {...input}
-      value={moment}
+      value={instant}
       onChange={(next) => onChange(next ? toWire(next, kind, zoned) : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
@@ -42,7 +42,7 @@ export function DayPicker({
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmitOnEnter}
       style={{ width: '100%' }}
     />
   )
@@ -50,7 +50,7 @@ export function DayPicker({
   return (
     <>
       {picker}
-      <small className="zone">{t('form.zone', { zone: zoneAt(moment) })}</small>
+      <small className="zone">{t('form.zone', { zone: zoneAt(instant) })}</small>
     </>
   )
 }
@@ -87,7 +87,7 @@ export function DayRangePicker({
       presets={schema.presets ? presetsOf(t, zoned ? dayjs() : wallClock()) : undefined}
       allowClear={schema.clearable ?? true}
       disabled={disabled || readOnly}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmitOnEnter}
       style={{ width: '100%' }}
     />
   )
@@ -97,10 +97,10 @@ function kindOf(type: string): 'date' | 'datetime' {
   return type.startsWith('DateTime') ? 'datetime' : 'date'
 }
 
-/** The zone of the browser, and how far from UTC it is at this moment. */
-function zoneAt(moment: Dayjs | null): string {
+/** The zone of the browser, and how far from UTC it is now. */
+function zoneAt(instant: Dayjs | null): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return moment === null ? timeZone : `${timeZone}, ${moment.format('Z')}`
+  return instant === null ? timeZone : `${timeZone}, ${instant.format('Z')}`
 }
 
 function presetsOf(t: Translate, today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { UnparsedText } from '../../form/unparsed-text.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
-import { LostDigits, parseJson } from '../../schema/parse-json.ts'
+import { PrecisionLossError, parseJson } from '../../schema/parse-json.ts'
 import { sameValue } from '../../schema/same-value.ts'
 
 /** Edits a JSON value as text; only text that parses becomes the value. */
@@ -36,7 +36,7 @@ export function JsonEditorControlView({
       onChange(parsed)
     } catch (cause) {
       const reason =
-        cause instanceof LostDigits
+        cause instanceof PrecisionLossError
           ? t('form.jsonDigits', { number: cause.number })
           : cause instanceof Error
             ? cause.message

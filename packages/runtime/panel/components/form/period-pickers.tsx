@@ -5,7 +5,7 @@ import quarterOfYear from 'dayjs/plugin/quarterOfYear'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
-import { keepEnter } from './keep-enter.ts'
+import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
 
 dayjs.extend(quarterOfYear)
 type Picker = 'month' | 'quarter' | 'year' | 'time'
@@ -37,7 +37,7 @@ export function PeriodControl({
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmitOnEnter}
       style={{ width: '100%' }}
     />
   )
@@ -69,7 +69,7 @@ export function PeriodRangeControl({
     allowClear: schema.clearable ?? true,
     placeholder: [t('form.from'), t('form.to')] as [string, string],
     disabled: disabled || readOnly,
-    onKeyDown: keepEnter,
+    onKeyDown: preventSubmitOnEnter,
     style: { width: '100%' },
   }
   return picker === 'time' ? (

@@ -2,7 +2,7 @@ import type { TimeControlProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { formats } from './date-pickers.tsx'
-import { keepEnter } from './keep-enter.ts'
+import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
 import { WallPicker } from './wall-picker.ts'
 import { fromWire, toWire } from './wire-date.ts'
 
@@ -23,7 +23,7 @@ function TimeControlView({
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
-      onKeyDown={keepEnter}
+      onKeyDown={preventSubmitOnEnter}
       style={{ width: '100%' }}
     />
   )

@@ -89,16 +89,11 @@ export function TwoFactorSection(): ReactNode {
           <TwoFactorSetup factor={factor} onConfirmed={setCodes} />
         ) : (
           step && (
-            <AccountForm submitText={t(step === 'disable' ? 'account.turnOff' : 'account.proceed')} onSubmit={send}>
-              <p>{leads[step]}</p>
-              <Form.Item
-                name="password"
-                label={t('account.current')}
-                rules={[{ required: true, message: t('form.required', { label: t('account.current') }) }]}
-              >
-                <Input.Password autoComplete="current-password" autoFocus />
-              </Form.Item>
-            </AccountForm>
+            <PasswordForm
+              lead={leads[step]}
+              submitText={t(step === 'disable' ? 'account.turnOff' : 'account.proceed')}
+              onSubmit={send}
+            />
           )
         )}
       </Modal>
@@ -123,5 +118,24 @@ function FactorButtons(props: { readonly enabled: boolean; readonly onStep: (ste
         {t('account.turnOff')}
       </Button>
     </span>
+  )
+}
+
+interface PasswordFormProps {
+  readonly lead: string
+  readonly submitText: string
+  readonly onSubmit: (values: { readonly password: string }) => Promise<void>
+}
+
+function PasswordForm({ lead, submitText, onSubmit }: PasswordFormProps): ReactNode {
+  const t = useTranslate('account')
+  const label = t('account.current')
+  return (
+    <AccountForm submitText={submitText} onSubmit={onSubmit}>
+      <p>{lead}</p>
+      <Form.Item name="password" label={label} rules={[{ required: true, message: t('form.required', { label }) }]}>
+        <Input.Password autoComplete="current-password" autoFocus />
+      </Form.Item>
+    </AccountForm>
   )
 }

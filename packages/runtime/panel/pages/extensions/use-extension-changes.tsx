@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useOverlays } from '../../render/overlays.tsx'
 import {
@@ -67,16 +67,11 @@ export function useExtensionChanges() {
     uninstall: async ({ name, alias }: Extension) => {
       let dropData = false
       const content = (
-        <>
-          <p>{t('extensions.confirmUninstallText')}</p>
-          <Checkbox
-            onChange={({ target }) => {
-              dropData = target.checked
-            }}
-          >
-            {t('extensions.dropData')}
-          </Checkbox>
-        </>
+        <UninstallText
+          onDropData={(checked) => {
+            dropData = checked
+          }}
+        />
       )
       if (!(await ask(t('extensions.confirmUninstall', { name: alias }), content, t('extensions.uninstall')))) return
       await change(
@@ -124,7 +119,7 @@ function useChange() {
     }
   }
 
-  const ask = (title: string, content: React.ReactNode, okText: string) => {
+  const ask = (title: string, content: ReactNode, okText: string) => {
     notification.destroy()
     return modal.confirm({ title, content, okText, okButtonProps: { danger: true }, cancelText: t('action.cancel') })
   }
@@ -134,3 +129,14 @@ function useChange() {
 
 /** The changes and which of them is under way. */
 export type ExtensionChanges = ReturnType<typeof useExtensionChanges>
+
+/** What uninstalling does, and whether the tables of the extension go, too. */
+function UninstallText({ onDropData }: { readonly onDropData: (checked: boolean) => void }): ReactNode {
+  const t = useTranslate('extensions')
+  return (
+    <>
+      <p>{t('extensions.confirmUninstallText')}</p>
+      <Checkbox onChange={({ target }) => onDropData(target.checked)}>{t('extensions.dropData')}</Checkbox>
+    </>
+  )
+}

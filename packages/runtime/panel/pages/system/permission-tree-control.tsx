@@ -14,7 +14,7 @@ import {
   withDescendants,
 } from './permission-nodes.ts'
 
-/** Permissions to tick: a group takes what lies below it along; what one does not hold cannot be ticked. */
+/** Permissions to tick: a group takes what lies below it along; what one does not hold cannot be checked. */
 export function PermissionTreeControl(props: ControlProps<{ readonly source: string }>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly } = props
   const t = useTranslate('system')
@@ -32,7 +32,7 @@ export function PermissionTreeControl(props: ControlProps<{ readonly source: str
   const toggle = (id: number, on: boolean) => {
     const below = withDescendants(items, id).filter(({ held }) => held)
     const touched = new Set(below.map((permission) => permission.id))
-    // A group may open more than what lies below it; without one of its parts it must not stay ticked.
+    // A group may open more than what lies below it; without one of its parts it must not stay checked.
     const above = on ? [] : ancestorsOf(items, id)
     const kept = checked.filter((key) => !touched.has(key) && !above.includes(key))
     onChange(on ? [...kept, ...touched] : kept)

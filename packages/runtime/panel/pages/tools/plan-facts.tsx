@@ -26,7 +26,7 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
           <h2 id="tool-routes">{t('tools.plan.routes')}</h2>
           <ul className="tool-files">
             {plan.routes
-              .filter(({ isNew }, _at, all) => isNew || all.length <= mostRoutes)
+              .filter(({ isNew }, _at, all) => isNew || all.length <= maxRoutes)
               .map(({ path, controller, isNew }) => (
                 <li key={path}>
                   <code>{path}</code> {controller} {isNew && <Tag color="green">{t('tools.plan.newRoute')}</Tag>}
@@ -45,7 +45,7 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
 }
 
 /** More routes than these are in the file itself: only new ones are listed. */
-const mostRoutes = 8
+const maxRoutes = 8
 
 /** The statements of each migration, and whether they run. */
 export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations'>): ReactNode {

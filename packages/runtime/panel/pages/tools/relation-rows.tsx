@@ -13,7 +13,7 @@ import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 /** So many relations are shown in full; of more, each when it is opened. */
-const mostOpen = 4
+const maxOpen = 4
 
 /** The relations of the model: found ones can be renamed, others added. */
 export function RelationRows({ record, change, errors, why }: PartProps): ReactNode {
@@ -21,7 +21,7 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
   const tables = useQuery(tablesQuery(useWorkspace()))
   const { relations } = record
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(relations.length > mostOpen ? [] : relations.keys()),
+    () => new Set(relations.length > maxOpen ? [] : relations.keys()),
   )
   const known = useMemo(() => knownTables(tables.data?.tables ?? []), [tables.data])
   const own = useMemo(

@@ -48,7 +48,7 @@ type Action =
   | { readonly kind: 'saved'; readonly sent: GenerationRecord; readonly next: StoredRecord }
   | { readonly kind: 'meet'; readonly next: StoredRecord }
 
-const mostSteps = 200
+const maxSteps = 200
 const stepMilliseconds = 1000
 
 /** Edits a record: step by step, kept when the screen goes away, merged with what others save. */
@@ -107,7 +107,7 @@ function reduce(state: State, action: Action): State {
       const next = { ...record, ...changed }
       const part = typedPlace(record, next)
       const isSameStep = part !== null && last?.part === part && action.at - last.at < stepMilliseconds
-      const steps = isSameStep ? past : [...past, record].slice(-mostSteps)
+      const steps = isSameStep ? past : [...past, record].slice(-maxSteps)
       return { ...state, record: next, past: steps, future: [], last: { part, at: action.at } }
     }
     case 'settle': {

@@ -1,7 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../../database/dialects.ts'
-import type { LooseDatabase } from '../../database/loose-database.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -10,7 +10,7 @@ import { readWriteFailure, type WriteFailure, writeFailureError } from './write-
 /** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
 export async function explainWriteFailure(
   error: unknown,
-  db: LooseDatabase,
+  db: UntypedDatabase,
   driver: DriverName,
   model: ModelClass,
   data: Readonly<WireRow>,
@@ -37,7 +37,7 @@ function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>)
 /** Asks for what the driver left out: one names only the index, another no foreign key at all. */
 async function completeFailure(
   failure: WriteFailure,
-  db: LooseDatabase,
+  db: UntypedDatabase,
   dialect: SqlDialect,
   model: ModelClass,
   data: Readonly<WireRow>,

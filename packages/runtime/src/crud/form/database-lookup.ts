@@ -1,11 +1,11 @@
 import type { Lookup } from '@quoin/extensions/validation'
-import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 
 /** Answers `unique` and `exists` rules from the database; rows of a model that are being edited never count against themselves. */
 export function databaseLookup(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   model: ModelClass | null = null,
   edited: PrimaryKey | readonly PrimaryKey[] | null = null,
 ): Lookup {

@@ -43,7 +43,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null
   // Before any rule: those that look into the database send it the value.
-  refuseUnstorable(data)
+  assertStorable(data)
   const validator = form.validator ?? validatorOf(form.writable, values)
   const result = await validator.validate(data, {
     partial: validation.partial,
@@ -95,7 +95,7 @@ function isSent(field: string, sent: Data): boolean {
   return Object.hasOwn(sent, field) || Object.hasOwn(sent, field.split('.')[0] ?? field)
 }
 
-function refuseUnstorable(data: Data): void {
+function assertStorable(data: Data): void {
   for (const [name, value] of Object.entries(data)) {
     const problem = storageProblem(value)
     if (problem !== null) throw validationFailed({ [name]: problem })

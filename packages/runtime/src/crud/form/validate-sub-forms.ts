@@ -1,5 +1,5 @@
-import type { LooseDatabase } from '../../database/loose-database.ts'
 import { keyText } from '../../database/row-id.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type FieldErrors, RuntimeError, validationFailed } from '../../errors.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
@@ -22,7 +22,7 @@ export type RelatedAction = 'store' | 'update' | 'destroy'
 
 /** What the checks of sub-forms need beside those of the form around. */
 export interface SubFormValidation {
-  readonly db: LooseDatabase
+  readonly db: UntypedDatabase
   readonly owner: ModelClass
   /** Null for a new row. */
   readonly key: PrimaryKey | null
@@ -30,7 +30,7 @@ export interface SubFormValidation {
   may(model: ModelClass, action: RelatedAction): boolean
 }
 
-const mostRows = 1000
+const maxRows = 1000
 
 /** The property by which a form itself keeps an action back. */
 const rightOf = { store: 'addable', update: 'changeable', destroy: 'removable' } as const
@@ -93,7 +93,7 @@ class SubFormCheck {
     const keys = await this.#existingKeys()
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#refuse(name, 'Enter a list of values.')
-    if (sent.length > mostRows) return this.#refuse(name, `Enter at most ${mostRows} rows.`)
+    if (sent.length > maxRows) return this.#refuse(name, `Enter at most ${maxRows} rows.`)
     const removed = sent.filter(isMarked).flatMap((row) => keyText(row[model.primaryKey]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {

@@ -9,7 +9,7 @@ import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
-import type { LooseQuery } from './list-query.ts'
+import type { UntypedQuery } from './list-query.ts'
 
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {
@@ -49,7 +49,7 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
 }
 
 /** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
-export function filterRows(query: LooseQuery, model: ModelClass, filters: readonly ListFilter[]): LooseQuery {
+export function filterRows(query: UntypedQuery, model: ModelClass, filters: readonly ListFilter[]): UntypedQuery {
   return filters.reduce((narrowed, { column, operator, values, blank }) => {
     const place = `${model.table}.${column}`
     const [value, last] = values
@@ -80,7 +80,7 @@ export function filterRows(query: LooseQuery, model: ModelClass, filters: readon
  *
  * @throws RuntimeError 422 at a parameter whose value does not fit the column
  */
-export function filterByColumns(query: LooseQuery, source: FilterSource): LooseQuery {
+export function filterByColumns(query: UntypedQuery, source: FilterSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
   let narrowed = query

@@ -1,17 +1,17 @@
 import type { DriverName } from '@quoin/introspect'
 import { CompiledQuery, SelectQueryNode, sql } from 'kysely'
-import type { LooseDatabase } from '../../database/loose-database.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { type LooseQuery, orderRows } from './list-query.ts'
+import { orderRows, type UntypedQuery } from './list-query.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
 export async function readPage(
-  query: LooseQuery,
+  query: UntypedQuery,
   model: ModelClass,
   options: ListOptions,
   { connection, context, dialect }: UnitOfWork,
@@ -41,7 +41,7 @@ const maximumTexts = 500
 
 /** One page of a list; only the list itself is compiled each time, its order and limits once. */
 function compilePage(
-  query: LooseQuery,
+  query: UntypedQuery,
   list: CompiledPage,
   driver: DriverName,
   model: ModelClass,
@@ -71,10 +71,10 @@ interface ListTotal {
 
 /** What a total is asked of. */
 interface TotalQuestion {
-  readonly db: LooseDatabase
+  readonly db: UntypedDatabase
   readonly dialect: SqlDialect
   readonly table: string
-  readonly query: LooseQuery
+  readonly query: UntypedQuery
   /** The same query, compiled. */
   readonly compiled: { readonly sql: string; readonly parameters: readonly unknown[] }
   /** From so many rows on an estimate will do. */
@@ -107,7 +107,7 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
   return rows === null || rows < exactBelow ? null : rows
 }
 
-function isWholeTable(query: LooseQuery): boolean {
+function isWholeTable(query: UntypedQuery): boolean {
   const node = query.toOperationNode()
   return (
     SelectQueryNode.is(node) &&
@@ -121,7 +121,7 @@ function isWholeTable(query: LooseQuery): boolean {
   )
 }
 
-async function exactTotal(query: LooseQuery): Promise<number> {
+async function exactTotal(query: UntypedQuery): Promise<number> {
   const node = query.toOperationNode()
   if (SelectQueryNode.is(node) && (node.groupBy !== undefined || node.distinctOn !== undefined)) {
     return (await query.clearSelect().clearOrderBy().select(sql`1`.as('one')).execute()).length

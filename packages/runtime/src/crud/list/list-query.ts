@@ -3,10 +3,10 @@ import type { ModelClass } from '../model/model.ts'
 import type { ListOptions } from './list-options.ts'
 
 /** A select seen without the types of its tables. */
-export type LooseQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
+export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
 
 /** Sorts by a column of the table or of a `belongsTo` relation, then by the primary key so that pages never overlap. */
-export function orderRows(query: LooseQuery, model: ModelClass, options: ListOptions): LooseQuery {
+export function orderRows(query: UntypedQuery, model: ModelClass, options: ListOptions): UntypedQuery {
   const { orderBy, orderDir } = options
   const byKey = `${model.table}.${model.primaryKey}`
   if (orderBy === null || orderBy === model.primaryKey)

@@ -2,9 +2,9 @@ import { closestWord } from '@quoin/extensions/rules'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
-import type { RawAnswer } from '../../http/answer.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
+import type { RawResponse } from '../../http/response.ts'
 import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readListFilters } from './list-filters.ts'
@@ -17,10 +17,10 @@ export async function listPage(
   list: ListDefinition,
 ): Promise<ListPage<unknown>> {
   const { input } = context
-  const dialect = () => dialectOf(context.on(service.modelName.connection).driver)
+  const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
   const page = await service.list({ ...readListOptions(context, list), filters })
-  refuseUndeclared(input, list.parameters)
+  assertDeclared(input, list.parameters)
   return page
 }
 
@@ -30,15 +30,15 @@ export async function listFile(
   service: ResourceService,
   list: ListDefinition,
   { columns, name }: { readonly columns: readonly ColumnDefinition[]; readonly name: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { input } = context
   const { orderBy, orderDir } = readListOptions(context, list)
-  const dialect = () => dialectOf(context.on(service.modelName.connection).driver)
+  const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
   if (input.names.some((name) => !list.parameters.has(name) && !input.read.has(name))) {
     // What a service reads itself is known once it was asked for rows.
     await service.list({ page: 1, perPage: 1, orderBy, orderDir, filters })
-    refuseUndeclared(input, list.parameters)
+    assertDeclared(input, list.parameters)
   }
   return exportList({ columns, service, order: { orderBy, orderDir, filters }, name }, input)
 }
@@ -69,7 +69,7 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
  *
  * @throws RuntimeError `RUNTIME_PARAMETER_UNKNOWN` with a sentence for each
  */
-function refuseUndeclared(input: RequestInput, declared: ReadonlySet<string>): void {
+function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): void {
   const unknown: string[] = []
   for (const name of input.names) if (!declared.has(name) && !input.read.has(name)) unknown.push(name)
   const [first] = unknown

@@ -2,7 +2,7 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { dialectOf } from '../../database/dialects.ts'
-import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
@@ -36,7 +36,7 @@ export function chosenRelation(
 
 /** The rows of a related table as choices: by `term`, by `page`, or the labels of given `values`. */
 export async function relationOptions(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   driver: DriverName,
   model: RelatedModel,
   input: RequestInput,

@@ -1,6 +1,6 @@
-import type { LooseDatabase } from '../../database/loose-database.ts'
 import { keyText } from '../../database/row-id.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
@@ -15,10 +15,10 @@ export const deletion = '_delete'
 
 /** The connection of a row and of those that belong to it, and who writes the latter. */
 export interface RelatedPlace {
-  readonly loose: LooseDatabase
+  readonly untypedDb: UntypedDatabase
   readonly dialect: SqlDialect
   /** The service of a related model, in the transaction that is open. */
-  serviceOf(model: ModelClass): ResourceService
+  serviceFor(model: ModelClass): ResourceService
 }
 
 interface Related {
@@ -71,7 +71,7 @@ export class RelatedRows {
           kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
       )
       await loadRelations(
-        this.#place.loose,
+        this.#place.untypedDb,
         model,
         copies,
         owners.map(([owner]) => owner),
@@ -130,7 +130,7 @@ export class RelatedRows {
 
   async #write({ kind, related, path, key, data }: Change, owner: WireRow): Promise<void> {
     const { relation, model } = related
-    const service = this.#place.serviceOf(model)
+    const service = this.#place.serviceFor(model)
     const owned = { ...data, [relation.foreignKey]: owner[relation.localKey] } as never
     try {
       if (kind === 'store') await service.store(owned)
@@ -162,14 +162,14 @@ function atPath(error: unknown, path: string): unknown {
 }
 
 async function readRows(
-  { loose, dialect }: RelatedPlace,
+  { untypedDb, dialect }: RelatedPlace,
   relation: HasOneOrMany,
   model: ModelClass,
   owner: unknown,
   lock: boolean,
 ): Promise<WireRow[]> {
   if (owner === null || owner === undefined) return []
-  let query = loose.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
+  let query = untypedDb.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
   if (model.softDeletes) query = query.where('deleted_at', 'is', null)
   if (lock && dialect.locksRows) query = query.forUpdate()
   return query.orderBy(model.primaryKey).execute()

@@ -1,4 +1,4 @@
-import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany } from '../model/relation.ts'
@@ -8,7 +8,7 @@ import type { BelongsTo, BelongsToMany, HasOneOrMany } from '../model/relation.t
  * them: once they are cast, a key that is hidden has left them.
  */
 export async function loadRelations(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
@@ -28,7 +28,7 @@ export async function loadRelations(
 }
 
 async function loadBelongsTo(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   relation: BelongsTo,
   name: string,
   rows: readonly WireRow[],
@@ -42,7 +42,7 @@ async function loadBelongsTo(
 }
 
 async function loadHas(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   relation: HasOneOrMany,
   name: string,
   rows: readonly WireRow[],
@@ -58,7 +58,7 @@ async function loadHas(
 }
 
 async function loadBelongsToMany(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   relation: BelongsToMany,
   name: string,
   rows: readonly WireRow[],
@@ -89,7 +89,7 @@ async function loadBelongsToMany(
 }
 
 async function selectIn(
-  db: LooseDatabase,
+  db: UntypedDatabase,
   model: ModelClass,
   column: string,
   keys: readonly unknown[],

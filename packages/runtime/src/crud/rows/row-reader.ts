@@ -1,5 +1,5 @@
 import { RuntimeError } from '../../errors.ts'
-import type { LooseQuery } from '../list/list-query.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { RelatedRows } from './related-rows.ts'
@@ -50,7 +50,7 @@ export class RowReader {
     const { modelName: model, with: loaded, children } = this.service
     const related = children.length === 0 ? null : await this.related(row)
     const answer = { ...row, _version: related?.version ?? rowVersion(row) }
-    if (loaded.length > 0) await loadRelations(this.unit.loose, model, [answer], loaded)
+    if (loaded.length > 0) await loadRelations(this.unit.untypedDb, model, [answer], loaded)
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
@@ -63,7 +63,7 @@ export class RowReader {
   }
 
   /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
-  #scope(): LooseQuery | null {
+  #scope(): UntypedQuery | null {
     return this.service.query === this.plain.query ? null : this.service.query()
   }
 

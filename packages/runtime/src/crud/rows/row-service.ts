@@ -1,4 +1,4 @@
-import type { LooseQuery } from '../list/list-query.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
@@ -9,7 +9,7 @@ export interface RowService {
   readonly with: readonly string[]
   /** The relations whose rows are read and written with a row. */
   readonly children: readonly string[]
-  query(): LooseQuery
+  query(): UntypedQuery
   transaction<T>(work: () => Promise<T>): Promise<T>
   saving(data: WireRow, existing: WireRow | null): Promise<WireRow>
   saved(row: WireRow, created: boolean): Promise<void>

@@ -6,7 +6,7 @@ import { entryOf, type RowChangeEntry, type RowTrail } from '../../audit/row-tra
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
-import type { LooseQuery } from '../list/list-query.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
@@ -50,7 +50,7 @@ export class RowStore {
    * The row, or undefined; `scope` narrows what can be found. With `lock`, in a transaction, others wait with their
    * changes of the row until it ends.
    */
-  async find(key: PrimaryKey, scope: LooseQuery | null = null, lock = false): Promise<WireRow | undefined> {
+  async find(key: PrimaryKey, scope: UntypedQuery | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
     const locks = lock && this.#dialect.locksRows
     let row: WireRow | undefined
@@ -225,7 +225,7 @@ export class RowStore {
     return rows[0]
   }
 
-  #findIn(scope: LooseQuery, key: PrimaryKey): Promise<WireRow | undefined> {
+  #findIn(scope: UntypedQuery, key: PrimaryKey): Promise<WireRow | undefined> {
     return scope.where(`${this.#model.table}.${this.#model.primaryKey}`, '=', key).executeTakeFirst()
   }
 }

@@ -1,13 +1,13 @@
 import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
-import type { LooseDatabase } from '../../database/loose-database.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
 /** Where statements run: in the transaction that is open, or (with `statements`) prepared on any free connection. */
 export interface Connection {
-  readonly db: LooseDatabase
+  readonly db: UntypedDatabase
   readonly statements: Statements | null
 }
 

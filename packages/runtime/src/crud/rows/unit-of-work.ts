@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import type { LooseDatabase } from '../../database/loose-database.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { RequestInput } from '../../http/request-input.ts'
+import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
-import { refuseInexact } from '../failures/refuse-inexact.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -27,7 +27,7 @@ export class UnitOfWork {
   readonly context: ServiceContext
   /** What is different on its engine. */
   readonly dialect: SqlDialect
-  readonly #given: ServiceContext
+  readonly #context: ServiceContext
   readonly #model: ModelClass
   readonly #related: RelatedService
   #transaction: Kysely<Database> | null = null
@@ -38,7 +38,7 @@ export class UnitOfWork {
 
   /** @param related makes the service of a model that has no feature */
   constructor(given: ServiceContext, model: ModelClass, related: RelatedService) {
-    this.#given = given
+    this.#context = given
     this.#model = model
     this.#related = related
     this.context = model.connection === null ? given : placedOn(given, model)
@@ -51,8 +51,8 @@ export class UnitOfWork {
   }
 
   /** The same, for tables that are only known at run time. */
-  get loose(): LooseDatabase {
-    return (this.#transaction ?? this.context.db) as unknown as LooseDatabase
+  get untypedDb(): UntypedDatabase {
+    return (this.#transaction ?? this.context.db) as unknown as UntypedDatabase
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -65,7 +65,7 @@ export class UnitOfWork {
   /** Where statements run. */
   get connection(): Connection {
     const statements = this.#transaction === null ? (this.context.statements ?? null) : null
-    return { db: this.loose, statements }
+    return { db: this.untypedDb, statements }
   }
 
   /** The single rows of the model's table. */
@@ -104,11 +104,11 @@ export class UnitOfWork {
 
   /** Writes `data` to the model's table; says what a person should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
-    if (this.dialect.losesDigits) refuseInexact(this.#model, data)
+    if (this.dialect.losesDigits) assertExact(this.#model, data)
     try {
       return await write()
     } catch (error) {
-      throw await explainWriteFailure(error, this.loose, this.context.driver, this.#model, data)
+      throw await explainWriteFailure(error, this.untypedDb, this.context.driver, this.#model, data)
     } finally {
       this.context.counts.drop(this.#model.table)
     }
@@ -121,9 +121,9 @@ export class UnitOfWork {
   }
 
   /** The service of a related model, in this transaction: that of its own feature, with its hooks, where it has one. */
-  serviceOf(model: ModelClass): ResourceService {
+  serviceFor(model: ModelClass): ResourceService {
     const context = this.#contextFor(model)
-    const service = this.#given.serviceOf?.(model) ?? null
+    const service = this.#context.serviceFor?.(model) ?? null
     return service === null ? this.#related(context, model) : new service(context)
   }
 
@@ -143,8 +143,11 @@ export class UnitOfWork {
       user,
       // What the request says is said of the row around, its version above all.
       input: new RequestInput({}),
-      on: (other) => (other === connection || this.#given.on === undefined ? context : this.#given.on(other)),
-      serviceOf: (other) => this.#given.serviceOf?.(other) ?? null,
+      forConnection: (other) =>
+        other === connection || this.#context.forConnection === undefined
+          ? context
+          : this.#context.forConnection(other),
+      serviceFor: (other) => this.#context.serviceFor?.(other) ?? null,
       audit: (entry) => this.log(entry),
     }
     return context
@@ -157,6 +160,8 @@ export class UnitOfWork {
 
 function placedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
   if (connection === null) return context
-  if (context.on !== undefined) return context.on(connection)
-  throw new TypeError(`The model of "${table}" is on connection "${connection}": give its service a context with on().`)
+  if (context.forConnection !== undefined) return context.forConnection(connection)
+  throw new TypeError(
+    `The model of "${table}" is on connection "${connection}": give its service a context with forConnection().`,
+  )
 }

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { LooseDatabase } from '../loose-database.ts'
 import type { Select } from '../sql-dialect.ts'
+import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate of information_schema, which the storage engine keeps. */
-export async function tableSize(db: LooseDatabase, table: string): Promise<number | null> {
+export async function tableSize(db: UntypedDatabase, table: string): Promise<number | null> {
   const names = table.split('.')
   const { rows } = await sql<{ rows: unknown }>`select table_rows as \`rows\` from information_schema.tables
     where table_schema = coalesce(${names.at(-2) ?? null}, database()) and table_name = ${names.at(-1)}`.execute(db)
@@ -12,7 +12,7 @@ export async function tableSize(db: LooseDatabase, table: string): Promise<numbe
 }
 
 /** The product of what `explain` expects of each joined table. */
-export async function plannedRows(db: LooseDatabase, select: Select): Promise<number | null> {
+export async function plannedRows(db: UntypedDatabase, select: Select): Promise<number | null> {
   const { rows } = await db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`explain ${select.sql}`, [...select.parameters]),
   )

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { LooseDatabase } from '../loose-database.ts'
 import type { Select } from '../sql-dialect.ts'
+import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate that `analyze` left in the catalog. */
-export async function tableSize(db: LooseDatabase, table: string): Promise<number | null> {
+export async function tableSize(db: UntypedDatabase, table: string): Promise<number | null> {
   const name = table
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
@@ -17,7 +17,7 @@ export async function tableSize(db: LooseDatabase, table: string): Promise<numbe
 }
 
 /** What the planner expects at the top of its plan. */
-export async function plannedRows(db: LooseDatabase, select: Select): Promise<number | null> {
+export async function plannedRows(db: UntypedDatabase, select: Select): Promise<number | null> {
   const { rows } = await db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`explain (format json) ${select.sql}`, [...select.parameters]),
   )

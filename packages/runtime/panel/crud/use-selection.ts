@@ -3,7 +3,7 @@ import { textOf } from '../schema/placeholder.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
 import type { RowPage } from './rows-query.ts'
-import { noTicks, type Ticks } from './ticks.ts'
+import { emptySelection, type RowSelection } from './selection.ts'
 
 interface Shown {
   readonly schema: CrudSchema
@@ -14,24 +14,24 @@ interface Shown {
 }
 
 /**
- * The ticked rows of a list. Moving on keeps them, the trash does not; when a page that is loaded anew has lost rows,
- * their ticks go with them.
+ * The checked rows of a list. Moving on keeps them, the trash does not; when a page that is loaded anew has lost rows,
+ * they are no longer selected.
  */
-export function useTicks({ schema, state, page, loading }: Shown): Ticks {
-  const [ticks] = useState(noTicks)
+export function useSelection({ schema, state, page, loading }: Shown): RowSelection {
+  const [selection] = useState(emptySelection)
   const shown = useRef({ state, page })
   const key = schema.primaryKey ?? 'id'
   useEffect(() => {
     const former = shown.current
-    if (former.state.trashed !== state.trashed) ticks.set([])
+    if (former.state.trashed !== state.trashed) selection.set([])
     if (loading) return
     // While the list has not become shorter, a row that left the page has only moved to another one.
     if (former.state === state && page.total < former.page.total) {
       const there = new Set(page.items.map((row) => textOf(row[key])))
       const gone = new Set(former.page.items.map((row) => textOf(row[key])).filter((id) => !there.has(id)))
-      ticks.set(ticks.get().filter((id) => !gone.has(id)))
+      selection.set(selection.get().filter((id) => !gone.has(id)))
     }
     shown.current = { state, page }
-  }, [state, page, loading, key, ticks])
-  return ticks
+  }, [state, page, loading, key, selection])
+  return selection
 }

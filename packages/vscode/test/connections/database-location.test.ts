@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databasePlace, isSameDatabase } from '../../src/connections/database-place.ts'
+import { databaseLocation, isSameDatabase } from '../../src/connections/database-location.ts'
 
 it.each([
   [{ url: 'pgsql://reader:p%40ss@db.example/shop' }, { driver: 'pgsql', host: 'db.example', port: 5432 }],
@@ -12,8 +12,8 @@ it.each([
   [{ url: 'not a url' }, { driver: 'sqlite' }],
   [{}, { driver: 'unknown' }],
 ])('the location of the database %j is found without its password', (data, place) => {
-  expect(databasePlace(data)).toMatchObject(place)
-  expect(JSON.stringify(databasePlace(data))).not.toContain('ss')
+  expect(databaseLocation(data)).toMatchObject(place)
+  expect(JSON.stringify(databaseLocation(data))).not.toContain('ss')
 })
 
 it.each([

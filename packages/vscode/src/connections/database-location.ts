@@ -1,7 +1,7 @@
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 
 /** Where a database lies: nothing of it is a secret. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly driver: string
   /** Absolute; null for a server. */
   readonly file: string | null
@@ -13,7 +13,7 @@ export interface DatabasePlace {
 const ports: Readonly<Record<string, number>> = { pgsql: 5432, mysql: 3306 }
 
 /** Where the database of a connection lies, whether it is written as options or as a URL. */
-export function databasePlace(data: ConnectionData): DatabasePlace {
+export function databaseLocation(data: ConnectionData): DatabaseLocation {
   const { url, ...own } = data
   const given = { ...(typeof url === 'string' ? partsOf(url) : {}), ...own }
   const driver = String(given.driver ?? 'unknown')
@@ -28,7 +28,7 @@ export function databasePlace(data: ConnectionData): DatabasePlace {
 
 /** Whether two connections reach the same database, with whatever user. */
 export function isSameDatabase(one: ConnectionData, other: ConnectionData): boolean {
-  const [a, b] = [databasePlace(one), databasePlace(other)]
+  const [a, b] = [databaseLocation(one), databaseLocation(other)]
   if (a.driver !== b.driver || a.file !== null || b.file !== null) return a.file !== null && a.file === b.file
   return hostName(a.host) === hostName(b.host) && a.port === b.port && a.database === b.database
 }

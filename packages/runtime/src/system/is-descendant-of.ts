@@ -1,5 +1,5 @@
 /** True when `start` is `wanted`, or lies somewhere below it; a circle that is there already ends the search. */
-export function liesBelow(parents: ReadonlyMap<number, number | null>, start: number, wanted: number): boolean {
+export function isDescendantOf(parents: ReadonlyMap<number, number | null>, start: number, wanted: number): boolean {
   const seen = new Set<number>()
   for (let current: number | null | undefined = start; current != null && !seen.has(current); ) {
     if (current === wanted) return true

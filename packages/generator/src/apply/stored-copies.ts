@@ -5,14 +5,14 @@ import { placeNew } from './exchange-file.ts'
 const folder = '.quoin/kept'
 
 /** A file that somebody else changed during a run: it is left as it is, and the other text of it is kept. */
-export interface KeptCopy {
+export interface StoredCopy {
   readonly path: string
   /** Where the other text is, relative to the project. */
   readonly copy: string
 }
 
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
-export async function keepCopy(root: string, path: string, from: string): Promise<KeptCopy> {
+export async function storeCopy(root: string, path: string, from: string): Promise<StoredCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
   await ignoreFolder(join(root, folder))
   for (let count = 0; ; count += 1) {
@@ -22,7 +22,7 @@ export async function keepCopy(root: string, path: string, from: string): Promis
 }
 
 /** The copies that lie in a project, relative to it. */
-export async function keptCopies(root: string): Promise<readonly string[]> {
+export async function storedCopies(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -36,7 +36,7 @@ export async function keptCopies(root: string): Promise<readonly string[]> {
 }
 
 /** What to say of copies, or null when there are none. */
-export function keptSentence(copies: readonly string[]): string | null {
+export function storedCopiesText(copies: readonly string[]): string | null {
   if (copies.length === 0) return null
   return `Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: ${copies.join(', ')}.`
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode'
 import { inform } from './notices.ts'
 
 /** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
-export interface Questions {
+export interface Prompts {
   /** Says something, with ways on from there; undefined when it was closed. */
   offer(message: string, ...actions: readonly string[]): Promise<string | undefined>
   /** Asks for a line of text. */
@@ -19,7 +19,7 @@ export interface Questions {
 }
 
 /** Asks with the dialogs of the editor. */
-export function editorQuestions(): Questions {
+export function editorPrompts(): Prompts {
   const { window } = vscode
   return {
     offer: async (message, ...actions) => inform(message, ...actions),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
-import type { ScreenQuestions as Questions } from '@quoin/generator/screen-cases'
+import type { ScreenPrompts as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
+import { assertSaved } from '../assert-saved.ts'
 import { exportRecord } from '../commands/export-record.ts'
 import type { StoredRecordData } from '../engine/engine-protocol.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
-import { refuseUnsaved } from '../refuse-unsaved.ts'
 import { routeList } from '../routes/route-list.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelRefusal } from './panel-protocol.ts'
@@ -30,7 +30,7 @@ const changing: ReadonlySet<string> = new Set([
 const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])
 
 /** Answers the questions of a page: its own record while that is not saved, and everything else by the engine. */
-export class ScreenQuestions {
+export class ScreenPrompts {
   readonly #services: PanelServices
   readonly #root: string
   readonly #edited: EditedRecord | null
@@ -58,11 +58,11 @@ export class ScreenQuestions {
     if (question === 'openFile') return this.#openFile(String(body.path), Number(body.line ?? 1))
     if (question === 'routes') return this.#routes()
     if (question === 'exportFile') return exportRecord.run(this.#services, { root: this.#root, name: asked.id })
-    if (writing.has(question)) refuseUnsaved(this.#root, this.#planned)
-    if (question === 'rename') this.#refuseOpen(String(body.name))
+    if (writing.has(question)) assertSaved(this.#root, this.#planned)
+    if (question === 'rename') this.#assertNoDifferences(String(body.name))
     const result = await this.#ask(question as ScreenQuestion, asked)
     if (question.startsWith('preview') && question !== 'previewData') this.#planned = changedFiles(result)
-    if (question === 'generate') this.#known = (result as Questions['generate']['answer']).written
+    if (question === 'generate') this.#known = (result as Prompts['generate']['answer']).written
     if (question === 'record' && isOwn) this.#edited?.read(result as StoredRecordData)
     if (question === 'save' && isOwn) this.#saved(result as StoredRecordData)
     if (changing.has(question)) this.#refresh()
@@ -79,7 +79,7 @@ export class ScreenQuestions {
     question: Question,
     asked: Asked,
     { ask } = { ask: asking.has(question) },
-  ): Promise<Questions[Question]['answer']> {
+  ): Promise<Prompts[Question]['answer']> {
     const { connections, engine } = this.#services
     const trusted = vscode.workspace.isTrusted
     const connection = trusted ? await connections.standIn(this.#root, { ask }) : undefined
@@ -109,7 +109,7 @@ export class ScreenQuestions {
     await this.#services.diffs.close(this.#plan)
   }
 
-  #refuseOpen(name: string): void {
+  #assertNoDifferences(name: string): void {
     if (!this.#services.panels.find(this.#root, name)) return
     throw new VscodeError('VSCODE_FILE_UNSAVED', vscode.l10n.t('Not renamed: the generator of {0} is open.', name), {
       hint: vscode.l10n.t('Close its page, and rename the record then.'),

@@ -28,13 +28,13 @@ export function nameIcons(t: Translate): void {
 }
 
 /** How a screen reader is told of an icon: by a word in the language of the page, or not at all where it only adorns. */
-export function spokenIcon(icon: string): { readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
-  const name = spokenName(icon)
+export function ariaIcon(icon: string): { readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
+  const name = ariaName(icon)
   return name === undefined ? { 'aria-hidden': true } : { 'aria-label': name }
 }
 
 /** The word of one of those icons. */
-export function spokenName(icon: string): string | undefined {
+export function ariaName(icon: string): string | undefined {
   const key = names[icon]
   return key && translate?.(key)
 }

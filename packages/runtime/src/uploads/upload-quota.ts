@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { RuntimeError } from '../errors.ts'
 
 /** Other instances and people at the file system change the folder too: it is counted anew after this time. */
-const keepMilliseconds = 60_000
+const cacheTtlMs = 60_000
 
 /** How much room the uploads of a folder still have. */
-export class UploadRoom {
+export class UploadQuota {
   readonly #folder: string
   readonly #limit: number | null
   #known: { readonly until: number; readonly counting: Promise<void> } | null = null
@@ -41,7 +41,7 @@ export class UploadRoom {
       const counting = sizeOf(this.#folder).then((bytes) => {
         this.#bytes = bytes
       })
-      this.#known = { until: Date.now() + keepMilliseconds, counting }
+      this.#known = { until: Date.now() + cacheTtlMs, counting }
       counting.catch(() => {
         this.#known = null
       })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** True while a table is wider than its place, so that its row actions take less: no column has to slide under them. */
-export function useTight<Box extends HTMLElement>(active: boolean): readonly [RefObject<Box | null>, boolean] {
+export function useCompactActions<Box extends HTMLElement>(active: boolean): readonly [RefObject<Box | null>, boolean] {
   const box = useRef<Box>(null)
   const [needed, setNeeded] = useState<number | null>(null)
   const [width, setWidth] = useState(0)

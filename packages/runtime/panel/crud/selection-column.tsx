@@ -3,36 +3,42 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { textOf } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
-import type { Ticks } from './ticks.ts'
+import type { RowSelection } from './selection.ts'
 
-interface TickColumnOptions {
-  readonly ticks: Ticks
+interface SelectionColumnOptions {
+  readonly selection: RowSelection
   readonly primaryKey: string
   /** What the table shows; rows that are still to come have no key. */
   readonly rows: readonly Data[]
   readonly fixed: TableColumnType<Data>['fixed']
 }
 
-/** The column of boxes that tick rows; they listen to the ticks, so that the table around stays as it is. */
-export function tickColumn({ ticks, primaryKey, rows, fixed }: TickColumnOptions): TableColumnType<Data> {
+/** The column of boxes that tick rows; they listen to the selection, so that the table around stays as it is. */
+export function selectionColumn({ selection, primaryKey, rows, fixed }: SelectionColumnOptions): TableColumnType<Data> {
   const page = rows.map((row) => textOf(row[primaryKey])).filter((key) => key !== '')
   return {
     key: '__ticks',
     width: 32,
     fixed,
     className: 'ant-table-selection-column',
-    title: <TickAll ticks={ticks} page={page} />,
-    render: (_value, row) => <TickRow ticks={ticks} id={textOf(row[primaryKey])} page={page} />,
+    title: <SelectAll selection={selection} page={page} />,
+    render: (_value, row) => <SelectRow selection={selection} id={textOf(row[primaryKey])} page={page} />,
   }
 }
 
-function TickAll({ ticks, page }: { readonly ticks: Ticks; readonly page: readonly string[] }): ReactNode {
+function SelectAll({
+  selection,
+  page,
+}: {
+  readonly selection: RowSelection
+  readonly page: readonly string[]
+}): ReactNode {
   const t = useTranslate()
-  const count = useSyncExternalStore(ticks.listen, () => page.filter(ticks.has).length)
+  const count = useSyncExternalStore(selection.listen, () => page.filter(selection.has).length)
   const all = count > 0 && count === page.length
   const change = () => {
     const here = new Set(page)
-    ticks.set(all ? ticks.get().filter((key) => !here.has(key)) : [...ticks.get(), ...page])
+    selection.set(all ? selection.get().filter((key) => !here.has(key)) : [...selection.get(), ...page])
   }
   return (
     <Checkbox
@@ -46,20 +52,20 @@ function TickAll({ ticks, page }: { readonly ticks: Ticks; readonly page: readon
 }
 
 interface TickRowProps {
-  readonly ticks: Ticks
+  readonly selection: RowSelection
   readonly id: string
   readonly page: readonly string[]
 }
 
-function TickRow({ ticks, id, page }: TickRowProps): ReactNode {
+function SelectRow({ selection, id, page }: TickRowProps): ReactNode {
   const t = useTranslate()
-  const ticked = useSyncExternalStore(ticks.listen, () => ticks.has(id))
+  const checked = useSyncExternalStore(selection.listen, () => selection.has(id))
   return (
     <Checkbox
       aria-label={t('list.selectRow', { key: id })}
-      checked={ticked}
+      checked={checked}
       disabled={id === ''}
-      onChange={({ nativeEvent }) => ticks.toggle(id, page, nativeEvent.shiftKey)}
+      onChange={({ nativeEvent }) => selection.toggle(id, page, nativeEvent.shiftKey)}
     />
   )
 }

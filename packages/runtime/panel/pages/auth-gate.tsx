@@ -4,7 +4,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { LanguageMenu, ThemeMenu } from '../shell/user-menu.tsx'
 
 /** The frame of login and set-up: one card in the middle. */
-export function Entrance(props: {
+export function AuthGate(props: {
   readonly title: string
   readonly lead?: string
   readonly children?: ReactNode

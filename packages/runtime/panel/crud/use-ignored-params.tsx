@@ -6,7 +6,7 @@ import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
 import type { ChangeList } from './list-state.ts'
 
-interface LeftOut {
+interface IgnoredParams {
   /** The list is about to be asked for again, without what the server refused. */
   readonly dropping: boolean
   /** What was left out, with the server's reason for each part. */
@@ -17,7 +17,7 @@ interface LeftOut {
  * A link or a saved view may be older than the list: filters and an order that the server does not know any more, or
  * whose value does not fit, leave the address, and a notice says so.
  */
-export function useLeftOut(schema: CrudSchema, state: ListState, go: ChangeList, error: unknown): LeftOut {
+export function useIgnoredParams(schema: CrudSchema, state: ListState, go: ChangeList, error: unknown): IgnoredParams {
   const t = useTranslate()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const refused = error instanceof ApiError && error.status === 422 ? error.errors : {}

@@ -1,15 +1,15 @@
-/** The keys of the ticked rows. Who shows them listens, so that a tick draws nothing anew but itself. */
-export interface Ticks {
+/** The keys of the checked rows. Who shows them listens, so that a tick draws nothing anew but itself. */
+export interface RowSelection {
   get(): readonly string[]
   has(key: string): boolean
   set(keys: readonly string[]): void
-  /** Ticks a row or takes its tick back; with `range`, the rows of the page from the last one that was ticked as well. */
+  /** RowSelection a row or takes its tick back; with `range`, the rows of the page from the last one that was checked as well. */
   toggle(key: string, page?: readonly string[], range?: boolean): void
   listen(changed: () => void): () => void
 }
 
-/** No row is ticked. */
-export function noTicks(): Ticks {
+/** No row is checked. */
+export function emptySelection(): RowSelection {
   const listeners = new Set<() => void>()
   let keys: readonly string[] = []
   let known: ReadonlySet<string> = new Set()

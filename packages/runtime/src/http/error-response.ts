@@ -4,19 +4,19 @@ import { textIn } from '../i18n/package-texts.ts'
 import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** An error as it goes over the wire. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** Turns an error into its answer; what is not meant for people stays in the log, under the request id. */
-export function errorAnswer(
+export function errorResponse(
   error: unknown,
   requestId: string,
   mode: 'development' | 'production',
   locale = 'en-US',
-): ErrorAnswer {
+): ErrorResponse {
   const told = (sentence: string): string => translateSentence(sentence, locale)
   const shown = error instanceof HttpError ? error : (databaseOutage(error) ?? internal(error, mode))
   return {

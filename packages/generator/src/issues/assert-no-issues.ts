@@ -72,7 +72,7 @@ const invalidRecord = refusal(
  *
  * @throws {@link GeneratorError} with all of them, and the code that the first one asks for.
  */
-export function refuseIssues(issues: readonly Issue[], record: string | null): void {
+export function assertNoIssues(issues: readonly Issue[], record: string | null): void {
   const [first] = issues
   if (first) throw (refusals[first.code] ?? invalidRecord)(issues, record)
 }
@@ -92,13 +92,13 @@ function collision(kind: string, name: string, hint: string): Refusal {
   })
 }
 
-const mostInMessage = 3
+const maxInMessage = 3
 
 function sentenceOf(code: GeneratorErrorCode, issues: readonly Issue[]): string {
   // The other codes say by themselves what is wrong.
   if (code !== 'GENERATOR_RECORD_INVALID') return issues[0]?.message ?? ''
   const listed = issues
-    .slice(0, mostInMessage)
+    .slice(0, maxInMessage)
     .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
   const more = issues.length - listed.length
   return `The record is not valid: ${listed.join(' ')}${more > 0 ? ` (and ${more} more)` : ''}`

@@ -19,14 +19,14 @@ let realExit = process.exit
  * A synchronous endless loop cannot be stopped from inside the process.
  * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REFUSED, or what the code throws
  */
-export async function guardedCall<Result>(step: GuardedStep, call: () => Result | Promise<Result>): Promise<Result> {
+export async function callExtension<Result>(step: GuardedStep, call: () => Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     if (Number.isFinite(step.timeLimit)) timer = setTimeout(() => reject(tooLate(step)), step.timeLimit)
   })
   if (guarded++ === 0) {
     realExit = process.exit
-    process.exit = refuseExit
+    process.exit = rejectExit
   }
   try {
     return await Promise.race([current.run(step, async () => call()), late])
@@ -45,7 +45,7 @@ export function currentExtension(): string | null {
 }
 
 /** Only code of an extension is refused: a signal handler of the server may still end the process meanwhile. */
-function refuseExit(code?: number | string | null): never {
+function rejectExit(code?: number | string | null): never {
   const step = current.getStore()
   if (!step) return realExit(code)
   throw new ExtensionsError('EXTENSIONS_EXIT_REFUSED', { params: { name: step.extension, step: step.step } })

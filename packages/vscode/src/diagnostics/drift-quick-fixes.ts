@@ -2,30 +2,30 @@ import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 
 /** The ways on from where database, record and code have come apart; each asks or shows before it changes anything. */
-export function driftCures(
+export function driftQuickFixes(
   root: string,
   { record, kind }: DriftFinding,
   file: vscode.Uri,
   diagnostic: vscode.Diagnostic,
 ): vscode.CodeAction[] {
   const target = { root, name: record }
-  const cure = (title: string, command: string, ...given: readonly unknown[]): vscode.CodeAction => {
+  const fix = (title: string, command: string, ...given: readonly unknown[]): vscode.CodeAction => {
     const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix)
     action.command = { command, title, arguments: [...given] }
     action.diagnostics = [diagnostic]
     return action
   }
-  const open = cure(vscode.l10n.t('Open the record'), 'quoin.openRecord', target)
+  const open = fix(vscode.l10n.t('Open the record'), 'quoin.openRecord', target)
   switch (kind) {
     case 'record-behind-table':
-      return [cure(vscode.l10n.t('Sync with the table'), 'quoin.syncRecord', target), open]
+      return [fix(vscode.l10n.t('Sync with the table'), 'quoin.syncRecord', target), open]
     case 'code-behind-record':
     case 'code-missing':
     case 'code-older':
-      return [cure(vscode.l10n.t('Preview and generate'), 'quoin.generateRecord', target), open]
+      return [fix(vscode.l10n.t('Preview and generate'), 'quoin.generateRecord', target), open]
     case 'code-edited':
       // Nothing is wrong with an edit: it is kept when the feature is generated again.
-      return [cure(vscode.l10n.t('Show what was edited by hand'), 'quoin.showEdits', target, file), open]
+      return [fix(vscode.l10n.t('Show what was edited by hand'), 'quoin.showEdits', target, file), open]
     default:
       return [open]
   }

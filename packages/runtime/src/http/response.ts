@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A successful answer with a message or a status of its own; any other value an action returns is its data. */
-export class Answer {
+export class ApiResponse {
   readonly data: unknown
   readonly msg: string
   readonly status: number
@@ -14,7 +14,7 @@ export class Answer {
 }
 
 /** An answer outside the envelope: a file, a page, a metric text. */
-export class RawAnswer {
+export class RawResponse {
   readonly body: string | Buffer | Readable
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const
 
 /** True when the caller is a program on this machine, and no proxy. */
-export function isNeighbour({ request }: RequestContext): boolean {
+export function isLoopback({ request }: RequestContext): boolean {
   if (forwarded.some((name) => request.headers[name] !== undefined)) return false
   return /^(?:::ffff:)?127\.|^::1$/.test(request.address)
 }

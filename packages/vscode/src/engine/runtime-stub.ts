@@ -1,5 +1,5 @@
 /** A module in the place of `@quoin/runtime/config` for reading config/admin.*: it is there before `npm install`, and at once. */
-export const runtimeStandIn = 'data:text/javascript,export const defineConfig = (config) => config'
+export const runtimeStub = 'data:text/javascript,export const defineConfig = (config) => config'
 
 /** Whether the stand-in is what a module imports under this name. */
 export function standsInFor(specifier: string): boolean {

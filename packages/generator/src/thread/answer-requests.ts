@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { GeneratorError } from '../errors.ts'
-import type { ThreadAnswer } from './thread.ts'
+import type { ThreadResponse } from './thread.ts'
 
 /** Answers the questions that the {@link Thread} of this file is asked. */
-export function answerQuestions<Question, Answer>(answerTo: (question: Question) => Promise<Answer>): void {
-  const send = (answer: ThreadAnswer<Answer>): void => parentPort?.postMessage(answer)
+export function answerRequests<Question, Answer>(answerTo: (question: Question) => Promise<Answer>): void {
+  const send = (answer: ThreadResponse<Answer>): void => parentPort?.postMessage(answer)
   parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: Question }) => {
     answerTo(question).then(
       (answer) => send({ id, answer }),

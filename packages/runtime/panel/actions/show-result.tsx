@@ -6,7 +6,7 @@ import { type ApiRequest, callApi } from '../api/api-client.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Data } from '../schema/schema.ts'
 import { type RefusedRow, refusedRows } from './refused-rows.ts'
-import './tell-outcome.css'
+import './show-result.css'
 
 interface Outcome {
   readonly message: MessageInstance
@@ -23,7 +23,7 @@ interface Outcome {
 const seconds = 8
 
 /** Says what became of what was done with rows: which were refused, and why; deleted ones can be taken out of the trash. */
-export function tellOutcome({ message, notification, t, data, undo, nameOf }: Outcome): void {
+export function showResult({ message, notification, t, data, undo, nameOf }: Outcome): void {
   const { done } = data
   const failed = refusedRows(data)
   const text = typeof done === 'number' ? t('list.bulkDone', { count: done }) : t('form.deleted')

@@ -1,23 +1,23 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { Answer, RawAnswer } from './answer.ts'
 import type { Dispatched } from './dispatch.ts'
 import type { ReplyCookie, RequestContext } from './request-context.ts'
+import { ApiResponse, RawResponse } from './response.ts'
 import { isSecure, securityHeaders } from './security-headers.ts'
 
 type Headers = Record<string, string | string[]>
 
 /** Sends what an action came to, with its headers and cookies. */
-export function sendAnswer(reply: FastifyReply, { result, context }: Dispatched, policies: Policies): void {
+export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: Policies): void {
   const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
   }
-  if (result instanceof RawAnswer) {
+  if (result instanceof RawResponse) {
     reply.status(result.status).headers(headers).headers(result.headers).send(result.body)
   } else {
-    const { status, msg, data } = result instanceof Answer ? result : { status: 200, msg: '', data: result }
+    const { status, msg, data } = result instanceof ApiResponse ? result : { status: 200, msg: '', data: result }
     sendJson(reply, status, headers, { status: 0, msg, data: data ?? null })
   }
 }

@@ -11,7 +11,7 @@ const highest = 2n ** 63n - 1n
  *
  * @throws RuntimeError 422 at each such field
  */
-export function refuseInexact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
+export function assertExact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
   const refused = Object.entries(data).filter(([column, value]) => {
     const cast = casts[column]
     const isFraction = cast === 'float' || cast?.startsWith('decimal')

@@ -1,20 +1,20 @@
 import type { ShownPlan, ShownUndo } from '@quoin/generator'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
-import type { ScreenQuestions } from '@quoin/generator/screen-cases'
-import { Answer, RawAnswer } from '../http/answer.ts'
+import type { ScreenPrompts } from '@quoin/generator/screen-cases'
+import { ApiResponse, RawResponse } from '../http/response.ts'
 import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
 /** Gives an answer the form that it has over HTTP, its sentences in the language of the request. */
 type Showing<Name extends ScreenQuestion> = (
-  answer: ScreenQuestions[Name]['answer'],
+  answer: ScreenPrompts[Name]['answer'],
   locale: string,
   id: string,
 ) => unknown
 
-const made = (answer: object): Answer => new Answer(answer, { status: 201 })
+const made = (answer: object): ApiResponse => new ApiResponse(answer, { status: 201 })
 
 /** What the workspace answers as the API says it; what is not named here goes out as it is. */
-export const shownAnswers: { readonly [Name in ScreenQuestion]?: Showing<Name> } = {
+export const screenResponses: { readonly [Name in ScreenQuestion]?: Showing<Name> } = {
   create: made,
   importText: made,
   clone: made,
@@ -48,7 +48,7 @@ export const shownAnswers: { readonly [Name in ScreenQuestion]?: Showing<Name> }
   }),
   clean: ({ changed: _changed, ...answer }) => answer,
   exportFile: (text, _locale, id) =>
-    new RawAnswer(text, {
+    new RawResponse(text, {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="${id}.json"`,
