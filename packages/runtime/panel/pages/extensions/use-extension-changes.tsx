@@ -44,14 +44,8 @@ export function useExtensionChanges() {
         () => t('extensions.enabled', { name: alias }),
       ),
     disable: async ({ name, alias }: Extension) => {
-      if (
-        !(await ask(
-          t('extensions.confirmDisable', { name: alias }),
-          t('extensions.confirmDisableText'),
-          t('extensions.disable'),
-        ))
-      )
-        return
+      const title = t('extensions.confirmDisable', { name: alias })
+      if (!(await ask(title, t('extensions.confirmDisableText'), t('extensions.disable')))) return
       await change(
         name,
         () => changeExtension(name, 'disable'),
