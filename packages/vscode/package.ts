@@ -15,6 +15,7 @@ const parts = [
   'package.nls.json',
   'package.nls.zh-cn.json',
   'README.md',
+  'CHANGELOG.md',
   'LICENSE',
 ]
 

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const repository = join(import.meta.dirname, '../..')
 const fixtures = join(import.meta.dirname, 'fixtures')
 const names = ['gadgets', 'makers', 'products']
-/** Files of the fixture that a later version generates otherwise on purpose, each with the changeset that names it. */
+/** Files of the fixture that a later version generates otherwise on purpose, by the entry of the changelog that names it. */
 const named: Readonly<Record<string, string>> = Object.fromEntries(
-  ['Gadget', 'Maker', 'Product'].map((name) => [`app/Admin/Services/${name}Service.ts`, 'filters-said-once.md']),
+  ['Gadget', 'Maker', 'Product'].map((name) => [`app/Admin/Services/${name}Service.ts`, 'generator 0.1.0: services name their filters once']),
 )
 
 interface Engine extends Disposable {
@@ -103,7 +103,7 @@ it('an application of an earlier version keeps the names of its records, and eac
   expect(JSON.parse((await quoin('history', '--json')).stdout)).toHaveLength(3)
 })
 
-it('its next plan in the command holds only what a changeset names', async () => {
+it('its next plan in the command holds only what the changelog names', async () => {
   const { code, stdout } = await quoin('generate', '--all', '--dry-run')
   expect(code).toBe(0)
   const lines = stdout.split('\n').flatMap((line) => {
@@ -114,7 +114,7 @@ it('its next plan in the command holds only what a changeset names', async () =>
   expect(unnamed(lines)).toEqual([])
 })
 
-it.each(names)('its next plan of %s in panel and editor holds only what a changeset names', async (name) => {
+it.each(names)('its next plan of %s in panel and editor holds only what the changelog names', async (name) => {
   const preview = await ada.post('dev-tools/preview', { records: [name] })
   expect(preview.status).toBe(200)
   const asked = { body: { records: [name] } }
@@ -128,7 +128,7 @@ it.each(names)('its next plan of %s in panel and editor holds only what a change
   expect(preview.data.id).toBe(plan.id)
 })
 
-it('generating all of it again loses no edit and changes no file that no changeset names', async () => {
+it('generating all of it again loses no edit and changes no file that the changelog does not name', async () => {
   expect(await quoin('generate', '--all', '--yes')).toMatchObject({ code: 0 })
   const after = await files()
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
