@@ -37,6 +37,7 @@ describe('the package of the VS Code extension', () => {
     expect(files.some((file) => file.startsWith(later))).toBe(true)
     const named = files.filter((file) => ![later, 'pictures/'].some((folder) => file.startsWith(folder)))
     expect(named.filter((file) => !file.endsWith('.vsix'))).toEqual([
+      'CHANGELOG.md',
       'README.md',
       'dist/extension.cjs',
       'dist/jsonrpc.cjs',
@@ -59,7 +60,11 @@ describe('the package of the VS Code extension', () => {
     const files: string[] = []
     for (const file of staged) if ((await stat(join(stage, file))).isFile()) files.push(file)
     const names = zippedNames(await readFile(vsix))
-    const renamed: Readonly<Record<string, string>> = { 'README.md': 'readme.md', LICENSE: 'LICENSE.txt' }
+    const renamed: Readonly<Record<string, string>> = {
+      'CHANGELOG.md': 'changelog.md',
+      'README.md': 'readme.md',
+      LICENSE: 'LICENSE.txt',
+    }
     expect(names.filter((name) => name.startsWith('extension/')).sort()).toEqual(
       files.map((file) => `extension/${renamed[file] ?? file}`).sort(),
     )

@@ -1,5 +1,5 @@
 import { compileRules } from '@quoin/extensions/validation'
-import { Answer, type RequestContext, RuntimeError } from '@quoin/runtime'
+import { ApiResponse, type RequestContext, RuntimeError } from '@quoin/runtime'
 import { AnnouncementsServiceProvider } from '../AnnouncementsServiceProvider.ts'
 import { AnnouncementService } from '../Services/AnnouncementService.ts'
 
@@ -9,11 +9,11 @@ const message = compileRules({ name: 'required|string|max:255', description: 'nu
 /** What is no screen: the form of a page, the cached list, the webhook. */
 export class ActionController {
   /** `POST announcements/save`: takes a subscription by the rules, and answers with what the settings say. */
-  async save(context: RequestContext): Promise<Answer> {
+  async save(context: RequestContext): Promise<ApiResponse> {
     const data = await checked(subscription, context)
     AnnouncementsServiceProvider.current().log.info('subscribed', { email: data.email })
     const features = AnnouncementsServiceProvider.setting('features', [] as string[])
-    return new Answer(
+    return new ApiResponse(
       {
         app_name: AnnouncementsServiceProvider.setting('app_name'),
         auto_sync_enabled: features.includes('auto_sync'),
@@ -36,13 +36,13 @@ export class ActionController {
   }
 
   /** `POST announcements/webhook`: open to other systems, which sign with the app key. */
-  async webhook(context: RequestContext): Promise<Answer> {
+  async webhook(context: RequestContext): Promise<ApiResponse> {
     const { name, description = null } = await checked(message, context)
     const row = await new AnnouncementService(context).store({
       name: String(name),
       description: description === null ? null : String(description),
     })
-    return new Answer({ id: row.id }, { status: 201 })
+    return new ApiResponse({ id: row.id }, { status: 201 })
   }
 }
 
