@@ -25,7 +25,15 @@ export const recordChanges: Readonly<Record<string, RecordChange>> = {
   listed: field(({ showInList }) => ({ showInList: !showInList })),
   searched: field(({ searchable }) => ({ searchable: !searchable })),
   sorted: field(({ sortable }) => ({ sortable: !sortable })),
-  required: field(({ required, rules }) => ({ required: !required, rules: `${rules}|bail` })),
+  required: field(({ required, rules }) => ({ required: !required, rules: `${withoutNullable(rules)}|bail` })),
   wide: field(() => ({ width: 120 })),
   retyped: field(() => ({ component: 'TextareaControl', properties: {} })),
+}
+
+/** A required field may not be null as well. */
+function withoutNullable(rules: string): string {
+  return rules
+    .split('|')
+    .filter((rule) => rule !== 'nullable')
+    .join('|')
 }
