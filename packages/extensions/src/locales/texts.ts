@@ -233,6 +233,82 @@ export interface TextParamsByKey {
   readonly "texts.joined": { readonly before: TextValue; readonly next: TextValue }
   readonly "texts.said": { readonly said: TextValue }
   readonly "texts.separator": {}
+  readonly "validation.accepted": { readonly field: TextValue }
+  readonly "validation.after": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.after_or_equal": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.alpha": { readonly field: TextValue }
+  readonly "validation.alpha_dash": { readonly field: TextValue }
+  readonly "validation.alpha_num": { readonly field: TextValue }
+  readonly "validation.array": { readonly field: TextValue }
+  readonly "validation.array_keys": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.before": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.before_or_equal": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.between-array": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
+  readonly "validation.between-number": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
+  readonly "validation.between-string": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
+  readonly "validation.boolean": { readonly field: TextValue }
+  readonly "validation.confirmed": { readonly field: TextValue }
+  readonly "validation.date": { readonly field: TextValue }
+  readonly "validation.date_equals": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.date_format": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.decimal": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.decimal_between": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
+  readonly "validation.declined": { readonly field: TextValue }
+  readonly "validation.different": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.digits": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.digits_between": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
+  readonly "validation.distinct": { readonly field: TextValue }
+  readonly "validation.doesnt_end_with": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.doesnt_start_with": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.email": { readonly field: TextValue }
+  readonly "validation.ends_with": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.exists": { readonly field: TextValue }
+  readonly "validation.filled": { readonly field: TextValue }
+  readonly "validation.gt": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.gte": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.in": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.integer": { readonly field: TextValue }
+  readonly "validation.ip": { readonly field: TextValue }
+  readonly "validation.ipv4": { readonly field: TextValue }
+  readonly "validation.ipv6": { readonly field: TextValue }
+  readonly "validation.json": { readonly field: TextValue }
+  readonly "validation.list": { readonly field: TextValue }
+  readonly "validation.lowercase": { readonly field: TextValue }
+  readonly "validation.lt": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.lte": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.max-array": { readonly field: TextValue; readonly max: TextValue }
+  readonly "validation.max-number": { readonly field: TextValue; readonly max: TextValue }
+  readonly "validation.max-string": { readonly field: TextValue; readonly max: TextValue }
+  readonly "validation.max_digits": { readonly field: TextValue; readonly max: TextValue }
+  readonly "validation.min-array": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.min-number": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.min-string": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.min_digits": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.multiple_of": { readonly field: TextValue; readonly value: TextValue }
+  readonly "validation.not_in": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.not_regex": { readonly field: TextValue }
+  readonly "validation.numeric": { readonly field: TextValue }
+  readonly "validation.present": { readonly field: TextValue }
+  readonly "validation.prohibited": { readonly field: TextValue }
+  readonly "validation.regex": { readonly field: TextValue }
+  readonly "validation.required": { readonly field: TextValue }
+  readonly "validation.required_if": { readonly field: TextValue; readonly other: TextValue; readonly values: TextValue }
+  readonly "validation.required_unless": { readonly field: TextValue; readonly other: TextValue; readonly values: TextValue }
+  readonly "validation.required_with": { readonly field: TextValue; readonly others: TextValue }
+  readonly "validation.required_with_all": { readonly field: TextValue; readonly others: TextValue }
+  readonly "validation.required_without": { readonly field: TextValue; readonly others: TextValue }
+  readonly "validation.required_without_all": { readonly field: TextValue; readonly others: TextValue }
+  readonly "validation.same": { readonly field: TextValue; readonly other: TextValue }
+  readonly "validation.size-array": { readonly field: TextValue; readonly size: TextValue }
+  readonly "validation.size-number": { readonly field: TextValue; readonly size: TextValue }
+  readonly "validation.size-string": { readonly field: TextValue; readonly size: TextValue }
+  readonly "validation.starts_with": { readonly field: TextValue; readonly values: TextValue }
+  readonly "validation.string": { readonly field: TextValue }
+  readonly "validation.unique": { readonly field: TextValue }
+  readonly "validation.unknown": { readonly field: TextValue }
+  readonly "validation.uppercase": { readonly field: TextValue }
+  readonly "validation.url": { readonly field: TextValue }
+  readonly "validation.uuid": { readonly field: TextValue }
   readonly "zip.damaged": {}
   readonly "zip.entries": { readonly most: TextValue }
   readonly "zip.entry": { readonly name: TextValue; readonly problem: TextValue }

@@ -1,4 +1,4 @@
-import { enUS, type MessageCatalog } from '../validation/messages/en-us.ts'
+import { messageOf } from '../validation/message.ts'
 import type { ValidateOptions, ValidationResult } from '../validation/validator.ts'
 import { type CompiledSettingsForm, defaultsOf, type SettingControl, type SettingsForm } from './settings-form.ts'
 import type { SettingsRepository } from './settings-repository.ts'
@@ -71,7 +71,7 @@ export class ExtensionSettings {
    */
   save(
     changes: Readonly<Record<string, unknown>>,
-    options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages'> = {},
+    options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages' | 'language'> = {},
   ): Promise<ValidationResult> {
     // One after the other, so that two saves of different settings at once are both kept.
     const saved = this.#saving.then(() => this.#save(changes, options))
@@ -81,11 +81,11 @@ export class ExtensionSettings {
 
   async #save(
     changes: Readonly<Record<string, unknown>>,
-    options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages'>,
+    options: Pick<ValidateOptions, 'lookup' | 'labels' | 'messages' | 'language'>,
   ): Promise<ValidationResult> {
     const { controls, validator } = this.#compiled
     const unknown = Object.keys(changes).filter((name) => !controls.has(name))
-    if (unknown.length > 0) return { ok: false, errors: unknownErrors(unknown, options.messages) }
+    if (unknown.length > 0) return { ok: false, errors: unknownErrors(unknown, options) }
     const changed = Object.entries(changes).filter(([name, value]) => !(this.#isSecret(name) && value === secretMask))
     const result = await validator.validate({ ...this.all(), ...Object.fromEntries(changed) }, options)
     if (!result.ok) return result
@@ -110,8 +110,7 @@ function storedValue(control: SettingControl | undefined, value: unknown): unkno
 
 function unknownErrors(
   names: readonly string[],
-  messages: Partial<MessageCatalog> = {},
+  options: Pick<ValidateOptions, 'messages' | 'language'>,
 ): Readonly<Record<string, string>> {
-  const sentence = messages.unknown ?? enUS.unknown
-  return Object.fromEntries(names.map((name) => [name, sentence.replace('{field}', () => name)]))
+  return Object.fromEntries(names.map((name) => [name, messageOf('unknown', { field: name }, options)]))
 }

@@ -1,8 +1,7 @@
 export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from '../errors.ts'
 export type { RuleText } from '../rules/parse-rules.ts'
 export type { StandardSchema } from '../standard-schema.ts'
-export { enUS, type MessageCatalog, type MessageKey } from './messages/en-us.ts'
-export { zhCN } from './messages/zh-cn.ts'
+export type { MessageKey, MessageLanguage, OwnMessages } from './message.ts'
 export type { Lookup, LookupQuery } from './rule.ts'
 export type { DataOf, RuleMap } from './rule-types.ts'
 export {

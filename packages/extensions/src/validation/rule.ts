@@ -2,7 +2,7 @@ import { ExtensionsError } from '../errors.ts'
 import type { ParsedRule } from '../rules/parse-rules.ts'
 import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
-import type { MessageKey } from './messages/en-us.ts'
+import type { MessageKey } from './message.ts'
 
 /** How sizes of a field are meant: length of a text, value of a number, count of a list. */
 export type ValueKind = 'string' | 'number' | 'array'

@@ -2,7 +2,7 @@ import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/
 import type { StandardSchema } from '../standard-schema.ts'
 import { dataOf, emptyAs, fieldPath, isContainer, placesOf, valueAt } from './field-path.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
-import { enUS, type MessageCatalog } from './messages/en-us.ts'
+import { type MessageLanguage, messageOf, type OwnMessages } from './message.ts'
 import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
 import type { DataOf, RuleMap } from './rule-types.ts'
 
@@ -10,8 +10,10 @@ import type { DataOf, RuleMap } from './rule-types.ts'
 export interface CompileOptions {
   /** Labels by field name; a field without one is called by its name. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Sentences that replace the English ones; give a whole catalogue (`zhCN`) or single sentences. */
-  readonly messages?: Partial<MessageCatalog>
+  /** Single sentences that replace the built-in ones. */
+  readonly messages?: OwnMessages
+  /** The language of the others; English without it. */
+  readonly language?: MessageLanguage
   /** Further fields that rules may name (`required_with:other`), themselves without rules. */
   readonly fields?: readonly string[]
   /** Names of fields are paths, such as `address.zip` and `items.*.qty`; off: a dot is a character as any. */
@@ -28,7 +30,8 @@ export interface ValidateOptions {
   readonly lookup?: Lookup | 'skip'
   /** Override those given to `compileRules`, for a request in another language. */
   readonly labels?: Readonly<Record<string, string>>
-  readonly messages?: Partial<MessageCatalog>
+  readonly messages?: OwnMessages
+  readonly language?: MessageLanguage
   /** The instant that `now` and `today` mean. */
   readonly now?: Date
 }
@@ -100,7 +103,10 @@ export function compileRules<const Rules extends RuleMap>(
     })
     // Only rules that look something up have to be waited for.
     const outcomes = checked.some(isPromise) ? await Promise.all(checked) : (checked as Outcome[])
-    const messages = { ...enUS, ...options.messages, ...settings.messages }
+    const spoken = {
+      messages: { ...options.messages, ...settings.messages },
+      language: settings.language ?? options.language,
+    }
     const labels = { ...options.labels, ...settings.labels }
     const issues: PathIssue[] = []
     const values: [readonly string[], unknown][] = []
@@ -109,7 +115,7 @@ export function compileRules<const Rules extends RuleMap>(
       if ('broken' in outcome) {
         const label = [place.path.join('.'), field.field].find((name) => Object.hasOwn(labels, name))
         const shown = label === undefined ? place.path.join('.') : (fieldValue(labels, label) as string)
-        issues.push({ path: place.path, message: sentence(shown, outcome, messages, labels) })
+        issues.push({ path: place.path, message: sentence(shown, outcome, spoken, labels) })
       } else if (place.hasParent && (outcome.value !== undefined || place.path.length > 1)) {
         const { value } = outcome
         values.push([place.path, field.isParent && isContainer(value) ? emptyAs(value) : value])
@@ -217,14 +223,13 @@ function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<
 function sentence(
   shown: string,
   { broken, value }: Broken,
-  messages: MessageCatalog,
+  spoken: Parameters<typeof messageOf>[2],
   labels: Readonly<Record<string, string>>,
 ): string {
   const label = (name: string) => fieldValue(labels, name) ?? name
   const key = typeof broken.message === 'function' ? broken.message(value) : broken.message
-  const params = new Map<string, unknown>(Object.entries(broken.params ?? {}))
-  for (const [name, list] of Object.entries(broken.fieldParams ?? {}))
-    params.set(name, list.split(', ').map(label).join(', '))
-  params.set('field', shown)
-  return messages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params.get(name) ?? placeholder))
+  const fieldParams = Object.entries(broken.fieldParams ?? {}).map(([name, list]) => {
+    return [name, list.split(', ').map(label).join(', ')]
+  })
+  return messageOf(key, { ...broken.params, ...Object.fromEntries(fieldParams), field: shown }, spoken)
 }

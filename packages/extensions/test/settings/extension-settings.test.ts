@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { discoverExtensions, ExtensionSettings, readSettings, type SettingsForm, secretMask } from '../../src/index.ts'
+import { messages as chinese } from '../../src/locales/zh-CN.ts'
 import { compileSettingsForm } from '../../src/settings/settings-form.ts'
-import { zhCN } from '../../src/validation/index.ts'
 import { TestApplication } from '../application.ts'
 
 const form: SettingsForm = {
@@ -118,7 +118,9 @@ describe('ExtensionSettings (spec §2.7)', () => {
 
   it('reports errors in the language of the caller', async () => {
     const { settings } = await settingsOf()
-    expect(await settings.save({ x: 1 }, { messages: zhCN })).toMatchObject({ errors: { x: '没有名为“x”的字段。' } })
+    expect(await settings.save({ x: 1 }, { language: { locale: 'zh-CN', catalogue: chinese } })).toMatchObject({
+      errors: { x: '没有名为“x”的字段。' },
+    })
   })
 
   it('fails on a damaged file instead of starting with the defaults', async () => {

@@ -1,6 +1,7 @@
 import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
+import { textLocales } from '../i18n/text-locales.ts'
 import { areProxies } from './trusted-proxies.ts'
 
 const seconds = z.number().int().positive()
@@ -161,7 +162,10 @@ const everything = z.strictObject({
   show_development_tools: z.boolean().default(false),
   extension: extension.prefault({}),
   locale: z.string().default('en-US'),
-  locales: z.array(z.string()).min(1).default(['en-US', 'zh-CN']),
+  locales: z
+    .array(z.string())
+    .min(1)
+    .default([...textLocales]),
   session: session.prefault({}),
   login: login.prefault({}),
   upload: upload.prefault({}),

@@ -3,6 +3,7 @@ import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { messageLanguage } from '../i18n/package-texts.ts'
 import { nameOf } from './extension-endpoints.ts'
 
 /** `GET …/settings`: the form as the panel renders it, and the values with secrets masked. */
@@ -16,10 +17,9 @@ export async function showExtensionSettings(context: RequestContext): Promise<un
 export async function saveExtensionSettings(context: RequestContext): Promise<unknown> {
   const name = nameOf(context)
   const settings = await context.services.extensions.settings(name)
-  const { zhCN } = await import('@quoin/extensions/validation')
   const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
     lookup: databaseLookup(untyped(context.db)),
-    ...(context.locale.startsWith('zh') && { messages: zhCN }),
+    language: await messageLanguage(context.locale),
   })
   if (!saved.ok) throw validationFailed(saved.errors)
   await context.services.invalidation.publish('extensions')

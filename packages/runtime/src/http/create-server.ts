@@ -9,7 +9,7 @@ import fastify, {
 import type { Served } from '../application/live-application.ts'
 import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
-import { resolveLocale } from '../i18n/translate-sentence.ts'
+import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
@@ -75,7 +75,7 @@ export async function createServer(services: Services, served: Served): Promise<
   return app
 
   async function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const locale = resolveLocale(request.headers['accept-language'], config.locale)
+    const locale = preferredLocale(request.headers['accept-language'] ?? '', config.locales) ?? config.locale
     await loadTexts(locale)
     const known = error instanceof HttpError ? error : (fastifyFailure(error) ?? error)
     const { status, headers, body } = errorResponse(known, request.id, services.mode, locale)

@@ -1,8 +1,9 @@
 import type { RuleText } from '@quoin/extensions/rules'
-import { compileRules, type Validator, zhCN } from '@quoin/extensions/validation'
+import { compileRules, type Validator } from '@quoin/extensions/validation'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
+import { messageLanguage } from '../i18n/package-texts.ts'
 import type { RequestInput } from './request-input.ts'
 import { storageProblem } from './storable-text.ts'
 
@@ -39,7 +40,7 @@ export async function validateInput(
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
   const lookup = databaseLookup(untyped(db))
-  const result = await validator.validate(sent, { lookup, ...(locale.startsWith('zh') && { messages: zhCN }) })
+  const result = await validator.validate(sent, { lookup, language: await messageLanguage(locale) })
   if (!result.ok) throw validationFailed(result.errors)
   return result.data
 }

@@ -1,14 +1,18 @@
+import { catalogues as extensions, type Locale } from '@quoin/extensions/locales'
 import { type Catalogue, formatText, type Text } from '@quoin/extensions/text'
+import type { MessageLanguage } from '@quoin/extensions/validation'
+import { catalogues as generator } from '@quoin/generator/locales'
+import { catalogues as introspect } from '@quoin/introspect/locales'
+import { catalogues as router } from '@quoin/router/locales'
+import { knownLocale } from './text-locales.ts'
 import { translateSentences } from './translate-sentence.ts'
 
-type Load = (locale: 'zh-CN') => Promise<Catalogue>
-
 /** The catalogues of the packages whose texts the server shows. */
-const catalogues: readonly Load[] = [
-  async (locale) => (await import('@quoin/router/locales')).catalogues[locale](),
-  async (locale) => (await import('@quoin/introspect/locales')).catalogues[locale](),
-  async (locale) => (await import('@quoin/extensions/locales')).catalogues[locale](),
-  async (locale) => (await import('@quoin/generator/locales')).catalogues[locale](),
+const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = [
+  router,
+  introspect,
+  extensions,
+  generator,
 ]
 
 const loaded = new Map<string, Catalogue>()
@@ -16,8 +20,8 @@ const loaded = new Map<string, Catalogue>()
 /** Loads the texts of a language when it is first asked for; errors bring their English sentences along. */
 export async function loadTexts(locale: string): Promise<void> {
   const known = knownLocale(locale)
-  if (known === null || loaded.has(known)) return
-  const parts = await Promise.all(catalogues.map((load) => load(known)))
+  if (known === null || known === 'en-US' || loaded.has(known)) return
+  const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
   loaded.set(known, Object.assign({}, ...parts))
 }
 
@@ -25,10 +29,13 @@ export async function loadTexts(locale: string): Promise<void> {
 export function textIn(locale: string, text: Text, english: string): string {
   // What the server says within an error of a package, as long as it has no texts of its own.
   if (text.key === 'texts.said') return translateSentences(english, locale)
-  const catalogue = loaded.get(knownLocale(locale) ?? '')
-  return catalogue === undefined ? english : formatText(catalogue, locale, text)
+  const known = knownLocale(locale) ?? 'en-US'
+  const catalogue = loaded.get(known)
+  return catalogue === undefined ? english : formatText(catalogue, known, text)
 }
 
-function knownLocale(locale: string): 'zh-CN' | null {
-  return locale.toLowerCase().startsWith('zh') ? 'zh-CN' : null
+/** The language in which a validator says what is wrong with a field. */
+export async function messageLanguage(locale: string): Promise<MessageLanguage> {
+  const known = knownLocale(locale) ?? 'en-US'
+  return { locale: known, catalogue: await extensions[known]() }
 }

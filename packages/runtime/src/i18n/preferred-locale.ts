@@ -6,7 +6,9 @@ export function preferredLocale(header: string, locales: readonly string[]): str
   if (header === '') return null
   const known = byTag.get(locales) ?? readTags(locales)
   for (const part of header.split(',')) {
-    const found = known.get(part.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+    const tag = part.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    // Who asks for the language of another country reads what there is of it.
+    const found = known.get(tag) ?? known.get(tag.split('-', 1)[0] ?? tag)
     if (found !== undefined) return found
   }
   return null

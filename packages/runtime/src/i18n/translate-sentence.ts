@@ -19,12 +19,6 @@ const patterns = [
   ...chineseExtensionPatterns,
 ]
 
-/** The language that a header of the request asks for first, out of those that the server speaks. */
-export function resolveLocale(acceptLanguage: string | undefined, otherwise = 'en-US'): 'en-US' | 'zh-CN' {
-  const wanted = acceptLanguage?.trim() ?? ''
-  return /^zh\b/i.test(wanted === '' || wanted.startsWith('*') ? otherwise : wanted) ? 'zh-CN' : 'en-US'
-}
-
 /** A sentence of the server in a language; one without a translation stays English. */
 export function translateSentence(sentence: string, locale: string): string {
   if (!locale.toLowerCase().startsWith('zh')) return sentence

@@ -13,7 +13,7 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import { SystemController } from '../system/system-controller.ts'
 import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
 
-const localeNames: Readonly<Record<string, string>> = { 'en-US': 'English', 'zh-CN': '简体中文' }
+const localeNames: Readonly<Record<string, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'de-DE': 'Deutsch' }
 
 /** `system/settings`: one form for the settings of the panel. */
 export class SettingsController extends SystemController {

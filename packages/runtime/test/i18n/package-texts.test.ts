@@ -52,3 +52,13 @@ it('a server loads the Chinese texts when a request first asks for them', async 
   const wrong = await shop.client().send('GET', 'a%2561', undefined, chinese)
   expect(wrong).toMatchObject({ status: 400, body: { msg: '路径段 "a%2561" 经过了两次百分号编码。' } })
 })
+
+it('a request for a language of another country is answered in that language, by the server and its rules', async () => {
+  await using shop = await openShop()
+  const austrian = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
+  const wrong = await shop.client().send('GET', 'a%2561', undefined, austrian)
+  expect(wrong).toMatchObject({ status: 400, body: { msg: 'Das Pfadsegment "a%2561" ist doppelt prozentkodiert.' } })
+  const product = { sku: 'A', price: 'x', category_id: 1 }
+  const rules = await shop.ada.send('POST', 'products', product, { ...austrian, 'sec-fetch-site': 'same-origin' })
+  expect(rules.body.errors).toMatchObject({ name: 'Name ist erforderlich.' })
+})

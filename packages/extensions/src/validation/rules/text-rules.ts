@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/en-us.ts'
+import type { MessageKey } from '../message.ts'
 import { type RuleDefinition, scalarText } from '../rule.ts'
 
 /** A rule on the whole text; numbers count as their digits, as `alpha_num` on 42 should hold. */

@@ -1,6 +1,6 @@
 import { email, guid, ipv4, ipv6, safeParse, url, type ZodMiniType } from 'zod/mini'
 import { parseDecimal } from '../../rules/decimal.ts'
-import type { MessageKey } from '../messages/en-us.ts'
+import type { MessageKey } from '../message.ts'
 import type { RuleDefinition } from '../rule.ts'
 
 const integerPattern = /^[+-]?(?:0|[1-9]\d*)$/

@@ -1,9 +1,10 @@
 import { isEmpty, splitRules } from '@quoin/extensions/rules'
-import { compileRules, type Lookup, type Validator, zhCN } from '@quoin/extensions/validation'
+import { compileRules, type Lookup, type Validator } from '@quoin/extensions/validation'
 import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { storageProblem } from '../../http/storable-text.ts'
+import { messageLanguage } from '../../i18n/package-texts.ts'
 import { isUploadControl, uploadProblem } from '../../uploads/upload-control.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -49,7 +50,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     partial: validation.partial,
     lookup: validation.lookup,
     labels: form.labels,
-    ...(validation.locale.startsWith('zh') && { messages: zhCN }),
+    language: await messageLanguage(validation.locale),
   })
   if (!result.ok) throw validationFailed(result.errors)
   for (const control of form.uploads) {
