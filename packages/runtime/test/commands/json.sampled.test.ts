@@ -170,6 +170,6 @@ describe('quoin without --json', () => {
 it('docs/errors.md explains exactly the codes of the commands, each with its cause and fix', () => {
   const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
   const section = page.split('<!-- command -->')[1]?.split('<!-- /command -->')[0] ?? ''
-  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nCure: .+$/gm)].map((match) => match[1])
+  const entries = [...section.matchAll(/^### (\w+)\nCause: .+\nFix: .+$/gm)].map((match) => match[1])
   expect(entries).toEqual([...commandErrorCodes])
 })

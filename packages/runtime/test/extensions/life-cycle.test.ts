@@ -152,7 +152,7 @@ it('an extension can be updated without a restart, but not to an older version, 
         'acme/fresh',
         "routes(router) { router.get('fresh/now', () => ({ answer })) }",
         { version: number },
-        "import { answer } from './response.ts'",
+        "import { answer } from './answer.ts'",
       ),
       'answer.ts': `export const answer = '${answer}'`,
     }) as const
