@@ -1,6 +1,6 @@
 import { isoInstant } from '../crud/model/cast.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { systemText } from '../system/system-text.ts'
+import { actionText } from '../system/system-text.ts'
 
 const most = 8
 
@@ -16,6 +16,6 @@ export async function latestChanges(context: RequestContext): Promise<readonly o
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),
-    action: systemText(context.locale, row.action),
+    action: actionText(context.locale, row.action),
   }))
 }

@@ -2,6 +2,7 @@ import type { Route } from '@quoin/router'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
+import { loadTexts } from '../i18n/package-texts.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { authenticate } from './authenticate.ts'
 import type { IncomingRequest } from './incoming-request.ts'
@@ -39,6 +40,7 @@ export async function dispatch(
   }
   const { route } = match
   const context = new RequestContext(services, request, route, match.params)
+  await loadTexts(context.locale)
   const result = await ofLivingSession(context, async () => {
     await admit(context, route, live)
     const endpoint = live.endpoints.get(route)

@@ -4,6 +4,8 @@ import type { MessageLanguage } from '@quoin/extensions/validation'
 import { catalogues as generator } from '@quoin/generator/locales'
 import { catalogues as introspect } from '@quoin/introspect/locales'
 import { catalogues as router } from '@quoin/router/locales'
+import { catalogues as runtime } from '../locales/catalogues.ts'
+import { sentence } from './sentence.ts'
 import { knownLocale } from './text-locales.ts'
 import { translateSentences } from './translate-sentence.ts'
 
@@ -13,6 +15,7 @@ const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = 
   introspect,
   extensions,
   generator,
+  runtime,
 ]
 
 const loaded = new Map<string, Catalogue>()
@@ -32,6 +35,11 @@ export function textIn(locale: string, text: Text, english: string): string {
   const known = knownLocale(locale) ?? 'en-US'
   const catalogue = loaded.get(known)
   return catalogue === undefined ? english : formatText(catalogue, known, text)
+}
+
+/** What a text of the server says in a language that was loaded, or else in English. */
+export function localizedText(locale: string, said: Text): string {
+  return textIn(locale, said, sentence(said))
 }
 
 /** The language in which a validator says what is wrong with a field. */

@@ -1,11 +1,11 @@
 import type { Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { sentence, text } from '../i18n/sentence.ts'
 import { version } from '../version.ts'
 import { anything, type JsonSchema, objectOf } from './json-schema.ts'
 import { declaredParts, errorResponses, operationOf } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
-import { referenceText } from './reference-text.ts'
 import { type OperationParts, resourceComponents, resourceOperation } from './resource-operation.ts'
 import { type ResourceSchemas, resourceControllerOf, resourceSchemas } from './resource-schemas.ts'
 
@@ -76,7 +76,7 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
   }
 }
 
-const { about: description } = referenceText('en-US')
+const description = sentence(text('reference.about', {}))
 
 const parameters = {
   type: 'object',

@@ -21,8 +21,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** A page without any script that shows every operation, for reading and searching with the browser in a language. */
 export function referencePage(document: OpenApiDocument, locale: string): RawResponse {
-  const text = referenceText(locale)
-  const title = escapeHtml(text.title.replace('{name}', () => document.info.title))
+  const text = referenceText(locale, document.info.title)
+  const title = escapeHtml(text.title)
   const groups = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
@@ -57,7 +57,7 @@ function operationHtml(method: string, path: string, operation: JsonSchema, text
   }
   const rows = parameters.map(
     ({ in: place, name, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${text[`in ${place}`]}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${text[`in-${place}`]}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
   const table = `<table><thead><tr><th>${text.parameter}</th><th>${text.place}</th><th>${text.takes}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><div>

@@ -1,47 +1,30 @@
-const english = {
-  lang: 'en-US',
-  title: '{name}: API',
-  about:
-    'Answers are `{ status: 0, msg, data }`; failures have the true HTTP status and the body of `Error`. Requests that change something with the session cookie need the `Origin` of this server and a JSON body.',
-  groups: 'Groups',
-  parameter: 'Parameter',
-  place: 'In',
-  takes: 'Takes',
-  'in path': 'path',
-  'in query': 'query',
-  'in header': 'header',
-  'in cookie': 'cookie',
-  body: 'Body',
-  answers: 'Answers',
-  nothing: 'It takes no parameters and no body.',
-  schemas: 'Schemas',
-  noSchemas: 'No operation shares a schema with another one.',
-}
+import { localizedText } from '../i18n/package-texts.ts'
+import { text } from '../i18n/sentence.ts'
+import { knownLocale } from '../i18n/text-locales.ts'
 
-/** Every text of the reference page itself. */
-export type ReferenceText = Readonly<Record<keyof typeof english, string>>
+const names = [
+  'about',
+  'groups',
+  'parameter',
+  'place',
+  'takes',
+  'in-path',
+  'in-query',
+  'in-header',
+  'in-cookie',
+  'body',
+  'answers',
+  'nothing',
+  'schemas',
+  'noSchemas',
+] as const
 
-const chinese: ReferenceText = {
-  lang: 'zh-CN',
-  title: '{name}：API',
-  about:
-    '成功的应答为 `{ status: 0, msg, data }`；失败时返回真实的 HTTP 状态码和 `Error` 格式的内容。使用会话 Cookie 修改数据的请求必须带有本服务器的 `Origin` 和 JSON 请求体。',
-  groups: '分组',
-  parameter: '参数',
-  place: '位置',
-  takes: '取值',
-  'in path': '路径',
-  'in query': '查询参数',
-  'in header': '请求头',
-  'in cookie': 'Cookie',
-  body: '请求体',
-  answers: '应答',
-  nothing: '无参数，也无请求体。',
-  schemas: '数据结构',
-  noSchemas: '没有共用的数据结构。',
-}
+/** Every text of the reference page itself, and the language it is in. */
+export type ReferenceText = Readonly<Record<(typeof names)[number] | 'title' | 'lang', string>>
 
-/** The texts of the reference page in the language of a request. */
-export function referenceText(locale: string): ReferenceText {
-  return locale.toLowerCase().startsWith('zh') ? chinese : english
+/** The texts of the reference page of an application in the language of a request. */
+export function referenceText(locale: string, application: string): ReferenceText {
+  const own = names.map((name) => [name, localizedText(locale, text(`reference.${name}`, {}))])
+  const title = localizedText(locale, text('reference.title', { name: application }))
+  return { ...(Object.fromEntries(own) as ReferenceText), title, lang: knownLocale(locale) ?? 'en-US' }
 }

@@ -54,39 +54,39 @@ export class SettingsController extends SystemController {
     const choice = (value: string | number, label = String(value)) => ({ value, label })
     const { locales } = this.context.config
     return this.baseForm([
-      TextControl({ name: 'name', label: this.text('Application name'), required: true, rules: 'string|max:60' }),
+      TextControl({ name: 'name', label: this.text('label.applicationName'), required: true, rules: 'string|max:60' }),
       TextControl({
         name: 'logo',
-        label: this.text('Logo'),
+        label: this.text('label.logo'),
         rules: 'nullable|string|max:500|regex:/^\\/[^\\/\\\\]/',
-        description: this.text('Address of a picture on this server, such as /uploads/logo.svg'),
+        description: this.text('label.logoHelp'),
       }),
       SelectControl({
         name: 'locale',
-        label: this.text('Language'),
+        label: this.text('label.language'),
         required: true,
         clearable: false,
         rules: `string|in:${locales.join(',')}`,
-        description: this.text('For people who have not chosen one'),
+        description: this.text('label.languageHelp'),
         options: locales.map((locale) => choice(locale, localeNames[locale])),
       }),
       SelectControl({
         name: 'layout',
-        label: this.text('Menu'),
+        label: this.text('label.menu'),
         required: true,
         clearable: false,
         rules: 'string|in:side,top',
-        options: [choice('side', this.text('At the side')), choice('top', this.text('At the top'))],
+        options: [choice('side', this.text('label.menuSide')), choice('top', this.text('label.menuTop'))],
       }),
       SwitchControl({
         name: 'tabs',
-        label: this.text('Tabs'),
+        label: this.text('label.tabs'),
         rules: 'boolean',
-        description: this.text('Opened pages stay as tabs above the content'),
+        description: this.text('label.tabsHelp'),
       }),
       SelectControl({
         name: 'dateFormat',
-        label: this.text('Date format'),
+        label: this.text('label.dateFormat'),
         required: true,
         clearable: false,
         rules: `string|in:${dateFormats.join(',')}`,
@@ -94,7 +94,7 @@ export class SettingsController extends SystemController {
       }),
       SelectControl({
         name: 'perPage',
-        label: this.text('Rows a page'),
+        label: this.text('label.perPage'),
         required: true,
         clearable: false,
         rules: `integer|in:${pageSizes.join(',')}`,

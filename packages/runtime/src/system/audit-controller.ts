@@ -16,7 +16,7 @@ import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import { AdminAuditEntry } from './models.ts'
 import { SystemController } from './system-controller.ts'
-import { auditActions } from './system-text.ts'
+import { actionText, auditActions } from './system-text.ts'
 
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
@@ -53,20 +53,20 @@ export class AuditController extends SystemController {
     return this.baseCRUD({
       headerToolbar: this.baseHeaderToolBar(),
       filter: this.baseFilter([
-        TextControl({ name: 'username', label: this.text('Who') }),
-        SelectControl({ name: 'action', label: this.text('What'), clearable: true, options: this.#actions() }),
-        TextControl({ name: 'subject', label: this.text('Table') }),
-        TextControl({ name: 'subject_key', label: this.text('Row') }),
-        TextControl({ name: 'address', label: this.text('From') }),
-        DateTimeRangeControl({ name: 'created_at', label: this.text('When') }),
+        TextControl({ name: 'username', label: this.text('label.who') }),
+        SelectControl({ name: 'action', label: this.text('label.what'), clearable: true, options: this.#actions() }),
+        TextControl({ name: 'subject', label: this.text('label.table') }),
+        TextControl({ name: 'subject_key', label: this.text('label.row') }),
+        TextControl({ name: 'address', label: this.text('label.from') }),
+        DateTimeRangeControl({ name: 'created_at', label: this.text('label.when') }),
       ]),
       columns: [
-        TableColumn({ name: 'created_at', label: this.text('When'), sortable: true, display: DateTimeDisplay() }),
-        TableColumn({ name: 'username', label: this.text('Who') }),
-        TableColumn({ name: 'action', label: this.text('What'), display: this.#actionDisplay() }),
-        TableColumn({ name: 'subject', label: this.text('Table') }),
-        TableColumn({ name: 'subject_key', label: this.text('Row') }),
-        TableColumn({ name: 'address', label: this.text('From') }),
+        TableColumn({ name: 'created_at', label: this.text('label.when'), sortable: true, display: DateTimeDisplay() }),
+        TableColumn({ name: 'username', label: this.text('label.who') }),
+        TableColumn({ name: 'action', label: this.text('label.what'), display: this.#actionDisplay() }),
+        TableColumn({ name: 'subject', label: this.text('label.table') }),
+        TableColumn({ name: 'subject_key', label: this.text('label.row') }),
+        TableColumn({ name: 'address', label: this.text('label.from') }),
         Operation({
           buttons: [DrawerAction({ kind: 'view', level: 'link', drawer: Drawer({ width: 840, body: this.detail() }) })],
         }),
@@ -77,25 +77,28 @@ export class AuditController extends SystemController {
   override detail(): DetailSchema {
     return this.baseDetail(
       [
-        { name: 'created_at', label: this.text('When'), display: DateTimeDisplay() },
-        { name: 'username', label: this.text('Who') },
-        { name: 'action', label: this.text('What'), display: this.#actionDisplay() },
-        { name: 'subject', label: this.text('Table') },
-        { name: 'subject_key', label: this.text('Row') },
-        { name: 'address', label: this.text('From') },
-        { name: 'request_id', label: this.text('Request'), span: 2 },
-        { name: 'after_values', label: this.text('Changes'), display: { type: 'AuditChanges' }, span: 2 },
+        { name: 'created_at', label: this.text('label.when'), display: DateTimeDisplay() },
+        { name: 'username', label: this.text('label.who') },
+        { name: 'action', label: this.text('label.what'), display: this.#actionDisplay() },
+        { name: 'subject', label: this.text('label.table') },
+        { name: 'subject_key', label: this.text('label.row') },
+        { name: 'address', label: this.text('label.from') },
+        { name: 'request_id', label: this.text('label.request'), span: 2 },
+        { name: 'after_values', label: this.text('label.changes'), display: { type: 'AuditChanges' }, span: 2 },
       ],
       { layout: 'vertical' },
     )
   }
 
   #actions(): { readonly label: string; readonly value: string }[] {
-    return auditActions.map((value) => ({ value, label: this.text(value) }))
+    return auditActions.map((value) => ({ value, label: actionText(this.context.locale, value) }))
   }
 
   #actionDisplay(): ComponentNode {
     const colors = { store: 'green', create: 'green', destroy: 'red', delete: 'red', update: 'blue' }
-    return Mapping({ map: Object.fromEntries(auditActions.map((name) => [name, this.text(name)])), colors })
+    return Mapping({
+      map: Object.fromEntries(auditActions.map((name) => [name, actionText(this.context.locale, name)])),
+      colors,
+    })
   }
 }

@@ -2,15 +2,18 @@ import type { Route } from '@quoin/router'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { localizedText } from '../i18n/package-texts.ts'
+import { text } from '../i18n/sentence.ts'
+import { textLocales } from '../i18n/text-locales.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { systemText } from './system-text.ts'
 
 const kinds = [
-  { kind: 'view', label: 'View', actions: ['index', 'show'] },
-  { kind: 'create', label: 'Create', actions: ['create', 'store'] },
-  { kind: 'update', label: 'Update', actions: ['edit', 'update'] },
-  { kind: 'delete', label: 'Delete', actions: ['destroy'] },
+  { kind: 'view', actions: ['index', 'show'] },
+  { kind: 'create', actions: ['create', 'store'] },
+  { kind: 'update', actions: ['edit', 'update'] },
+  { kind: 'delete', actions: ['destroy'] },
 ] as const
 
 /** One permission that a feature should have. */
@@ -23,11 +26,13 @@ interface Wanted {
 
 /** `POST system/permissions/features`: makes the permissions that features lack, a group for each; answers how many. */
 export async function createFeaturePermissions(context: RequestContext): Promise<{ readonly created: number }> {
-  const text = (english: string): string => systemText(context.locale, english)
   const groups = featureRoutes(context.services.routes.routes)
   const rows = [...groups].map(([feature, names]) => {
     const name = featureTitle(context, feature, context.locale)
-    return { group: { slug: feature, name, rules: [], position: 0 }, members: membersOf(feature, names, text) }
+    return {
+      group: { slug: feature, name, rules: [], position: 0 },
+      members: membersOf(feature, names, context.locale),
+    }
   })
   new GrantCheck(context).rules(rows.flatMap(({ members }) => members.flatMap(({ rules }) => rules)))
   const created = await context.change(async (transaction, log) => {
@@ -68,18 +73,23 @@ export function permissionName(context: RequestContext, { slug, name }: { slug: 
   const [feature = '', kind] = slug.split(':', 2)
   if (kind === undefined) {
     const title = (locale: string): string => featureTitle(context, feature, locale)
-    return languages.some((locale) => name === title(locale)) ? title(context.locale) : name
+    return textLocales.some((locale) => name === title(locale)) ? title(context.locale) : name
   }
-  const label = kinds.find((own) => own.kind === kind)?.label ?? (kind === 'other' ? 'Other' : undefined)
-  if (label === undefined) return name
-  return languages.some((locale) => name === systemText(locale, label)) ? systemText(context.locale, label) : name
+  const known = kinds.find((own) => own.kind === kind)?.kind ?? (kind === 'other' ? kind : null)
+  if (known === null) return name
+  const said = (locale: string): string => systemText(locale, `permission.${known}`)
+  return textLocales.some((locale) => name === said(locale)) ? said(context.locale) : name
 }
-
-const languages = ['en-US', 'zh-CN']
 
 function featureTitle(context: RequestContext, feature: string, locale: string): string {
   const api = feature.replaceAll('.', '/')
-  return context.services.titles.ofResource(api, () => locale) ?? systemText(locale, resourceTitle(api))
+  return context.services.titles.ofResource(api, () => locale) ?? ownTitle(api, locale)
+}
+
+/** What the features without a page of their own are called. */
+function ownTitle(api: string, locale: string): string {
+  if (api !== 'uploads' && api !== 'openapi') return resourceTitle(api)
+  return localizedText(locale, text(`feature.${api}`, {}))
 }
 
 /** The last parts of the names of the routes that ask for a permission, by what stands before. */
@@ -91,15 +101,21 @@ function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly s
   )
 }
 
-function membersOf(feature: string, names: readonly string[], text: (english: string) => string): Wanted[] {
+function membersOf(feature: string, names: readonly string[], locale: string): Wanted[] {
   const rest = new Set(names)
   const members: Wanted[] = []
-  for (const [position, { kind, label, actions }] of kinds.entries()) {
+  for (const [position, { kind, actions }] of kinds.entries()) {
     const rules = actions.map((action) => `${feature}.${action}`).filter((name) => rest.delete(name))
-    if (rules.length > 0) members.push({ slug: `${feature}:${kind}`, name: text(label), rules, position })
+    if (rules.length > 0)
+      members.push({ slug: `${feature}:${kind}`, name: systemText(locale, `permission.${kind}`), rules, position })
   }
   if (rest.size > 0) {
-    members.push({ slug: `${feature}:other`, name: text('Other'), rules: [...rest], position: kinds.length })
+    members.push({
+      slug: `${feature}:other`,
+      name: systemText(locale, 'permission.other'),
+      rules: [...rest],
+      position: kinds.length,
+    })
   }
   return members
 }

@@ -76,32 +76,32 @@ export class MenuController extends SystemController {
 
   override form(_isEdit = false): FormSchema {
     return this.baseForm([
-      TextControl({ name: 'title', label: this.text('Title'), required: true, rules: 'string|max:120' }),
-      IconPickerControl({ name: 'icon', label: this.text('Icon'), rules: 'nullable|string|max:120' }),
+      TextControl({ name: 'title', label: this.text('label.title'), required: true, rules: 'string|max:120' }),
+      IconPickerControl({ name: 'icon', label: this.text('label.icon'), rules: 'nullable|string|max:120' }),
       TextControl({
         name: 'url',
-        label: this.text('Address'),
+        label: this.text('label.address'),
         rules: 'nullable|string|max:500',
-        description: this.text('A path of the panel such as /products, or a full address.'),
+        description: this.text('label.addressHelp'),
       }),
       SelectControl({
         name: 'parent_id',
-        label: this.text('Parent'),
+        label: this.text('label.parent'),
         relation: 'parent',
         clearable: true,
         rules: 'nullable|integer',
       }),
-      NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
-      SwitchControl({ name: 'visible', label: this.text('Visible'), default: true, rules: 'boolean' }),
+      NumberControl({ name: 'position', label: this.text('label.order'), default: 0, rules: 'integer' }),
+      SwitchControl({ name: 'visible', label: this.text('label.visible'), default: true, rules: 'boolean' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'title', label: this.text('Title') },
-      { name: 'url', label: this.text('Address') },
-      { name: 'parent.title', label: this.text('Parent') },
-      { name: 'visible', label: this.text('Visible'), display: Status() },
+      { name: 'title', label: this.text('label.title') },
+      { name: 'url', label: this.text('label.address') },
+      { name: 'parent.title', label: this.text('label.parent') },
+      { name: 'visible', label: this.text('label.visible'), display: Status() },
     ])
   }
 

@@ -64,34 +64,34 @@ export class PermissionController extends SystemController {
     return this.baseForm([
       TextControl({
         name: 'slug',
-        label: this.text('Slug'),
+        label: this.text('label.slug'),
         required: true,
         rules: 'string|max:120|unique:admin_permissions,slug',
       }),
-      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: 'string|max:120' }),
       TagControl({
         name: 'rules',
-        label: this.text('Rules'),
+        label: this.text('label.rules'),
         rules: 'nullable|array',
-        description: `${this.text('Names of routes such as products.index or products.*, or a method and a path: GET /products/*')} ${this.text('Without rules it only groups what lies below it.')}`,
+        description: `${this.text('label.rulesHelp')} ${this.text('label.noRulesHelp')}`,
         options: [...groups, ...names].map((name) => ({ label: name, value: name })),
       }),
       SelectControl({
         name: 'parent_id',
-        label: this.text('Parent'),
+        label: this.text('label.parent'),
         relation: 'parent',
         clearable: true,
         rules: 'nullable|integer',
       }),
-      NumberControl({ name: 'position', label: this.text('Order'), default: 0, rules: 'integer' }),
+      NumberControl({ name: 'position', label: this.text('label.order'), default: 0, rules: 'integer' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'slug', label: this.text('Slug') },
-      { name: 'name', label: this.text('Name') },
-      { name: 'rules', label: this.text('Rules'), display: Tags() },
+      { name: 'slug', label: this.text('label.slug') },
+      { name: 'name', label: this.text('label.name') },
+      { name: 'rules', label: this.text('label.rules'), display: Tags() },
     ])
   }
 

@@ -1,4 +1,6 @@
 import type { RequestContext } from '../http/request-context.ts'
+import { loadTexts } from '../i18n/package-texts.ts'
+import { textLocales } from '../i18n/text-locales.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { readRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
@@ -27,6 +29,8 @@ export async function permissionTree(context: RequestContext): Promise<{ readonl
     .orderBy('position')
     .orderBy('id')
     .execute()
+  // A name may have been given in any language.
+  await Promise.all(textLocales.map(loadTexts))
   const grants = new GrantCheck(context)
   const items = rows.map((row) => {
     const rules = readRules(row.rules)

@@ -75,12 +75,12 @@ export class RoleController extends SystemController {
   override list(): PageSchema {
     return this.baseCRUD({
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
-      filter: this.baseFilter([TextControl({ name: 'name', label: this.text('Name') })]),
+      filter: this.baseFilter([TextControl({ name: 'name', label: this.text('label.name') })]),
       columns: [
-        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'slug', label: this.text('Slug'), sortable: true }),
-        TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
-        TableColumn({ name: 'super_user', label: this.text('May everything'), display: Status() }),
+        TableColumn({ name: 'id', label: this.text('label.id'), sortable: true, width: 80, align: 'right' }),
+        TableColumn({ name: 'slug', label: this.text('label.slug'), sortable: true }),
+        TableColumn({ name: 'name', label: this.text('label.name'), sortable: true }),
+        TableColumn({ name: 'super_user', label: this.text('label.superUser'), display: Status() }),
         this.rowActions('drawer'),
       ],
     })
@@ -90,26 +90,26 @@ export class RoleController extends SystemController {
     const permissions: ComponentNode & { readonly name: string } & Readonly<Record<string, string>> = {
       type: 'PermissionTreeControl',
       name: 'permission_ids',
-      label: this.text('Permissions'),
+      label: this.text('label.permissions'),
       source: `${this.api}/permissions`,
       rules: 'nullable|array',
     }
     return this.baseForm([
       TextControl({
         name: 'slug',
-        label: this.text('Slug'),
+        label: this.text('label.slug'),
         required: true,
         rules: 'string|max:120|alpha_dash|unique:admin_roles,slug',
       }),
-      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: 'string|max:120' }),
       permissions,
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'slug', label: this.text('Slug') },
-      { name: 'name', label: this.text('Name') },
+      { name: 'slug', label: this.text('label.slug') },
+      { name: 'name', label: this.text('label.name') },
     ])
   }
 

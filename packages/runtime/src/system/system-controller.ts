@@ -1,7 +1,7 @@
 import { AdminController } from '../crud/admin-controller.ts'
 import { rowId } from '../database/row-id.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
-import { systemText } from './system-text.ts'
+import { type SystemTextKey, systemText } from './system-text.ts'
 
 /** A controller of the framework's own tables: what it changes counts from the next request on. */
 export abstract class SystemController extends AdminController {
@@ -15,8 +15,8 @@ export abstract class SystemController extends AdminController {
   }
 
   /** A text in the language of the request. */
-  protected text(english: string): string {
-    return systemText(this.context.locale, english)
+  protected text(key: SystemTextKey): string {
+    return systemText(this.context.locale, key)
   }
 
   override async store(): Promise<unknown> {

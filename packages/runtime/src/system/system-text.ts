@@ -1,132 +1,22 @@
-/** The texts of the system screens in Chinese, by their English form. */
-const chinese: Readonly<Record<string, string>> = {
-  ID: 'ID',
-  Username: '用户名',
-  Name: '名称',
-  Password: '密码',
-  'New password': '新密码',
-  'Ends all sessions of this user': '会结束该用户的所有会话',
-  Enabled: '启用',
-  Created: '创建时间',
-  Roles: '角色',
-  Sessions: '会话',
-  'Sessions of {username}': '{username} 的会话',
-  Yes: '是',
-  No: '否',
-  Slug: '标识',
-  'May everything': '拥有全部权限',
-  Permissions: '权限',
-  Parent: '上级',
-  Rules: '规则',
-  Order: '排序',
-  'Names of routes such as products.index or products.*, or a method and a path: GET /products/*':
-    '路由名称，如 products.index 或 products.*；也可以写方法和路径：GET /products/*',
-  'Without rules it only groups what lies below it.': '没有规则时，仅作为下级权限的分组。',
-  Title: '标题',
-  Icon: '图标',
-  Address: '地址',
-  Visible: '显示',
-  'A path of the panel such as /products, or a full address.': '面板内的路径，如 /products，或完整网址。',
-  When: '时间',
-  Who: '用户',
-  What: '操作',
-  Table: '数据表',
-  Row: '数据编号',
-  From: '来源地址',
-  Request: '请求编号',
-  Changes: '更改',
-  'Application name': '应用名称',
-  Logo: '标志',
-  'Address of a picture on this server, such as /uploads/logo.svg': '本服务器上图片的地址，如 /uploads/logo.svg',
-  Language: '语言',
-  'For people who have not chosen one': '用于尚未选择语言的用户',
-  Menu: '菜单',
-  'At the side': '侧边',
-  'At the top': '顶部',
-  Tabs: '标签页',
-  'Opened pages stay as tabs above the content': '打开的页面以标签页形式保留在内容上方',
-  'Date format': '日期格式',
-  'Rows a page': '每页行数',
-  View: '查看',
-  Create: '新建',
-  Update: '修改',
-  Delete: '删除',
-  Other: '其他',
-  Uploads: '上传',
-  Openapi: 'API 参考',
-  store: '新建',
-  update: '修改',
-  destroy: '删除',
-  restore: '恢复',
-  login: '登录',
-  'login-failed': '登录失败',
-  forbidden: '被拒绝',
-  logout: '退出登录',
-  password: '修改密码',
-  'create-token': '创建令牌',
-  'delete-token': '删除令牌',
-  'two-factor-on': '开启两步验证',
-  'two-factor-off': '关闭两步验证',
-  'recovery-codes': '更换恢复码',
-  'recovery-code-used': '使用恢复码登录',
-  'end-session': '结束会话',
-  order: '调整排序',
-  settings: '修改设置',
-  upload: '上传文件',
-  create: '新建',
-  delete: '删除',
-  generate: '生成代码',
-  clean: '清理代码',
-  import: '导入',
-  export: '导出',
-  clone: '克隆',
-  sync: '同步',
-  install: '安装',
-  enable: '启用',
-  disable: '停用',
-  uninstall: '卸载',
-}
+import { localizedText } from '../i18n/package-texts.ts'
+import { text } from '../i18n/sentence.ts'
+import { messages } from '../locales/en-US.ts'
+import type { TextKey } from '../locales/texts.ts'
 
-/** The English forms of words that are names in the program. */
-const english: Readonly<Record<string, string>> = {
-  store: 'Created',
-  update: 'Changed',
-  destroy: 'Deleted',
-  restore: 'Restored',
-  login: 'Signed in',
-  'login-failed': 'Failed to sign in',
-  forbidden: 'Refused',
-  logout: 'Signed out',
-  password: 'Changed the password',
-  'create-token': 'Created a token',
-  'delete-token': 'Deleted a token',
-  'two-factor-on': 'Turned the second factor on',
-  'two-factor-off': 'Turned the second factor off',
-  'recovery-codes': 'Renewed the recovery codes',
-  'recovery-code-used': 'Signed in with a recovery code',
-  'end-session': 'Ended a session',
-  order: 'Ordered the menu',
-  settings: 'Changed the settings',
-  upload: 'Uploaded a file',
-  create: 'Created',
-  delete: 'Deleted',
-  generate: 'Generated',
-  clean: 'Cleaned up',
-  import: 'Imported',
-  export: 'Exported',
-  clone: 'Cloned',
-  sync: 'Took over the table',
-  install: 'Installed',
-  enable: 'Enabled',
-  disable: 'Disabled',
-  uninstall: 'Uninstalled',
-}
+/** The key of a text without values that the system screens show. */
+export type SystemTextKey = Extract<TextKey, `label.${string}` | `audit.${string}` | `permission.${string}`>
 
 /** What the audit log calls the things that are done. */
-export const auditActions: readonly string[] = Object.keys(english)
+export const auditActions: readonly string[] = Object.keys(messages).flatMap((key) =>
+  key.startsWith('audit.') ? [key.slice('audit.'.length)] : [],
+)
 
 /** A text of the system screens in the language of the request. */
-export function systemText(locale: string, text: string): string {
-  if (locale.toLowerCase().startsWith('zh')) return chinese[text] ?? text
-  return english[text] ?? text
+export function systemText(locale: string, key: SystemTextKey): string {
+  return localizedText(locale, text(key, {}))
+}
+
+/** What was done, as the audit log names it, in words; what an extension has done is called as it calls it. */
+export function actionText(locale: string, action: string): string {
+  return auditActions.includes(action) ? systemText(locale, `audit.${action}` as SystemTextKey) : action
 }

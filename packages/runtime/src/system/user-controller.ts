@@ -29,23 +29,28 @@ export class UserController extends SystemController {
     return this.baseCRUD({
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'username', label: this.text('Username') }),
+        TextControl({ name: 'username', label: this.text('label.username') }),
         SelectControl({
           name: 'enabled',
-          label: this.text('Enabled'),
+          label: this.text('label.enabled'),
           clearable: true,
           options: [
-            { label: this.text('Yes'), value: 'true' },
-            { label: this.text('No'), value: 'false' },
+            { label: this.text('label.yes'), value: 'true' },
+            { label: this.text('label.no'), value: 'false' },
           ],
         }),
       ]),
       columns: [
-        TableColumn({ name: 'id', label: this.text('ID'), sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'username', label: this.text('Username'), sortable: true }),
-        TableColumn({ name: 'name', label: this.text('Name'), sortable: true }),
-        TableColumn({ name: 'enabled', label: this.text('Enabled'), display: Status() }),
-        TableColumn({ name: 'created_at', label: this.text('Created'), sortable: true, display: DateTimeDisplay() }),
+        TableColumn({ name: 'id', label: this.text('label.id'), sortable: true, width: 80, align: 'right' }),
+        TableColumn({ name: 'username', label: this.text('label.username'), sortable: true }),
+        TableColumn({ name: 'name', label: this.text('label.name'), sortable: true }),
+        TableColumn({ name: 'enabled', label: this.text('label.enabled'), display: Status() }),
+        TableColumn({
+          name: 'created_at',
+          label: this.text('label.created'),
+          sortable: true,
+          display: DateTimeDisplay(),
+        }),
         this.rowActions('drawer', this.#sessionsButton()),
       ],
     })
@@ -55,29 +60,34 @@ export class UserController extends SystemController {
     return this.baseForm([
       TextControl({
         name: 'username',
-        label: this.text('Username'),
+        label: this.text('label.username'),
         required: true,
         rules: 'string|max:120|unique:admin_users,username',
       }),
-      TextControl({ name: 'name', label: this.text('Name'), required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: 'string|max:120' }),
       PasswordControl({
         name: 'password',
-        label: this.text(isEdit ? 'New password' : 'Password'),
-        ...(isEdit && { description: this.text('Ends all sessions of this user') }),
+        label: this.text(isEdit ? 'label.newPassword' : 'label.password'),
+        ...(isEdit && { description: this.text('label.endsSessions') }),
         required: !isEdit,
         rules: isEdit ? 'nullable|string' : 'string',
       }),
-      MultiSelectControl({ name: 'role_ids', label: this.text('Roles'), relation: 'roles', rules: 'nullable|array' }),
-      SwitchControl({ name: 'enabled', label: this.text('Enabled'), default: true, rules: 'boolean' }),
+      MultiSelectControl({
+        name: 'role_ids',
+        label: this.text('label.roles'),
+        relation: 'roles',
+        rules: 'nullable|array',
+      }),
+      SwitchControl({ name: 'enabled', label: this.text('label.enabled'), default: true, rules: 'boolean' }),
     ])
   }
 
   override detail(): DetailSchema {
     return this.baseDetail([
-      { name: 'username', label: this.text('Username') },
-      { name: 'name', label: this.text('Name') },
-      { name: 'enabled', label: this.text('Enabled'), display: Status() },
-      { name: 'created_at', label: this.text('Created'), display: DateTimeDisplay() },
+      { name: 'username', label: this.text('label.username') },
+      { name: 'name', label: this.text('label.name') },
+      { name: 'enabled', label: this.text('label.enabled'), display: Status() },
+      { name: 'created_at', label: this.text('label.created'), display: DateTimeDisplay() },
     ])
   }
 
@@ -127,8 +137,8 @@ export class UserController extends SystemController {
   #sessionsButton(): ComponentNode[] {
     if (!this.context.can('GET', `${this.api}/1/sessions`)) return []
     const body = { type: 'UserSessions', api: `${this.api}/{id}/sessions` }
-    const drawer = Drawer({ title: this.text('Sessions of {username}'), body })
-    return [DrawerAction({ label: this.text('Sessions'), level: 'link', drawer })]
+    const drawer = Drawer({ title: this.text('label.sessionsOf'), body })
+    return [DrawerAction({ label: this.text('label.sessions'), level: 'link', drawer })]
   }
 
   #assertNotOwn(message: string): void {

@@ -62,3 +62,10 @@ it('a request for a language of another country is answered in that language, by
   const rules = await shop.ada.send('POST', 'products', product, { ...austrian, 'sec-fetch-site': 'same-origin' })
   expect(rules.body.errors).toMatchObject({ name: 'Name ist erforderlich.' })
 })
+
+it('the system screens and the reference page of the API are in German for who reads German', async () => {
+  await using shop = await openShop()
+  const german = { 'accept-language': 'de' }
+  const page = await shop.ada.send('GET', 'system/users', undefined, german)
+  expect(JSON.stringify(page.body)).toContain('"label":"Benutzername"')
+})
