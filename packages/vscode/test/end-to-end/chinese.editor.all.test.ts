@@ -36,5 +36,8 @@ it('the extension uses Chinese in a Chinese editor: views, commands, form, plan 
   await page.getByRole('tab', { name: /\.ts \(新建\)/, selected: true }).waitFor()
   await page.getByRole('tab', { name: /^Quoin: Products/ }).click()
   await frame.getByRole('button', { name: '生成', exact: true }).click()
+  const question = frame.getByRole('dialog')
+  expect(await question.innerText()).not.toMatch(words)
+  await question.getByRole('button', { name: '不检查并写入' }).click()
   await frame.getByRole('heading', { name: 'products 已生成' }).waitFor()
 })

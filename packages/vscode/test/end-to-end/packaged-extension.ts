@@ -52,6 +52,13 @@ export async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Closes an editor: only the chosen one shows the button for it. */
+export async function closeTab(page: Page, title: RegExp): Promise<void> {
+  const tab = page.getByRole('tab', { name: title })
+  await tab.click()
+  await tab.getByRole('button', { name: /Close/ }).click()
+}
+
 /** The page of the generator that is shown. */
 export function generatorFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame')
@@ -63,9 +70,10 @@ export async function showPlan(frame: FrameLocator): Promise<void> {
   await frame.getByRole('heading', { name: /^Preview: / }).waitFor()
 }
 
-/** Generates what the page shows the plan of. */
-export async function generatePlan(frame: FrameLocator, record: string): Promise<void> {
+/** Generates what the page shows the plan of, in a folder that has no runtime to check its code with. */
+export async function generateUnchecked(frame: FrameLocator, record: string): Promise<void> {
   await frame.getByRole('button', { name: 'Generate', exact: true }).click()
+  await frame.getByRole('dialog').getByRole('button', { name: 'Write it unchecked' }).click()
   await frame.getByRole('heading', { name: `${record} is generated` }).waitFor()
 }
 
@@ -110,5 +118,6 @@ export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.QUOIN_PICTURES
   if (folder === undefined) return
   await mkdir(folder, { recursive: true })
+  await generatorFrame(page).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }

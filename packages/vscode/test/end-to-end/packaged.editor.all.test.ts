@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { WorkbenchWindow } from '@quoin/test-vscode-host'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ScratchProject, saveRecordOf, scratchProject } from '../scratch-project.ts'
+import { makeApplication, type ScratchProject, saveRecordOf, scratchProject } from '../scratch-project.ts'
 import {
+  closeTab,
   expectCategoryFiles,
   fold,
   generateCrud,
@@ -32,6 +33,7 @@ describe('the packaged extension', () => {
     project = scope.use(
       await scratchProject({ more: 'create table labels (id integer primary key, name varchar(20));' }),
     )
+    await makeApplication(project.root)
     await saveRecordOf(project, 'labels')
     workbench = scope.use(await openPackaged(project.root, { prepare: rememberEditorApi }))
     page = workbench.page
@@ -92,9 +94,7 @@ describe('the packaged extension', () => {
     await expect.poll(() => readFile(file, 'utf8')).toContain('"Mine"')
 
     await name.fill('Half done')
-    const tab = page.getByRole('tab', { name: /^Quoin: Half done ●/ })
-    await tab.waitFor()
-    await tab.getByRole('button', { name: /Close/ }).click()
+    await closeTab(page, /^Quoin: Half done ●/)
     await page.getByText('The edits of Half done were not saved').first().waitFor()
     // A window without the focus keeps what it has to say behind the bell.
     await page.locator('[id="status.notifications"]').click()
@@ -103,10 +103,7 @@ describe('the packaged extension', () => {
     expect(await name.inputValue()).toBe('Half done')
     await frame.getByRole('button', { name: 'Discard them' }).click()
     await frame.getByRole('heading', { name: 'Mine' }).waitFor()
-    await page
-      .getByRole('tab', { name: /^Quoin: Mine/ })
-      .getByRole('button', { name: /Close/ })
-      .click()
+    await closeTab(page, /^Quoin: Mine/)
   })
 
   it('opens the tree, generates a feature from the form and shows its changes', async () => {
@@ -145,12 +142,7 @@ describe('the packaged extension', () => {
     // What was written opens from the page.
     await frame.getByRole('button', { name: 'app/Models/Category.ts' }).click()
     await page.getByRole('tab', { name: /^Category\.ts/, selected: true }).waitFor()
-    await page.getByRole('tab', { name: /^Quoin: Product groups/ }).click()
-
-    await page
-      .getByRole('tab', { name: /^Quoin: Product groups/ })
-      .getByRole('button', { name: /Close/ })
-      .click()
+    await closeTab(page, /^Quoin: Product groups/)
 
     // A run that began goes on when its panel is closed.
     await fold(page, 'categories', false)
@@ -167,10 +159,7 @@ describe('the packaged extension', () => {
     await picture(page, 'route')
     await showPlan(frame)
     await frame.getByRole('button', { name: 'Generate', exact: true }).click()
-    await page
-      .getByRole('tab', { name: /^Quoin: Products/ })
-      .getByRole('button', { name: /Close/ })
-      .click()
+    await closeTab(page, /^Quoin: Products/)
     await expect.poll(() => existsSync(join(project.root, 'app/Models/Product.ts'))).toBe(true)
 
     await runCommand(page, 'Quoin: Show History')
@@ -185,10 +174,7 @@ describe('the packaged extension', () => {
     await frame.getByRole('button', { name: /Product\.ts/ }).click()
     await openDiff(page, /^Product\.ts \(deleted\)/)
     await picture(page, 'undo')
-    await page
-      .getByRole('tab', { name: /^Quoin: Generator/ })
-      .getByRole('button', { name: /Close/ })
-      .click()
+    await closeTab(page, /^Quoin: Generator/)
 
     const opened = page.waitForEvent('popup')
     await runCommand(page, 'Quoin: Open Admin Panel')

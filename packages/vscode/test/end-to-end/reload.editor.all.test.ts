@@ -8,7 +8,7 @@ import { type ScratchProject, saveRecordOf, scratchProject } from '../scratch-pr
 import {
   fold,
   generateCrud,
-  generatePlan,
+  generateUnchecked,
   generatorFrame,
   openPackaged,
   row,
@@ -104,7 +104,7 @@ describe('a form with unsaved edits', () => {
     await frame.getByRole('heading', { name: 'Kinds of goods' }).waitFor()
     await frame.getByText('Not saved yet').waitFor()
     await showPlan(frame)
-    await generatePlan(frame, 'products')
+    await generateUnchecked(frame, 'products')
     expect(await readFile(recordFile('products'), 'utf8')).toContain('Kinds of goods')
     expect(existsSync(join(project.root, 'app/Models/Product.ts'))).toBe(true)
   })

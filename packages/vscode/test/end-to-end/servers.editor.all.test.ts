@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { serverShop } from '../server-shop.ts'
 import {
+  closeTab,
   expectCategoryFiles,
   fold,
   generateCrud,
-  generatePlan,
+  generateUnchecked,
   generatorFrame,
   openDiff,
   openPackaged,
@@ -41,12 +42,9 @@ it('the packaged extension previews and generates features of PostgreSQL and Mar
     await openDiff(page, /\.ts \(new\)/)
     expect(existsSync(join(shop.root, 'app'))).toBe(false)
     await page.getByRole('tab', { name: /^Quoin: Categories/ }).click()
-    await generatePlan(generatorFrame(page), 'categories')
+    await generateUnchecked(generatorFrame(page), 'categories')
     expectCategoryFiles(shop.root)
-    await page
-      .getByRole('tab', { name: /^Quoin: Categories/ })
-      .getByRole('button', { name: /Close/ })
-      .click()
+    await closeTab(page, /^Quoin: Categories/)
     await fold(page, shop.name, false)
   }
 })
