@@ -146,11 +146,11 @@ it('a preview shows the statements for a SQLite file that is not there, and make
 
 it('the option "Create table" is rejected when the installed runtime is older than its entry for servers', async () => {
   await using other = await scratchProject()
-  const record = await newNotes(other.root)
-  const { id } = await planOf(engine, other.root, record)
   const folder = join(other.root, 'node_modules/@quoin/runtime')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
+  const record = await newNotes(other.root)
+  const { id } = await planOf(engine, other.root, record)
   await expect(generatePlan(engine, other.root, record, { id, revision: null })).rejects.toThrow(
     'The installed @quoin/runtime is older than this extension.',
   )
