@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
+import { matchPieces, type Piece } from './match-pieces.ts'
 
 type Node = typescript.Node
 
@@ -22,6 +23,38 @@ export interface Links {
 export function chainOf(ts: Compiler, node: Node): Links | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null
   return ts.isCallExpression(node.expression.expression) ? linksOf(ts, node) : null
+}
+
+/** The same chain of three sides; a link has one key on all of them, whatever each made of it. */
+export function matchChains(ts: Compiler, own: Links, old: Links, next: Links): readonly [Links, Links, Links] {
+  const piecesOf = ({ links }: Links): readonly Piece[] => [...links].map(([key, link]) => pieceOfLink(ts, key, link))
+  const withKeys = ({ root, links }: Links, keys: readonly string[]): Links => {
+    return { root, links: new Map([...links.values()].map((link, index) => [keys[index] as string, link])) }
+  }
+  const [ours, theirs] = matchPieces(piecesOf(own), piecesOf(old), piecesOf(next))
+  return [withKeys(own, ours), old, withKeys(next, theirs)]
+}
+
+/** What a call says behind what it is called on, comments included. */
+export function codeOfLink(ts: Compiler, { call }: Link): string {
+  const { expression } = call.expression as typescript.PropertyAccessExpression
+  return codeOf(ts, call).slice(codeOf(ts, expression).length)
+}
+
+function pieceOfLink(ts: Compiler, key: string, link: Link): Piece {
+  const [first] = link.call.arguments
+  const isKnown = first && !ts.isArrowFunction(first) && !ts.isFunctionExpression(first)
+  const name = link.name.text
+  return {
+    key,
+    isNamed: true,
+    isFixed: false,
+    kind: name,
+    code: codeOfLink(ts, link),
+    callee: name,
+    identity: isKnown ? codeOf(ts, first) : null,
+    group: null,
+  }
 }
 
 function linksOf(ts: Compiler, node: typescript.CallExpression): Links {

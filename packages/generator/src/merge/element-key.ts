@@ -18,6 +18,7 @@ export function elementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isReturnStatement(node)) return 'return'
   if (ts.isVariableStatement(node))
     return `variable ${node.declarationList.declarations.map(({ name }) => name.getText()).join(',')}`
+  if (ts.isBindingElement(node)) return `binding ${(node.propertyName ?? node.name).getText()}`
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
   return nameIn(ts, node) ?? codeOf(ts, node)

@@ -1,13 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamed } from './element-key.ts'
-import { NamedList } from './named-list.ts'
+import { NamedList, type NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
 
 type Node = typescript.Node
-
-/** A list as each side has it: the hand, what was generated, and what is generated. */
-export type Lists = readonly [NamedList, NamedList, NamedList]
 
 /** A list that holds a part of what stood in the list around it. */
 interface Gathered {
@@ -15,7 +12,7 @@ interface Gathered {
   readonly holder: string
   readonly node: Node
   /** The part of each side. */
-  readonly lists: Lists
+  readonly lists: NamedLists
 }
 
 /**
@@ -32,7 +29,7 @@ export class GatheredLists {
     for (const [key, { holder }] of homes) this.#holders.set(key, holder)
     this.#lists = found.map((one) => {
       const isPart = (key: string): boolean => homes.get(key) === one
-      const [old, next] = [base, generated].map(({ node }) => new NamedList(ts, node, isPart)) as [NamedList, NamedList]
+      const [old, next] = [base, generated].map((list) => list.partOf(isPart)) as [NamedList, NamedList]
       return { holder: one.holder, node: one.node, lists: [new NamedList(ts, one.node), old, next] }
     })
   }
@@ -67,7 +64,7 @@ function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Fo
     .flatMap((holder) =>
       nodesIn(ts, mine.nodeOf(holder) as Node)
         .filter(ts.isArrayLiteralExpression)
-        .map((node) => ({ holder, node, keys: new Set(new NamedList(ts, node, isGathered).places.keys()) })),
+        .map((node) => ({ holder, node, keys: new Set(new NamedList(ts, node).partOf(isGathered).places.keys()) })),
     )
     .filter(({ keys }) => keys.size > 0)
   // What stands in two of them, as in both branches of a condition, has no place of its own.

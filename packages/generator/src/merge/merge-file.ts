@@ -29,7 +29,7 @@ export function mergeFile(
 
 /**
  * Merges a file of any generator: as git does where that is clean and parses, and else by its members. Only the code of
- * features has a name for all that is in it; a call such as `router.post('/', …)` has none of its own.
+ * features has a name for all that is in it; elsewhere which call is which, such as `router.post('/', …)`, is only likely.
  */
 export function mergeUnknownFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
   const [mine, base, generated] = texts

@@ -1,12 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { chainOf, type Link, type Links } from './call-chain.ts'
+import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
 import { elementKey, isNamed } from './element-key.ts'
-import { GatheredLists, type Lists } from './gathered-lists.ts'
+import { GatheredLists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
-import { indentationOf, listOf, NamedList } from './named-list.ts'
+import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { hasPlace, isElsewhere } from './new-place.ts'
 import { type Parts, partsOf, replaced } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
@@ -92,7 +92,7 @@ function fitted(node: Node, place: Node): string {
 }
 
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const lists = [own, old, next].map((node) => new NamedList(ts, node)) as [NamedList, NamedList, NamedList]
+  const lists = NamedList.ofSides(ts, own, old, next)
   const [mine, base, generated] = lists.map(({ node, elements }) =>
     node.getSourceFile().text.slice(node.getStart(), elements.pos),
   ) as [string, string, string]
@@ -101,7 +101,7 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   return head.text + mergeElements(ts, lists, side)
 }
 
-function mergeElements(ts: Compiler, [mine, base, generated]: Lists, side?: Side): string {
+function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
   const gathered = new GatheredLists(ts, mine, base, generated)
   const merged = new Map<string, Chunk>()
   const isOwn = (key: string): boolean => ownOf(side, key)
@@ -147,14 +147,9 @@ function mergeElements(ts: Compiler, [mine, base, generated]: Lists, side?: Side
   )
 }
 
-function mergeChain(
-  ts: Compiler,
-  own: Node,
-  [mine, base, generated]: readonly [Links, Links, Links],
-  side?: Side,
-): string | null {
-  if (codeOf(ts, mine.root) !== codeOf(ts, base.root) || codeOf(ts, base.root) !== codeOf(ts, generated.root))
-    return null
+function mergeChain(ts: Compiler, own: Node, chains: readonly [Links, Links, Links], side?: Side): string | null {
+  if (new Set(chains.map(({ root }) => codeOf(ts, root))).size > 1) return null
+  const [mine, base, generated] = matchChains(ts, ...chains)
   const merged = new Map<string, string>()
   for (const [key, link] of mine.links) {
     const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
@@ -180,12 +175,6 @@ function mergeChain(
 
 function textOf({ call, start }: Link): string {
   return call.getSourceFile().text.slice(start, call.end)
-}
-
-/** What a call says behind what it is called on, comments included. */
-function codeOfLink(ts: Compiler, { call }: Link): string {
-  const { expression } = call.expression as typescript.PropertyAccessExpression
-  return codeOf(ts, call).slice(codeOf(ts, expression).length)
 }
 
 function fittedLink(link: Link, place: Link): string {

@@ -3,6 +3,8 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { elementKey } from './element-key.ts'
 import { type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
+import { matchPieces, type Piece } from './match-pieces.ts'
+import { pieceOf } from './piece-of.ts'
 
 type Node = typescript.Node
 
@@ -16,8 +18,24 @@ export function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | n
   if (ts.isArrayLiteralExpression(node)) return node.elements
   if (ts.isObjectLiteralExpression(node)) return node.properties
   if (ts.isBlock(node) || ts.isModuleBlock(node)) return node.statements
+  if (ts.isNamedExports(node) || ts.isObjectBindingPattern(node)) return node.elements
   if (ts.isTypeLiteralNode(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
   return null
+}
+
+/** A list as each side has it: the hand, what was generated, and what is generated. */
+export type NamedLists = readonly [NamedList, NamedList, NamedList]
+
+type PiecesOfSides = [own: readonly Piece[], old: readonly Piece[], next: readonly Piece[]]
+
+function keysOf(ts: Compiler, elements: readonly Node[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return elements.map((element) => {
+    const key = elementKey(ts, element)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key}#${count}`
+  })
 }
 
 /** A list whose elements have names; of several with one name each has a number more. */
@@ -25,26 +43,43 @@ export class NamedList {
   readonly node: Node
   readonly elements: typescript.NodeArray<Node>
   readonly text: ListText
+  /** Of each element its name. */
+  readonly keys: readonly string[]
   /** By name, which element it is. */
-  readonly places: Map<string, number> = new Map()
+  readonly places: Map<string, number>
   readonly #end: number
   readonly #ts: Compiler
 
-  /** With `isPart` those elements only of whose keys it is true. */
-  constructor(ts: Compiler, node: Node, isPart: (key: string) => boolean = () => true) {
+  constructor(ts: Compiler, node: Node, keys?: readonly string[]) {
     this.#ts = ts
     this.node = node
     this.elements = listOf(ts, node) as typescript.NodeArray<Node>
     this.#end = node.end - 1
     this.text = readList(node.getSourceFile().text, this.elements, this.#end)
-    const counts = new Map<string, number>()
-    for (const [index, element] of this.elements.entries()) {
-      const key = elementKey(ts, element)
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      const own = count === 1 ? key : `${key}#${count}`
-      if (isPart(own)) this.places.set(own, index)
-    }
+    this.keys = keys ?? keysOf(ts, this.elements)
+    this.places = new Map(this.keys.map((key, index) => [key, index]))
+  }
+
+  /** The same list of three sides; an element has one key on all of them, whatever each made of it. */
+  static ofSides(ts: Compiler, ...[own, old, next]: [own: Node, old: Node, next: Node]): NamedLists {
+    const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
+      NamedList,
+      NamedList,
+      NamedList,
+    ]
+    const [ours, theirs] = matchPieces(...([mine, base, generated].map((list) => list.#pieces()) as PiecesOfSides))
+    return [new NamedList(ts, own, ours), base, new NamedList(ts, next, theirs)]
+  }
+
+  #pieces(): readonly Piece[] {
+    return this.elements.map((element, index) => pieceOf(this.#ts, this.keys[index] as string, element))
+  }
+
+  /** The list with those of its elements of whose keys something is true. */
+  partOf(isPart: (key: string) => boolean): NamedList {
+    const part = new NamedList(this.#ts, this.node, this.keys)
+    for (const key of this.keys) if (!isPart(key)) part.places.delete(key)
+    return part
   }
 
   nodeOf(key: string): Node | undefined {

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
-import type { GatheredLists, Lists } from './gathered-lists.ts'
-import type { NamedList } from './named-list.ts'
+import type { GatheredLists } from './gathered-lists.ts'
+import type { NamedList, NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
 
 type Node = typescript.Node
@@ -11,7 +11,12 @@ type Node = typescript.Node
  * Whether it is clear where a new element of a generated list goes: to those that it stands behind, which the hand may
  * have taken out of its list, or gathered in another one.
  */
-export function hasPlace(ts: Compiler, [mine, base, generated]: Lists, gathered: GatheredLists, at: number): boolean {
+export function hasPlace(
+  ts: Compiler,
+  [mine, base, generated]: NamedLists,
+  gathered: GatheredLists,
+  at: number,
+): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
   const known = (key: string): boolean => base.places.has(key)
   const before = keys.findLast(([key, index]) => index < at && known(key))?.[0]

@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { followRenames } from './follow-renames.ts'
+import { matchSegments } from './match-segments.ts'
 import type { ClashSides, Resolve } from './member-choice.ts'
 import { BothChanged, mergeNode, type Side } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
@@ -47,14 +48,15 @@ export class SegmentMerge {
     this.#ts = ts
     this.#resolve = resolve
     this.#named = named
-    this.#own = followRenames(segments, old)
+    const [ours, theirs] = matchSegments(ts, followRenames(segments, old), old, followRenames(next, old))
+    this.#own = ours
     this.#bound = new Set([
       ...importBindings(ts, source).keys(),
       ...source.statements.flatMap((statement) => declaredNames(ts, statement)),
     ])
     // Imports are merged by their names, wherever they stand: those of the hand stay in their places.
     this.#old = new Map(old.filter(isNoImport).map((segment) => [segment.key, segment]))
-    this.#next = followRenames(next, old).filter(isNoImport)
+    this.#next = theirs.filter(isNoImport)
     this.#nextKeys = new Set(this.#next.map(({ key }) => key))
     const added = this.#own.filter((segment) => this.#isAdded(segment))
     const own = new Set(this.#own.map(({ key }) => key))
@@ -197,8 +199,8 @@ export class SegmentMerge {
   }
 
   #isValid({ key }: Segment, text: string): boolean {
-    if (key.startsWith('InterfaceDeclaration')) return parses(this.#ts, `interface X {\n${text}\n}`)
-    return parses(this.#ts, key.includes('.') ? `class X {\n${text}\n}` : text)
+    const [, kind] = /^(Class|Interface)Declaration [^\s.]+\./.exec(key) ?? []
+    return parses(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { identityOf, isNameless } from './piece-of.ts'
 import { declaredNames } from './source-bindings.ts'
 
 /** A piece of a source file that is merged as a whole: a statement, a class member, or the brace around members. */
@@ -14,6 +15,8 @@ export interface Segment {
   readonly text: string
   /** Its syntax, of which the comments above it are no part; null for what is only half a piece of syntax. */
   readonly node: typescript.Node | null
+  /** Its key holds its name; which one of another side a piece without a name is has to be found. */
+  readonly isNamed: boolean
   /** The names that it declares for the whole file. */
   readonly declares: readonly string[]
 }
@@ -65,7 +68,7 @@ export function isParsed(source: typescript.SourceFile): boolean {
   return parseDiagnostics.length === 0
 }
 
-type Naming = Partial<Pick<Segment, 'label' | 'declares' | 'node'>>
+type Naming = Partial<Pick<Segment, 'label' | 'declares' | 'node' | 'isNamed'>>
 
 class Cutter {
   readonly segments: Segment[] = []
@@ -83,9 +86,11 @@ class Cutter {
     const ts = this.#ts
     const isOpen = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)
     const name = this.#nameOf(statement)
+    const isNamed = !isNameless(ts, statement)
     const declares = declaredNames(ts, statement)
     if (!isOpen) {
-      this.#add(name, statement.pos, statement.end, { declares, node: statement })
+      const label = isNamed ? {} : { label: this.#labelOf(statement) }
+      this.#add(name, statement.pos, statement.end, { ...label, declares, node: statement, isNamed })
       return
     }
     const label = statement.name?.text ?? name
@@ -103,7 +108,7 @@ class Cutter {
     name: string,
     start: number,
     end: number,
-    { label = name.replace(/^\w+ /, ''), declares = [], node = null }: Naming,
+    { label = name.replace(/^\w+ /, ''), declares = [], node = null, isNamed = true }: Naming,
   ): void {
     const count = (this.#keys.get(name) ?? 0) + 1
     this.#keys.set(name, count)
@@ -115,6 +120,7 @@ class Cutter {
       lead: raw.slice(0, raw.length - text.length),
       text,
       node,
+      isNamed,
       declares,
     })
     this.position = end
@@ -122,14 +128,24 @@ class Cutter {
 
   #nameOf(statement: typescript.Statement): string {
     const ts = this.#ts
+    const kind = ts.SyntaxKind[statement.kind]
+    if (ts.isClassDeclaration(statement) || ts.isFunctionDeclaration(statement)) {
+      if (!statement.name) return `${kind} default`
+    } else if (isNameless(ts, statement)) return kind
     if (ts.isVariableStatement(statement)) {
       return `variable ${statement.declarationList.declarations.map((declaration) => declaration.name.getText()).join(',')}`
     }
     if (ts.isExportAssignment(statement)) return 'default export'
     const { name } = statement as typescript.Statement & { readonly name?: typescript.Node }
     const overload = ts.isFunctionDeclaration(statement) && !statement.body ? 'overload ' : ''
-    const kind = `${overload}${ts.SyntaxKind[statement.kind]}`
-    return name ? `${kind} ${name.getText()}` : `${kind} ${statement.getText().slice(0, 200)}`
+    return `${overload}${kind} ${name ? name.getText() : statement.getText().slice(0, 200)}`
+  }
+
+  /** What people call a statement without a name. */
+  #labelOf(statement: typescript.Statement): string {
+    const { name } = statement as typescript.Statement & { readonly name?: typescript.Node }
+    const text = identityOf(this.#ts, statement)?.replaceAll('\u0000', ' ') ?? statement.getText()
+    return name?.getText() ?? text.replace(/\s*\n[\s\S]*/, ' …').slice(0, 80)
   }
 
   #memberName(member: typescript.ClassElement | typescript.TypeElement): string {

@@ -1,0 +1,26 @@
+import type { Compiler } from '../emit/load-compiler.ts'
+import { matchPieces, type Piece } from './match-pieces.ts'
+import { pieceOf } from './piece-of.ts'
+import type { Segment } from './source-segments.ts'
+
+type Segments = readonly Segment[]
+
+/** Gives the pieces without a name the keys that they have in the base; others keep theirs. */
+export function matchSegments(
+  ts: Compiler,
+  own: Segments,
+  old: Segments,
+  next: Segments,
+): readonly [Segments, Segments] {
+  const piecesOf = (side: Segments): readonly Piece[] => side.map((segment) => pieceIn(ts, segment))
+  const withKeys = (side: Segments, keys: readonly string[]): Segments =>
+    side.map((segment, index) => ({ ...segment, key: keys[index] ?? segment.key }))
+  const [ours, theirs] = matchPieces(piecesOf(own), piecesOf(old), piecesOf(next))
+  return [withKeys(own, ours), withKeys(next, theirs)]
+}
+
+function pieceIn(ts: Compiler, { key, node, isNamed }: Segment): Piece {
+  const name = { key, isNamed, isFixed: isNamed, group: null }
+  if (isNamed || !node) return { ...name, kind: '', code: '', callee: '', identity: null }
+  return { ...pieceOf(ts, key, node), ...name }
+}
