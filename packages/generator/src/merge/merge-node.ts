@@ -8,7 +8,7 @@ import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { hasPlace, isElsewhere } from './new-place.ts'
-import { type Parts, partsOf, replaced } from './node-parts.ts'
+import { partsOfSides, replaced } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
 
@@ -199,7 +199,7 @@ function mergeLink(ts: Compiler, own: Link, old: Link, next: Link, side?: Side):
 
 /** Merges a node by its parts, where the sides have the same ones; else takes the frame of the side that changed it. */
 function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const [mine, base, generated] = [own, old, next].map((node) => partsOf(ts, node)) as [Parts, Parts, Parts]
+  const [mine, base, generated] = partsOfSides(ts, own, old, next)
   const whole = (place: string): string => (ownOf(side, place) ? own.getText() : fitted(next, own))
   if (mine.parts.size === 0) return whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame

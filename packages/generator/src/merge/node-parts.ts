@@ -1,6 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf, commentsIn } from './code-of.ts'
+import { matchPieces, type Piece } from './match-pieces.ts'
+import { pieceOf } from './piece-of.ts'
 
 type Node = typescript.Node
 
@@ -36,6 +38,33 @@ export function partsOf(ts: Compiler, node: Node): Parts {
   }
   for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
   return { parts, frame: frame.join(' ') }
+}
+
+/** The parts of a node of three sides; an argument has one role on all of them, wherever one side put others before it. */
+export function partsOfSides(
+  ts: Compiler,
+  ...nodes: [own: Node, old: Node, next: Node]
+): readonly [Parts, Parts, Parts] {
+  const [mine, base, generated] = nodes.map((node) => partsOf(ts, node)) as [Parts, Parts, Parts]
+  const [own, old, next] = [mine, base, generated].map((one) => argumentsOf(ts, one)) as [Pieces, Pieces, Pieces]
+  if (own.length === old.length && old.length === next.length) return [mine, base, generated]
+  const [ours, theirs] = matchPieces(own, old, next)
+  return [withRoles(mine, own, ours), base, withRoles(generated, next, theirs)]
+}
+
+type Pieces = readonly Piece[]
+
+function argumentsOf(ts: Compiler, { parts }: Parts): Pieces {
+  const roles = [...parts].filter(([role]) => role.startsWith('arguments '))
+  return roles.map(([role, node]) => ({ ...pieceOf(ts, role, node), isNamed: false, isFixed: false }))
+}
+
+function withRoles({ parts, frame }: Parts, pieces: Pieces, keys: readonly string[]): Parts {
+  const roles = new Map(pieces.map(({ key }, index) => [key, keys[index] ?? key]))
+  return {
+    parts: new Map([...parts].map(([role, node]) => [roles.get(role) ?? role, node])),
+    frame: frame.replaceAll(/<(arguments \d+)>/g, (_, role: string) => `<${roles.get(role) ?? role}>`),
+  }
 }
 
 /** Another text for a piece of a text. */

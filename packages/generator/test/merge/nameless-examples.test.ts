@@ -60,6 +60,25 @@ describe('a statement without a name', () => {
     expect(mergeSource(ts, ...sides, () => 'overwrite').text.trim()).toBe(edited(next).trim())
   })
 
+  it('has arguments of one side before those that the other changed', () => {
+    const mine: Edit = ["router.post('/', (request", "router.post('/', signedIn(), limited(10), (request"]
+    const next: Edit = ['= { title, price }', '= { title, price, stock }']
+    for (const [first, second] of [
+      [mine, next],
+      [next, mine],
+    ] as const) {
+      const { text, clashes } = mergeSource(ts, edited(first), base, edited(second))
+      expect(clashes).toEqual([])
+      expect(text).toBe(edited(mine, next))
+    }
+  })
+
+  it('is a clash when both sides add an argument', () => {
+    const add = (what: string): Edit => ['app.use(helmet())', `app.use(helmet(), ${what})`]
+    const { clashes } = mergeSource(ts, edited(add('mine')), base, edited(add('theirs')))
+    expect(clashes).toEqual(['app.use(helmet(), mine)'])
+  })
+
   it('is there once when both sides add it alike', () => {
     const add: Edit = ['app.use(helmet())', "app.use(helmet())\napp.use('/files', files())"]
     const { text, clashes } = mergeSource(ts, edited(add), base, edited(add, ['size: 10', 'size: 20']))
