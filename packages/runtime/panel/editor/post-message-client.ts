@@ -13,6 +13,13 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
     // Nobody is asked for a password while they type.
     glance: (body) => host.ask('glance', { body }),
     routes: () => host.ask('routes'),
+    // Without a server, the entries of the saved records are what is known of the menu.
+    menus: async () => {
+      const { items } = await asking.records()
+      return items
+        .filter(({ problem }) => problem === null)
+        .map(({ name, functionName, route }) => ({ key: name, title: functionName, url: route }))
+    },
     drafts: {
       find: (name) => {
         const kept = host.kept<RecordDraft>(`draft:${name}`)

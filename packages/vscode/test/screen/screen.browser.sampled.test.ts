@@ -25,6 +25,22 @@ describe("the editor's screen", () => {
     expect(problems).toEqual([])
   })
 
+  it('offers the other records as parents in the menu, although no server is asked', async () => {
+    await using project = await scratchProject()
+    await saveRecordOf(project, 'categories')
+    await saveRecordOf(project, 'products')
+    await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records/products')
+    const { page, problems } = opened
+    await page.getByRole('tab', { name: 'Route and menu' }).click()
+    await page.getByLabel('Parent menu').click()
+    await page.getByTitle('Categories', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    const { record } = await engine.ask(project.root, 'record', { id: 'products' })
+    expect(record.route.parentMenu).toBe('categories')
+    expect(problems).toEqual([])
+  })
+
   it('edits and saves a record of a folder that nobody trusts, says what it refuses, and runs nothing', async () => {
     await using project = await scratchProject()
     await saveRecordOf(project, 'categories')

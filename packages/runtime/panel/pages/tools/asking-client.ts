@@ -7,7 +7,7 @@ export type AskWorkspace = <Answer>(
   asked?: { readonly id?: string; readonly body?: object },
 ) => Promise<Answer>
 
-type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes'>
+type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes' | 'menus'>
 type Answer<Name extends Question> = Awaited<ReturnType<WorkspaceClient[Name]>>
 
 /** The questions of the screens, however they reach the workspace. */

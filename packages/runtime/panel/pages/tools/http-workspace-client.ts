@@ -1,5 +1,6 @@
 import { screenAddresses } from '@quoin/generator/screen-addresses'
 import { callApi, downloadFile } from '../../api/api-client.ts'
+import { menusQuery } from '../../shell/menu-tree.ts'
 import { type AskWorkspace, askingClient } from './asking-client.ts'
 import { browserDrafts } from './record-drafts.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
@@ -15,5 +16,6 @@ export const httpWorkspaceClient: WorkspaceClient = {
   ...askingClient(ask),
   drafts: browserDrafts,
   routes: () => callApi({ url: 'dev-tools/routes' }),
+  menus: menusQuery.queryFn,
   exportFile: (name) => downloadFile({ url: `dev-tools/records/${encodeURIComponent(name)}/export` }, `${name}.json`),
 }

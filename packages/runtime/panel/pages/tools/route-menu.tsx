@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber, Select, TreeSelect } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
-import { type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
+import type { MenuEntry } from '../../shell/menu-tree.ts'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { ToolSwitch } from './tool-switch.tsx'
+import { useWorkspace } from './use-workspace.ts'
+import { menuQuery } from './workspace-queries.ts'
 
 interface MenuNode {
   readonly value: string
@@ -17,7 +20,7 @@ interface MenuNode {
 /** Where the feature is reached, and its place in the menu. */
 export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode {
   const t = useTranslate('tools')
-  const menus = useMenus()
+  const menus = useQuery(menuQuery(useWorkspace()))
   const [icons, setIcons] = useState<readonly string[]>([])
   const { route } = record
   const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })

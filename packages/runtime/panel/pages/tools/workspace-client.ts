@@ -20,6 +20,7 @@ import type {
   UndoDecisions,
 } from '@quoin/generator'
 import type { ApiIssue } from '../../api/api-error.ts'
+import type { MenuEntry } from '../../shell/menu-tree.ts'
 import type { RecordDrafts } from './record-drafts.ts'
 import type { StoredRecord } from './stored-record.ts'
 
@@ -181,6 +182,8 @@ export interface WorkspaceClient {
   /** Goes on with a migration that stopped half-way, or back. */
   finishMigration(way: 'on' | 'back'): Promise<void>
   routes(): Promise<RouteList>
+  /** The menu that a feature can stand in. */
+  menus(): Promise<readonly MenuEntry[]>
 }
 
 /** What a described database is called: the file or the name between its quotes, without folders and driver. */

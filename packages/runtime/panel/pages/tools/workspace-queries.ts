@@ -1,5 +1,6 @@
 import type { GenerationRecord, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { StoredRecord } from './stored-record.ts'
 import type { ComponentEntry, History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
 
@@ -36,6 +37,12 @@ export const tablesQuery = (client: WorkspaceClient): UseQueryOptions<TableList>
 export const routesQuery = (client: WorkspaceClient): UseQueryOptions<RouteList> => ({
   queryKey: ['tools', 'routes'],
   queryFn: () => client.routes(),
+})
+
+/** The menu, by the key of the panel's own: what is generated changes both. */
+export const menuQuery = (client: WorkspaceClient): UseQueryOptions<readonly MenuEntry[]> => ({
+  ...menusQuery,
+  queryFn: () => client.menus(),
 })
 
 /** The catalogue of components. */
