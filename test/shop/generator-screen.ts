@@ -83,7 +83,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       const theirs = { ...record, functionName: 'Theirs', route: { ...record.route, weight: 7 } }
       await tools.ada.put('dev-tools/records/makers', { record: theirs, revision })
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByRole('alert').getByText('both changed 1 places').waitFor()
+      await page.getByRole('alert').getByText('both changed 1 place:').waitFor()
       expect(await seriousFindings(page)).toEqual([])
       expect((await stored()).record).toEqual(theirs)
       await page.getByRole('button', { name: 'Keep mine: Mine: functionName' }).click()

@@ -77,7 +77,7 @@ describe('the packaged extension', () => {
     await writeFile(file, before.replace('"Labels"', '"Theirs"'))
     await name.fill('Mine')
     await save.click()
-    await frame.getByText('both changed 1 places').waitFor()
+    await frame.getByText('both changed 1 place:').waitFor()
     await picture(page, 'conflict')
     expect(await readFile(file, 'utf8')).toContain('"Theirs"')
     await frame.getByRole('button', { name: /^Take theirs: Theirs/ }).click()

@@ -87,7 +87,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.display.drawer": "Seitenleiste",
   "tools.display.page": "Seite",
   "tools.edit": "Bearbeiten",
-  "tools.edit.conflicts": ["Jemand anderes hat diese Definition inzwischen gespeichert. Die Änderungen wurden zusammengeführt, aber an ",["count"]," Stellen haben beide etwas geändert:"],
+  "tools.edit.conflicts": ["Jemand anderes hat diese Definition inzwischen gespeichert. Die Änderungen wurden zusammengeführt, aber an ",["count",2,{"one":[0," Stelle"],"other":[0," Stellen"]}]," haben beide etwas geändert:"],
   "tools.edit.discard": "Verwerfen",
   "tools.edit.gone": ["Jemand hat die gespeicherte Definition ",["name"]," entfernt. Speichern Sie, um sie wieder anzulegen."],
   "tools.edit.merged": "Jemand anderes hat diese Definition inzwischen gespeichert. Beide Änderungen wurden zusammengeführt; speichern Sie, um sie zu behalten.",

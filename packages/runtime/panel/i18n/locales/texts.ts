@@ -674,7 +674,7 @@ export interface TextParamsByKey {
   readonly "tools.display.drawer": {}
   readonly "tools.display.page": {}
   readonly "tools.edit": {}
-  readonly "tools.edit.conflicts": { readonly count: TextValue }
+  readonly "tools.edit.conflicts": { readonly count: number }
   readonly "tools.edit.discard": {}
   readonly "tools.edit.gone": { readonly name: TextValue }
   readonly "tools.edit.merged": {}
