@@ -1,5 +1,7 @@
-import type { Text } from '@quoin/extensions/text'
+import { isText, type Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
+import { hintOf, sentence } from './i18n/sentence.ts'
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 
 /** The code of a {@link RuntimeError}. */
 export type RuntimeErrorCode =
@@ -60,8 +62,14 @@ export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
   RUNTIME_STORAGE_FULL: 507,
 }
 
-/** One sentence per field, keyed by the name of the field. */
+/** One English sentence per field, keyed by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
+
+/** What is said at a field: a text, or somebody's own sentence. */
+export type FieldSentence = string | Text
+
+/** What is said at each field, by the name of the field. */
+export type FieldSentences = Readonly<Record<string, FieldSentence>>
 
 /** A mistake at one place of a request. */
 export interface FieldIssue {
@@ -71,6 +79,8 @@ export interface FieldIssue {
   readonly code: string
   readonly params: ErrorParams
   readonly message: string
+  /** What `message` says, for other languages. */
+  readonly text?: Text | undefined
 }
 
 /** What an error of the API may carry besides its message. */
@@ -84,7 +94,7 @@ export interface RuntimeErrorOptions {
   readonly hint?: string | undefined
   readonly cause?: unknown
   /** A sentence for each field. */
-  readonly errors?: FieldErrors
+  readonly errors?: FieldSentences
   /** What is wrong at each place; without it, `errors` with the code `value.invalid`. */
   readonly issues?: readonly FieldIssue[]
   /** Response headers, for example `Allow` or `Retry-After`. */
@@ -112,40 +122,79 @@ export class HttpError extends Error {
     this.hint = options.hint
     this.text = options.text
     this.hintText = options.hintText
-    this.errors = options.errors ?? (options.issues && sentencesAt(options.issues))
     this.issues = options.issues ?? (options.errors && issuesOf(options.errors))
+    this.errors = this.issues && sentencesAt(this.issues)
     this.headers = options.headers
+  }
+
+  /** What is said at each field, for who says it once more in an error of their own. */
+  get sentences(): FieldSentences | undefined {
+    return this.issues && Object.fromEntries(this.issues.map(({ path, message, text }) => [path, text ?? message]))
   }
 }
 
 /** What is wrong at each place, in one text. */
-function sentencesAt(issues: readonly FieldIssue[]): FieldErrors {
+export function sentencesAt(
+  issues: readonly FieldIssue[],
+  say: (issue: FieldIssue) => string = ({ message }) => message,
+): FieldErrors {
   const places = Map.groupBy(issues, ({ path }) => path)
-  return Object.fromEntries([...places].map(([path, own]) => [path, own.map(({ message }) => message).join(' ')]))
+  return Object.fromEntries([...places].map(([path, own]) => [path, own.map(say).join(' ')]))
 }
 
-function issuesOf(errors: FieldErrors): readonly FieldIssue[] {
-  return Object.entries(errors).map(([path, message]) => ({ path, code: 'value.invalid', params: {}, message }))
+function issuesOf(errors: FieldSentences): readonly FieldIssue[] {
+  return Object.entries(errors).map(([path, said]) => {
+    const issue = { path, code: 'value.invalid', params: {} }
+    return typeof said === 'string' ? { ...issue, message: said } : { ...issue, message: sentence(said), text: said }
+  })
+}
+
+/** The key of the message of a {@link RuntimeError}: its code, or `<code>.<variant>`. */
+export type RuntimeErrorKey = Exclude<Extract<TextKey, `${RuntimeErrorCode}${'' | `.${string}`}`>, `${string}.hint`>
+
+type ParamsOf<Key extends string> = Key extends TextKey ? TextParamsByKey[Key] : object
+
+/** What a {@link RuntimeError} whose message is in the catalogue carries. */
+export interface RuntimeTextOptions<Key extends RuntimeErrorKey>
+  extends Pick<RuntimeErrorOptions, 'cause' | 'errors' | 'issues' | 'headers'> {
+  /** The values that the message, and its hint, name. */
+  readonly params: ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  /** In place of the message `<key>.hint`. */
+  readonly hintText?: Text
+}
+
+/** The values of a message for programs; a text among them as its English sentence. */
+function wireParams({ params }: Text): ErrorParams {
+  const values = Object.entries(params).map(([name, value]) => [name, isText(value) ? sentence(value) : value])
+  return Object.fromEntries(values) as ErrorParams
 }
 
 /** An error of the runtime: its code decides the HTTP status, its message and hint are for a person. */
-export class RuntimeError extends HttpError {
+export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends HttpError {
   override readonly name: string = 'RuntimeError'
   declare readonly code: RuntimeErrorCode
 
-  constructor(code: RuntimeErrorCode, message: string, options: RuntimeErrorOptions = {}) {
-    super(runtimeErrorStatus[code], code, message, options)
+  constructor(key: Key, options: RuntimeTextOptions<Key>)
+  constructor(code: RuntimeErrorCode, message: string, options?: RuntimeErrorOptions)
+  constructor(key: string, given: string | RuntimeTextOptions<Key>, own: RuntimeErrorOptions = {}) {
+    const code = key.split('.', 1)[0] as RuntimeErrorCode
+    if (typeof given === 'string') super(runtimeErrorStatus[code], code, given, own)
+    else {
+      const text: Text = { key, params: given.params as Text['params'] }
+      const hintText = given.hintText ?? hintOf(text)
+      const texts = { text, hintText, hint: hintText && sentence(hintText) }
+      super(runtimeErrorStatus[code], code, sentence(text), { ...given, params: wireParams(text), ...texts })
+    }
   }
 }
 
 /** A 422 with one sentence per field. */
-export function validationFailed(errors: FieldErrors): RuntimeError {
+export function validationFailed(errors: FieldSentences): RuntimeError {
   return fieldsRefused(issuesOf(errors))
 }
 
 /** A 422 with what is wrong at each place. */
 export function fieldsRefused(issues: readonly FieldIssue[]): RuntimeError {
   const count = new Set(issues.map(({ path }) => path)).size
-  const message = count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
-  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { issues })
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', { params: { count }, issues })
 }

@@ -4,6 +4,7 @@ import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
+import { text } from '../i18n/sentence.ts'
 import { endTokens } from './access-tokens.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -18,11 +19,11 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const { input, services } = context
   const name = input.has('name') ? input.text('name').trim() : ''
-  if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
+  if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const sent = input.raw('avatar')
   const avatar = sent === undefined ? user.avatar : sent === null || sent === '' ? null : input.text('avatar')
   if (avatar !== null && !/^\/(?!\/)[\w./-]{1,490}$/.test(avatar)) {
-    throw validationFailed({ avatar: 'Choose a picture that was uploaded here.' })
+    throw validationFailed({ avatar: text('field.picture', {}) })
   }
   const changes = { name, avatar, updated_at: sqlDateTime(new Date()) }
   const before = { name: user.name, avatar: user.avatar }
@@ -102,9 +103,9 @@ export async function createToken(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
   const { input } = context
   const name = input.has('name') ? input.text('name').trim() : ''
-  if (name === '' || name.length > 120) throw validationFailed({ name: 'Enter a name of at most 120 characters.' })
+  if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const days = input.has('days') ? input.integer('days') : null
-  if (days !== null && (days < 1 || days > 3650)) throw validationFailed({ days: 'Choose between 1 and 3650 days.' })
+  if (days !== null && (days < 1 || days > 3650)) throw validationFailed({ days: text('field.days', {}) })
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const row = {
@@ -140,6 +141,6 @@ export async function deleteToken(context: RequestContext): Promise<unknown> {
   return {}
 }
 
-function noRow(what: string): RuntimeError {
-  return new RuntimeError('RUNTIME_ROW_NOT_FOUND', `You have no such ${what}.`)
+function noRow(what: 'session' | 'token'): RuntimeError {
+  return new RuntimeError(`RUNTIME_ROW_NOT_FOUND.${what}`, { params: {} })
 }

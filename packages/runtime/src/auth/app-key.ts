@@ -2,13 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID }
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 
 const keyFile = 'storage/app.key'
 const version = 'v1.'
 const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-const putBack = `Put the key back that was there before (${keyFile} or QUOIN_APP_KEY), log in with a recovery code, or run \`quoin user:two-factor-reset\`.`
+const putBack = text('hint.putKeyBack', { file: keyFile })
 
 /** True for 32 bytes in base64 or base64url. */
 export function isAppKey(text: string): boolean {
@@ -48,7 +49,7 @@ export class AppKey {
    */
   async open(sealed: string, about: string): Promise<string> {
     const key = await this.#read()
-    if (key === null) throw failure('The key that your second factor was kept with is lost.', putBack)
+    if (key === null) throw failure('RUNTIME_APP_KEY_INVALID.lost')
     const bytes = Buffer.from(sealed.slice(version.length), 'base64url')
     try {
       const decryption = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
@@ -56,7 +57,7 @@ export class AppKey {
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decryption.update(bytes.subarray(nonceBytes + tagBytes)), decryption.final()]).toString()
     } catch (cause) {
-      throw failure('Your second factor was kept with another key than this server has.', putBack, cause)
+      throw failure('RUNTIME_APP_KEY_INVALID.other', cause)
     }
   }
 
@@ -70,7 +71,7 @@ export class AppKey {
   async #read(): Promise<Buffer | null> {
     const text = this.#configured ?? (await this.#readFile())?.trim() ?? null
     if (text === null) return null
-    if (!isAppKey(text)) throw failure(`There is no key in ${keyFile}.`, putBack)
+    if (!isAppKey(text)) throw failure('RUNTIME_APP_KEY_INVALID.none')
     return Buffer.from(text, 'base64')
   }
 
@@ -79,7 +80,7 @@ export class AppKey {
       return await readFile(this.#file, 'utf8')
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw failure(`The key in ${keyFile} cannot be read.`, 'Let the user who runs the server read it.', cause)
+      throw new RuntimeError('RUNTIME_APP_KEY_INVALID.unreadable', { params: { file: keyFile }, cause })
     }
   }
 
@@ -93,20 +94,18 @@ export class AppKey {
         if (error.code !== 'EEXIST') throw error
       })
     } catch (cause) {
-      throw failure(
-        `A key could not be written to ${keyFile}.`,
-        'Make the folder writable, or set QUOIN_APP_KEY.',
-        cause,
-      )
+      throw new RuntimeError('RUNTIME_APP_KEY_INVALID.unwritable', { params: { file: keyFile }, cause })
     } finally {
       await rm(arriving, { force: true })
     }
     const key = await this.#read()
-    if (key === null) throw failure('The key that your second factor was kept with is lost.', putBack)
+    if (key === null) throw failure('RUNTIME_APP_KEY_INVALID.lost')
     return key
   }
 }
 
-function failure(message: string, hint: string, cause?: unknown): RuntimeError {
-  return new RuntimeError('RUNTIME_APP_KEY_INVALID', message, { hint, cause })
+type LostKey = `RUNTIME_APP_KEY_INVALID.${'lost' | 'other' | 'none'}`
+
+function failure(key: LostKey, cause?: unknown): RuntimeError {
+  return new RuntimeError(key, { params: { file: keyFile }, hintText: putBack, cause })
 }

@@ -1,10 +1,12 @@
+import type { Text } from '@quoin/extensions/text'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
-import { type FieldErrors, RuntimeError } from '../errors.ts'
+import { RuntimeError } from '../errors.ts'
+import { sentence, text } from '../i18n/sentence.ts'
 import { countUsers } from './count-users.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -71,7 +73,7 @@ export async function createFirstUser(
 /** @throws RuntimeError `RUNTIME_CONFLICT` when there is a user */
 export async function assertFirstUser(db: Database): Promise<void> {
   if ((await countUsers({ db })) === 0) return
-  throw new RuntimeError('RUNTIME_CONFLICT', 'The first user was created already.', { hint: 'Log in instead.' })
+  throw new RuntimeError('RUNTIME_CONFLICT.firstUser', { params: {} })
 }
 
 type Created = Promise<{ readonly id: number }>
@@ -83,10 +85,10 @@ async function insertUser(
 ): Created {
   const username = user.username.trim()
   const name = user.name.trim() === '' ? username : user.name.trim()
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Text> = {}
   const unfit = usernameProblem(username)
   if (unfit !== null) errors.username = unfit
-  if (name.length > 120) errors.name = 'Use at most 120 characters.'
+  if (name.length > 120) errors.name = text('field.longName', {})
   const problem = passwordProblem(user.password, username)
   if (problem !== null) errors.password = problem
   if (Object.keys(errors).length > 0) throw refused(errors)
@@ -110,7 +112,7 @@ async function insertUser(
     )
   } catch (error) {
     if (readWriteFailure(error)?.kind !== 'unique') throw error
-    throw refused({ username: `The username "${username}" is already taken.` })
+    throw refused({ username: text('field.usernameTaken', { username }) })
   }
 }
 
@@ -129,6 +131,7 @@ async function grantSuperRole(db: Database, userId: number, now: string): Promis
 }
 
 /** The sentences are the message too: on the command line there are no fields to show them at. */
-function refused(errors: FieldErrors): RuntimeError {
-  return new RuntimeError('RUNTIME_VALIDATION_FAILED', Object.values(errors).join(' '), { errors })
+function refused(errors: Readonly<Record<string, Text>>): RuntimeError {
+  const message = Object.values(errors).map(sentence).join(' ')
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { errors })
 }

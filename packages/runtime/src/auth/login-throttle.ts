@@ -72,7 +72,8 @@ export class LoginThrottle {
     const waits = [left, network.attempts > network_attempts ? network.resetsAt - Date.now() : 0]
     const wait = Math.ceil(Math.max(...waits) / 1000)
     if (wait <= 0) return
-    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', `Too many attempts. Try again in ${wait} seconds.`, {
+    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', {
+      params: { seconds: wait },
       headers: { 'retry-after': String(wait) },
     })
   }

@@ -1,6 +1,8 @@
+import type { Text } from '@quoin/extensions/text'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
+import { text } from '../i18n/sentence.ts'
 import { findUser } from './find-user.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { ownUser } from './own-account.ts'
@@ -33,7 +35,7 @@ export async function login(context: RequestContext): Promise<unknown> {
   if (row === undefined || user === null) throw failed()
   const factor = factorOf(row)
   if (factor !== null && code === null) {
-    throw new RuntimeError('RUNTIME_CODE_REQUIRED', 'Enter the code from your authenticator app.')
+    throw new RuntimeError('RUNTIME_CODE_REQUIRED', { params: {} })
   }
   const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw failed()
@@ -67,11 +69,11 @@ function factorOf(row: NonNullable<Awaited<ReturnType<typeof findAccount>>>) {
 }
 
 function readCredentials({ sent }: RequestContext) {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Text> = {}
   const username = readText(sent.raw('username'))
   const password = readText(sent.raw('password'))
-  if (username === null) errors.username = 'Enter your username.'
-  if (password === null) errors.password = 'Enter your password.'
+  if (username === null) errors.username = text('field.enterUsername', {})
+  if (password === null) errors.password = text('field.enterPassword', {})
   if (username === null || password === null) throw validationFailed(errors)
   return { username, password, code: readText(sent.raw('code')) }
 }
@@ -91,7 +93,7 @@ export async function logout(context: RequestContext): Promise<unknown> {
 /** `GET current-user`: who is logged in, and the names of the routes they may use (`*` for all). */
 export async function currentUser(context: RequestContext): Promise<unknown> {
   const { user, services } = context
-  if (user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.')
+  if (user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   const permissions = user.superUser
     ? ['*']
     : services.routes.routes
@@ -117,8 +119,7 @@ function isSameName(stored: string, sent: string): boolean {
 
 /** The text tells what was sent, never what was wrong with it. */
 function loginFailed(code: string | null): RuntimeError {
-  const what = code === null ? 'The username or the password' : 'The username, the password or the code'
-  return new RuntimeError('RUNTIME_LOGIN_FAILED', `${what} is not right.`)
+  return new RuntimeError(code === null ? 'RUNTIME_LOGIN_FAILED' : 'RUNTIME_LOGIN_FAILED.code', { params: {} })
 }
 
 function readText(value: unknown): string | null {

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { text } from '../i18n/sentence.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /** The person who asks. */
 export function ownUser(context: RequestContext): CurrentUser {
-  if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.')
+  if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   return context.user
 }
 
@@ -13,7 +14,7 @@ export function ownUser(context: RequestContext): CurrentUser {
 export function loggedInUser(context: RequestContext): CurrentUser {
   const user = ownUser(context)
   if (context.session?.kind === 'cookie') return user
-  throw new RuntimeError('RUNTIME_FORBIDDEN', 'Log in with your password for this.')
+  throw new RuntimeError('RUNTIME_FORBIDDEN.password', { params: {} })
 }
 
 /**
@@ -33,7 +34,7 @@ export async function checkOwnPassword(context: RequestContext, field: string): 
     .executeTakeFirst()
   const password = sent.has(field) ? sent.text(field) : ''
   if (!(await verifyPassword(password, row?.password ?? null))) {
-    throw validationFailed({ [field]: 'This is not your current password.' })
+    throw validationFailed({ [field]: text('field.currentPassword', {}) })
   }
   await services.throttle.reset({ user: user.id }, address)
 }

@@ -1,8 +1,10 @@
+import type { Text } from '@quoin/extensions/text'
+import { text } from '../i18n/sentence.ts'
 /** Why a password is refused, or null when it is good enough. */
-export function passwordProblem(password: string, username: string): string | null {
-  if (password.length < 10) return 'Choose a password of at least 10 characters.'
-  if (password.length > 256) return 'Choose a password of at most 256 characters.'
-  if (new Set(password).size < 4) return 'Choose a password with more different characters.'
-  if (password.toLowerCase() === username.toLowerCase()) return 'Choose a password that is not the username.'
+export function passwordProblem(password: string, username: string): Text | null {
+  if (password.length < 10) return text('field.passwordShort', {})
+  if (password.length > 256) return text('field.passwordLong', {})
+  if (new Set(password).size < 4) return text('field.passwordSame', {})
+  if (password.toLowerCase() === username.toLowerCase()) return text('field.passwordName', {})
   return null
 }

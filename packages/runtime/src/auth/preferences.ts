@@ -2,6 +2,7 @@ import { sqlDateTime } from '../crud/model/cast.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { storageProblem } from '../http/storable-text.ts'
+import { text } from '../i18n/sentence.ts'
 import { ownUser } from './own-account.ts'
 
 const maximumBytes = 32_768
@@ -27,12 +28,12 @@ export async function writePreference(context: RequestContext): Promise<unknown>
   const { input, services } = context
   const [user_id, name] = [ownUser(context).id, keyOf(context)]
   const value = input.raw('value')
-  if (value === undefined) throw validationFailed({ value: 'Send { "value": … }; null forgets what was kept.' })
+  if (value === undefined) throw validationFailed({ value: text('field.preferenceValue', {}) })
   const problem = storageProblem(value)
   if (problem !== null) throw validationFailed({ value: problem })
-  const text = JSON.stringify(value)
-  if (Buffer.byteLength(text) > maximumBytes) {
-    throw validationFailed({ value: `At most ${maximumBytes / 1024} KB of JSON can be kept under one name.` })
+  const json = JSON.stringify(value)
+  if (Buffer.byteLength(json) > maximumBytes) {
+    throw validationFailed({ value: text('field.preferenceSize', { kilobytes: maximumBytes / 1024 }) })
   }
   const own = services.frameworkDb.selectFrom('admin_preferences').where('user_id', '=', user_id)
   const { kept } = await own
@@ -40,13 +41,13 @@ export async function writePreference(context: RequestContext): Promise<unknown>
     .select((build) => build.fn.countAll().as('kept'))
     .executeTakeFirstOrThrow()
   if (value !== null && Number(kept) >= maximumEntries) {
-    throw validationFailed({ key: `At most ${maximumEntries} entries are kept for a person.` })
+    throw validationFailed({ key: text('field.preferenceCount', { most: maximumEntries }) })
   }
   await services.frameworkDb.transaction().execute(async (transaction) => {
     const former = transaction.deleteFrom('admin_preferences').where('user_id', '=', user_id)
     await former.where('name', '=', name).execute()
     if (value === null) return
-    const row = { user_id, name, value: text, updated_at: sqlDateTime(new Date()) }
+    const row = { user_id, name, value: json, updated_at: sqlDateTime(new Date()) }
     await transaction.insertInto('admin_preferences').values(row).execute()
   })
   return { value }
@@ -55,7 +56,7 @@ export async function writePreference(context: RequestContext): Promise<unknown>
 function keyOf(context: RequestContext): string {
   const key = context.params['key'] ?? ''
   if (!/^[\w.:-]{1,150}$/.test(key)) {
-    throw validationFailed({ key: 'A name is 1 to 150 letters, digits, dots, colons or dashes.' })
+    throw validationFailed({ key: text('field.preferenceName', {}) })
   }
   return key
 }

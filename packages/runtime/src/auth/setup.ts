@@ -18,9 +18,7 @@ export async function setup(context: RequestContext): Promise<unknown> {
   await assertFirstUser(services.frameworkDb)
   const link = sent.raw('link')
   if (typeof link !== 'string' || !(await isSetupToken(services.frameworkDb, link))) {
-    throw new RuntimeError('RUNTIME_FORBIDDEN', 'The first user is created with the link that the server printed.', {
-      hint: 'Start the server again for a new link, or run "quoin user:create".',
-    })
+    throw new RuntimeError('RUNTIME_FORBIDDEN.setup', { params: {} })
   }
   const username = sent.has('username') ? sent.text('username').trim() : ''
   const name = sent.has('name') ? sent.text('name').trim() : username

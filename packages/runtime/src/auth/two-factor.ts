@@ -1,6 +1,7 @@
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { text } from '../i18n/sentence.ts'
 import { newOneTimeSecret, oneTimeAddress } from './one-time-code.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -23,7 +24,7 @@ export async function enableTwoFactor(context: RequestContext): Promise<unknown>
   const { appKey, frameworkDb, settings } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed === true) {
-    throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is on already.', { hint: 'Turn it off first.' })
+    throw new RuntimeError('RUNTIME_CONFLICT.twoFactorOn', { params: {} })
   }
   const secret = await newOneTimeSecret()
   const sealed = await appKey.seal(secret, secretOf(user.id))
@@ -45,11 +46,11 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
   await throttle.take({ user: user.id }, context.request.address)
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor === null || factor.confirmed) {
-    throw new RuntimeError('RUNTIME_CONFLICT', 'There is no second factor to confirm.', { hint: 'Begin again.' })
+    throw new RuntimeError('RUNTIME_CONFLICT.twoFactorNone', { params: {} })
   }
   const code = sent.has('code') ? sent.text('code').replaceAll(/\s/g, '') : ''
   if (!(await takeCode(frameworkDb, appKey, factor, code))) {
-    throw validationFailed({ code: 'This code does not fit. Check the clock of your phone.' })
+    throw validationFailed({ code: text('field.code', {}) })
   }
   const codes = await context.change(async (db, log) => {
     const changes = { confirmed_at: sqlDateTime(new Date()) }
@@ -77,7 +78,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<unkno
   const { frameworkDb } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed !== true) {
-    throw new RuntimeError('RUNTIME_CONFLICT', 'Your second factor is not on.', { hint: 'Turn it on first.' })
+    throw new RuntimeError('RUNTIME_CONFLICT.twoFactorOff', { params: {} })
   }
   const recoveryCodes = await context.change(async (db, log) => {
     log({ action: 'recovery-codes', subject, key: String(user.id) })

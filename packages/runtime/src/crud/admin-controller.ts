@@ -117,7 +117,7 @@ export abstract class AdminController extends FeaturePages {
     const subForms = forms.flatMap((form) => form.subForms)
     const relation = chosenRelation(field, modelName, controls, subForms)
     if (relation === undefined) {
-      throw new RuntimeError('RUNTIME_NOT_FOUND', `The form has no field "${field}" with choices from a relation.`)
+      throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
     }
     const { db, driver } = this.context.forConnection(modelName.connection)
     return relationOptions(untyped(db), driver, relation.model(), this.context.input)

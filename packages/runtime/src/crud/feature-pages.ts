@@ -89,6 +89,6 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** What an action answers that this controller does not have. */
   protected missing(): RuntimeError {
-    return new RuntimeError('RUNTIME_NOT_FOUND', 'There is nothing at this address.')
+    return new RuntimeError('RUNTIME_NOT_FOUND', { params: {} })
   }
 }

@@ -7,6 +7,7 @@ import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
 import type { Services } from '../http/services.ts'
+import { text } from '../i18n/sentence.ts'
 import { latestChanges } from './latest-changes.ts'
 
 const dayMilliseconds = 86_400_000
@@ -32,7 +33,7 @@ interface Growth {
 export async function dashboard(context: RequestContext): Promise<unknown> {
   const { input } = context
   const zone = input.has('zone') ? input.integer('zone') : 0
-  if (Math.abs(zone) > 840) throw validationFailed({ zone: 'Enter the minutes that the clock is ahead of UTC.' })
+  if (Math.abs(zone) > 840) throw validationFailed({ zone: text('field.zone', {}) })
   const lastDay = Math.floor((Date.now() + zone * 60_000) / dayMilliseconds)
   const names = Array.from({ length: days }, (_, index) =>
     new Date((lastDay - days + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),

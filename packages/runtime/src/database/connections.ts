@@ -63,8 +63,8 @@ export class Connections implements ConnectionSource {
       })
     }
     if (Date.now() - (this.#triedAt.get(name) ?? 0) > retryMilliseconds) void this.#connect(name)
-    throw new RuntimeError('RUNTIME_UNAVAILABLE', `The database of connection "${name}" cannot be reached.`, {
-      hint: 'Check that it runs, and its entry under "connections" in config/admin.ts.',
+    throw new RuntimeError('RUNTIME_UNAVAILABLE.connection', {
+      params: { name },
       headers: { 'retry-after': String(retryMilliseconds / 1000) },
     })
   }

@@ -1,4 +1,5 @@
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ECONNABORTED|PROTOCOL_CONNECTION_LOST|57P0[1-5]|08[0-9A-Z]{3}|53300|ER_(?:SERVER_SHUTDOWN|CONNECTION_KILLED|CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS)|INTROSPECT_(?:DATABASE_UNREACHABLE|CONNECTION_LOST))$/
@@ -21,24 +22,27 @@ export function databaseOutage(error: unknown): RuntimeError | null {
   const { code, errno, message } = (error ?? {}) as { readonly [fact in 'code' | 'errno' | 'message']?: unknown }
   const [name, words] = [String(code ?? ''), String(message ?? '')]
   if (awayCodes.test(name) || (!(error instanceof RuntimeError) && awayWords.test(words))) {
-    return unavailable('The database does not answer.', '5', error)
-  }
-  if (slowCodes.test(name) || slowCodes.test(String(errno ?? ''))) {
-    return unavailable('The database took too long, and was stopped.', '1', error)
-  }
-  if (fullCodes.test(name)) {
-    return new RuntimeError('RUNTIME_STORAGE_FULL', 'There is no room left for the database.', {
-      hint: 'Ask an administrator to make room.',
+    return new RuntimeError('RUNTIME_UNAVAILABLE', {
+      params: {},
+      hintText: text('hint.tryAgain', {}),
       cause: error,
+      headers: { 'retry-after': '5' },
     })
   }
-  if (readOnlyCodes.test(name)) return unavailable('The database takes no changes at the moment.', '5', error)
-  return busyCodes.test(name) ? unavailable('The database is busy.', '1', error) : null
+  if (slowCodes.test(name) || slowCodes.test(String(errno ?? ''))) {
+    return unavailable('slow', '1', error)
+  }
+  if (fullCodes.test(name)) {
+    return new RuntimeError('RUNTIME_STORAGE_FULL', { params: {}, cause: error })
+  }
+  if (readOnlyCodes.test(name)) return unavailable('readOnly', '5', error)
+  return busyCodes.test(name) ? unavailable('busy', '1', error) : null
 }
 
-function unavailable(message: string, seconds: string, cause: unknown): RuntimeError {
-  return new RuntimeError('RUNTIME_UNAVAILABLE', message, {
-    hint: 'Try again in a moment.',
+function unavailable(why: 'slow' | 'busy' | 'readOnly', seconds: string, cause: unknown): RuntimeError {
+  return new RuntimeError(`RUNTIME_UNAVAILABLE.${why}`, {
+    params: {},
+    hintText: text('hint.tryAgain', {}),
     cause,
     headers: { 'retry-after': seconds },
   })

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import type { Text } from '@quoin/extensions/text'
 import type { CsvErrorCode } from 'csv-parse'
 import { validationFailed } from '../errors.ts'
 import { NotUtf8, utf8Text } from '../http/utf8-text.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** One line of values; a value in quotes may itself hold line ends. */
 export interface CsvRecord {
@@ -40,11 +42,12 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
     }
   } catch (error) {
     if (error instanceof NotUtf8) {
-      throw validationFailed({ file: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and send it again.' })
+      throw validationFailed({ file: text('csv.utf8', {}) })
     }
     if (!(error instanceof CsvError)) throw error
-    const line = typeof error.lines === 'number' ? `Line ${error.lines}: ` : ''
-    throw validationFailed({ file: `${line}${sentences[error.code] ?? 'The line is no valid CSV.'}` })
+    const problem = sentences[error.code] ?? text('csv.invalid', {})
+    const { lines } = error
+    throw validationFailed({ file: typeof lines === 'number' ? text('csv.line', { line: lines, problem }) : problem })
   }
 }
 
@@ -53,11 +56,11 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-const sentences: Readonly<Partial<Record<CsvErrorCode, string>>> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quote is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'A quote ends in the middle of a value; write a quote inside a value twice.',
-  INVALID_OPENING_QUOTE: 'A quote begins in the middle of a value; put the whole value in quotes.',
-  CSV_MAX_RECORD_SIZE: 'The line is too long.',
+const sentences: Readonly<Partial<Record<CsvErrorCode, Text>>> = {
+  CSV_QUOTE_NOT_CLOSED: text('csv.quoteOpen', {}),
+  CSV_INVALID_CLOSING_QUOTE: text('csv.quoteEnds', {}),
+  INVALID_OPENING_QUOTE: text('csv.quoteBegins', {}),
+  CSV_MAX_RECORD_SIZE: text('csv.tooLong', {}),
 }
 
 /** The separator that stands most often outside quotes in the first line. */

@@ -3,6 +3,7 @@ import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** One column of an exported file. */
 export interface ExportColumn {
@@ -23,7 +24,7 @@ export function exportColumns(
   const chosen = input.has('columns')
     ? [...new Set(input.list('columns'))].map((name) => {
         const column = offered.find((candidate) => candidate.name === name)
-        if (column === undefined) throw validationFailed({ columns: `This list has no column "${name}".` })
+        if (column === undefined) throw validationFailed({ columns: text('field.noColumn', { column: name }) })
         return column
       })
     : offered.filter(({ shown }) => shown)

@@ -3,6 +3,7 @@ import type { ResourceService } from '../crud/resource-service.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { RawResponse } from '../http/response.ts'
+import { text } from '../i18n/sentence.ts'
 import { csvExport } from './csv-export.ts'
 import { exportColumns } from './export-columns.ts'
 import { type ListOrder, listBatches } from './list-batches.ts'
@@ -33,7 +34,7 @@ export async function exportList(
   const format = input.has('format') ? input.oneOf('format', ['csv', 'xlsx']) : 'csv'
   const keys = input.raw('ids') === undefined ? null : input.list('ids')
   if (keys !== null && keys.length > maximumKeys) {
-    throw validationFailed({ ids: `Choose at most ${maximumKeys} rows, or export them all.` })
+    throw validationFailed({ ids: text('field.exportRows', { most: maximumKeys }) })
   }
   const source = {
     columns: exportColumns(columns, service.modelName, input),

@@ -1,6 +1,7 @@
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { importValue } from './import-value.ts'
 
 /** What a file may fill. */
@@ -28,7 +29,7 @@ export function readHeader(header: readonly string[], fields: ImportFields): Imp
   const columns = header.map((title) => findColumn(title.trim(), fields))
   const names = columns.map(({ control }) => control?.name ?? fields.model.primaryKey)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw validationFailed({ file: `The column "${twice}" is there twice.` })
+  if (twice !== undefined) throw validationFailed({ file: text('csv.columnTwice', { column: twice }) })
   return columns
 }
 
@@ -68,7 +69,7 @@ function findColumn(title: string, { model, controls, keyLabel }: ImportFields):
   const found = named.length > 0 ? named : controls.filter(({ label }) => label?.toLowerCase() === wanted)
   const [control] = found
   if (control !== undefined && found.length === 1) return { control, isKey: false }
-  const known = [model.primaryKey, ...controls.map(({ name }) => name)].join(', ')
-  const what = found.length > 1 ? 'means several fields' : 'is no field of this form'
-  throw validationFailed({ file: `The column "${title}" ${what}. Columns are: ${known}.` })
+  const columns = [model.primaryKey, ...controls.map(({ name }) => name)]
+  const key = found.length > 1 ? 'csv.columnAmbiguous' : 'csv.columnUnknown'
+  throw validationFailed({ file: text(key, { column: title, columns }) })
 }

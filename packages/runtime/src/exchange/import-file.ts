@@ -2,7 +2,7 @@ import { receiveFile } from '../http/multipart-file.ts'
 import { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import type { Services } from '../http/services.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
+import { fieldSentence } from '../i18n/package-texts.ts'
 import { uploadStore } from '../uploads/uploads.ts'
 import type { ImportReport } from './import-report.ts'
 import { type ImportTarget, importRows } from './import-rows.ts'
@@ -26,8 +26,8 @@ export async function importFile(context: RequestContext, target: ImportTarget):
 }
 
 /** A failure in the language of whoever imports. */
-function told({ line, errors }: ImportReport['rows'][number], locale: string): ImportReport['rows'][number] {
-  const sentences = Object.entries(errors).map(([field, sentence]) => [field, translateSentence(sentence, locale)])
+function told({ line, errors }: ImportReport['rows'][number], locale: string): object {
+  const sentences = Object.entries(errors).map(([field, said]) => [field, fieldSentence(locale, said)])
   return { line, errors: Object.fromEntries(sentences) }
 }
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FieldErrors } from '../errors.ts'
+import type { FieldSentences } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { Services } from '../http/services.ts'
+import { text } from '../i18n/sentence.ts'
 import { csvRecords } from './csv-source.ts'
 import { type ImportColumn, type ImportFields, readCells, readHeader } from './import-columns.ts'
 import { type ImportReport, ImportTally } from './import-report.ts'
@@ -68,10 +69,10 @@ async function checkFile(path: string, target: ImportTarget, maximumRows: number
       continue
     }
     rows += 1
-    if (rows > maximumRows) throw validationFailed({ file: `The file has more than ${maximumRows} rows. Split it.` })
+    if (rows > maximumRows) throw validationFailed({ file: text('csv.manyRows', { most: maximumRows }) })
   }
   if (columns === null || rows === 0) {
-    throw validationFailed({ file: 'The file has no rows: the first line names the columns, the rows follow.' })
+    throw validationFailed({ file: text('csv.noRows', {}) })
   }
   return columns
 }
@@ -91,7 +92,7 @@ async function takeRows(
     if (count % rowsPerTurn === 0) await setImmediate()
     try {
       if (fields.length !== columns.length) {
-        throw validationFailed({ _row: `This line has ${fields.length} values, the header has ${columns.length}.` })
+        throw validationFailed({ _row: text('csv.count', { values: fields.length, columns: columns.length }) })
       }
       tally.succeed(await takeRow(fields, columns, target, transaction, seen))
     } catch (error) {
@@ -111,7 +112,7 @@ async function takeRow(
   const { key, data } = readCells(fields, columns, target)
   const isEdit = key !== null && (await probe((services) => target.exists(key, services)))
   if (isEdit && !target.mayUpdate) {
-    throw validationFailed({ [target.model.primaryKey]: 'This row exists, and you may not change rows here.' })
+    throw validationFailed({ [target.model.primaryKey]: text('csv.mayNotChange', {}) })
   }
   await attempt(async (services) => {
     const row = target.row(data(isEdit), isEdit ? key : null, services)
@@ -122,11 +123,13 @@ async function takeRow(
   return isEdit
 }
 
-function sentencesOf(error: unknown, line: number, tally: ImportTally): FieldErrors {
-  if (error instanceof RuntimeError && error.status < 500) return error.errors ?? { _row: error.message }
+function sentencesOf(error: unknown, line: number, tally: ImportTally): FieldSentences {
+  if (error instanceof RuntimeError && error.status < 500) {
+    return error.sentences ?? { _row: error.text ?? error.message }
+  }
   const { created, updated } = tally.report(false)
-  throw new RuntimeError('RUNTIME_INTERNAL', `The import stopped at line ${line}.`, {
-    hint: `${created} rows before it were added and ${updated} changed, unless all or nothing was asked for.`,
+  throw new RuntimeError('RUNTIME_INTERNAL.import', {
+    params: { line, created, updated },
     cause: error,
   })
 }
@@ -144,7 +147,7 @@ class SeenValues {
     for (const [field, values] of this.#values) {
       const value = data[field]
       if (value === undefined || value === null) continue
-      if (values.has(String(value))) throw validationFailed({ [field]: 'This value is in the file twice.' })
+      if (values.has(String(value))) throw validationFailed({ [field]: text('csv.twice', {}) })
       values.add(String(value))
     }
   }

@@ -47,9 +47,7 @@ export class ExtensionInventory {
   report(name: string): ExtensionReport {
     const found = this.reports.find((report) => report.name === name)
     if (found) return found
-    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, {
-      hint: 'Look at the list of extensions; a folder that was added by hand is found at the next start.',
-    })
+    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND.extension', { params: { name } })
   }
 
   /** The enabled extensions that would fail without each one, by its name. */
@@ -96,5 +94,5 @@ export function found(name: string, discovery: Discovery): DiscoveredExtension {
   if (broken) throw broken.error
   const extension = discovery.extensions.find(({ manifest }) => manifest.name === name)
   if (extension) return extension
-  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no extension "${name}".`, { hint: 'Install it first.' })
+  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND.notInstalled', { params: { name } })
 }

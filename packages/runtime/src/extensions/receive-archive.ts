@@ -34,7 +34,7 @@ async function* limit(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > defaultZipQuotas.archive) {
-      throw new RuntimeError('RUNTIME_TOO_LARGE', `The archive is larger than ${defaultZipQuotas.archive} bytes.`)
+      throw new RuntimeError('RUNTIME_TOO_LARGE.archive', { params: { bytes: defaultZipQuotas.archive } })
     }
     yield chunk
   }

@@ -4,11 +4,13 @@ import { errorResponse } from './error-response.ts'
 import { requestId } from './read-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const refusals: Readonly<Record<string, readonly [status: number, reason: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The address or the headers are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time.'],
+type Refusal = readonly [status: number, reason: string, key: `RUNTIME_BAD_REQUEST.${'headers' | 'timeout'}`]
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'RUNTIME_BAD_REQUEST.headers'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'RUNTIME_BAD_REQUEST.timeout'],
 }
-const unreadable = [400, 'Bad Request', 'The request could not be read.'] as const
+const unreadable = [400, 'Bad Request', 'RUNTIME_BAD_REQUEST'] as const
 
 /** Answers what is no HTTP request, in the envelope that every answer has, and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, secure: boolean): void {
@@ -16,9 +18,9 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     socket.destroy()
     return
   }
-  const [status, reason, message] = refusals[error.code ?? ''] ?? unreadable
+  const [status, reason, key] = refusals[error.code ?? ''] ?? unreadable
   const id = requestId()
-  const { body } = errorResponse(new RuntimeError('RUNTIME_BAD_REQUEST', message), id, 'production')
+  const { body } = errorResponse(new RuntimeError(key, { params: {} }), id, 'production')
   const text = JSON.stringify({ ...body, status })
   const headers = {
     ...securityHeaders(secure),

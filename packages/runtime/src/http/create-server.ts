@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Served } from '../application/live-application.ts'
-import { HttpError, RuntimeError, type RuntimeErrorCode } from '../errors.ts'
+import { HttpError, RuntimeError } from '../errors.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -15,7 +15,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
 import { errorResponse } from './error-response.ts'
 import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
-import { readRequest, requestId, unsupported } from './read-request.ts'
+import { readRequest, requestId } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
 import { commonHeaders, policiesOf, sendJson, sendResponse } from './send-response.ts'
 import type { Services } from './services.ts'
@@ -51,7 +51,7 @@ export async function createServer(services: Services, served: Served): Promise<
   app.addContentTypeParser('application/zip', (request, payload, done) => {
     const wanted = request.url.split('?', 1)[0]?.endsWith('/dev-tools/extensions/install') === true
     if (wanted) done(null, payload)
-    else done(new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'An archive is not taken here.'))
+    else done(new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE.archive', { params: {} }))
   })
   // Files are read by the endpoint that takes one, after login and permission, with limits of its own.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
@@ -118,15 +118,15 @@ function noSchemas(): never {
   throw new TypeError('Routes of this server have no schema.')
 }
 
-const codeOfStatus: Readonly<Record<number, readonly [code: RuntimeErrorCode, message: string]>> = {
-  400: ['RUNTIME_BAD_REQUEST', 'The request could not be read.'],
-  413: ['RUNTIME_TOO_LARGE', 'The request is too large.'],
-  415: unsupported,
-  503: ['RUNTIME_UNAVAILABLE', 'The server is about to stop.'],
+const errorOfStatus: Readonly<Record<number, (cause: unknown) => RuntimeError>> = {
+  400: (cause) => new RuntimeError('RUNTIME_BAD_REQUEST', { params: {}, cause }),
+  413: (cause) => new RuntimeError('RUNTIME_TOO_LARGE', { params: {}, cause }),
+  415: (cause) => new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', { params: {}, cause }),
+  503: (cause) => new RuntimeError('RUNTIME_UNAVAILABLE.stopping', { params: {}, cause }),
 }
 
 function fastifyFailure(error: unknown): RuntimeError | null {
   const { statusCode } = error as Partial<FastifyError>
-  const known = statusCode === undefined ? undefined : codeOfStatus[statusCode]
-  return known === undefined ? null : new RuntimeError(known[0], known[1], { cause: error })
+  const known = statusCode === undefined ? undefined : errorOfStatus[statusCode]
+  return known === undefined ? null : known(error)
 }

@@ -31,7 +31,8 @@ export async function dispatch(
   const match = live.registry.match(request.method, request.path)
   if (match.kind === 'not-found') throw noRoute(request)
   if (match.kind === 'method-not-allowed') {
-    throw new RuntimeError('RUNTIME_METHOD_NOT_ALLOWED', `"${request.path}" does not take ${request.method}.`, {
+    throw new RuntimeError('RUNTIME_METHOD_NOT_ALLOWED', {
+      params: { path: request.path, method: request.method },
       headers: { allow: match.allow.join(', ') },
     })
   }
@@ -40,7 +41,9 @@ export async function dispatch(
   }
   const { route } = match
   const context = new RequestContext(services, request, route, match.params)
-  await loadTexts(context.locale)
+  // English is always there.
+  const isEnglish = request.headers['accept-language'] === undefined && services.config.locale === 'en-US'
+  if (!isEnglish) await loadTexts(context.locale)
   const result = await ofLivingSession(context, async () => {
     await admit(context, route, live)
     const endpoint = live.endpoints.get(route)
@@ -88,16 +91,14 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   await context.services.permissions.ready()
   if (access === 'login' || exempt.permission) return
   if (context.user === null || !context.services.permissions.allows(context.user, route)) {
-    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You have no permission for this.', {
-      hint: 'Ask an administrator for it.',
-    })
+    throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
   }
 }
 
 function loggedOut(): RuntimeError {
-  return new RuntimeError('RUNTIME_UNAUTHENTICATED', 'Log in first.', { hint: 'Your session may have ended.' })
+  return new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
 }
 
 function noRoute(request: IncomingRequest): RuntimeError {
-  return new RuntimeError('RUNTIME_NOT_FOUND', `There is nothing at "${request.path}".`)
+  return new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path: request.path } })
 }

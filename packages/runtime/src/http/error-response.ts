@@ -1,5 +1,5 @@
 import { databaseOutage } from '../database/database-outage.ts'
-import { type FieldIssue, HttpError, RuntimeError } from '../errors.ts'
+import { type FieldIssue, HttpError, RuntimeError, sentencesAt } from '../errors.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
 
@@ -17,7 +17,6 @@ export function errorResponse(
   mode: 'development' | 'production',
   locale = 'en-US',
 ): ErrorResponse {
-  const told = (sentence: string): string => translateSentence(sentence, locale)
   const shown = error instanceof HttpError ? error : (databaseOutage(error) ?? internal(error, mode))
   return {
     status: shown.status,
@@ -28,7 +27,7 @@ export function errorResponse(
       code: shown.code,
       params: shown.params,
       ...(shown.errors !== undefined && {
-        errors: Object.fromEntries(Object.entries(shown.errors).map(([name, sentence]) => [name, told(sentence)])),
+        errors: sentencesAt(shown.issues ?? [], (issue) => issueSentence(issue, locale)),
       }),
       ...(shown.issues !== undefined && {
         issues: shownIssues(shown.issues, locale),
@@ -47,13 +46,15 @@ function shownSentences({ message, hint, text, hintText }: HttpError, locale: st
 
 /** Mistakes as they go over the wire, in the language of the request. */
 function shownIssues(issues: readonly FieldIssue[], locale: string): readonly object[] {
-  return issues.map(({ message, ...issue }) => ({ ...issue, msg: translateSentence(message, locale) }))
+  return issues.map(({ message, text, ...issue }) => ({ ...issue, msg: issueSentence({ message, text }, locale) }))
+}
+
+function issueSentence({ message, text }: Pick<FieldIssue, 'message' | 'text'>, locale: string): string {
+  return text ? textIn(locale, text, message) : translateSentence(message, locale)
 }
 
 function internal(error: unknown, mode: 'development' | 'production'): RuntimeError {
-  const reason = mode === 'development' && error instanceof Error ? ` ${error.message}` : ''
-  return new RuntimeError('RUNTIME_INTERNAL', `Something went wrong on the server.${reason}`, {
-    hint: 'The log of the server tells more under this request id.',
-    cause: error,
-  })
+  if (mode !== 'development' || !(error instanceof Error))
+    return new RuntimeError('RUNTIME_INTERNAL', { params: {}, cause: error })
+  return new RuntimeError('RUNTIME_INTERNAL.reason', { params: { reason: error.message }, cause: error })
 }

@@ -15,9 +15,6 @@ export async function ready(context: RequestContext): Promise<unknown> {
     await sql`select 1`.execute(untyped(context.db))
     return { ready: true }
   } catch (cause) {
-    throw new RuntimeError('RUNTIME_UNAVAILABLE', 'The database does not answer.', {
-      cause,
-      headers: { 'retry-after': '5' },
-    })
+    throw new RuntimeError('RUNTIME_UNAVAILABLE', { params: {}, cause, headers: { 'retry-after': '5' } })
   }
 }

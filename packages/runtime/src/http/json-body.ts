@@ -11,10 +11,10 @@ export function checkJsonHeaders(headers: IncomingHttpHeaders): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) {
-    throw unsupported(`The body is in the charset "${charset}".`, 'Send JSON as UTF-8, or leave the charset out.')
+    throw new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE.charset', { params: { charset } })
   }
   if (encoding.toLowerCase() !== 'identity') {
-    throw unsupported(`The body has the encoding "${encoding}".`, 'Send the body as it is, not compressed.')
+    throw new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE.encoding', { params: { encoding } })
   }
 }
 
@@ -25,7 +25,7 @@ export function checkJsonHeaders(headers: IncomingHttpHeaders): void {
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
-  if (!isUtf8(bytes)) throw refused('The body is not UTF-8 text.')
+  if (!isUtf8(bytes)) throw new RuntimeError('RUNTIME_BAD_REQUEST.utf8', { params: {} })
   const text = bytes.toString('utf8')
   // Escapes can spell these names too: `\u005f`.
   const suspect = text.includes('__proto__') || text.includes('prototype') || text.includes('\\u')
@@ -33,7 +33,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
     return suspect ? JSON.parse(text, rejectPrototypes) : JSON.parse(text)
   } catch (cause) {
     if (cause instanceof RuntimeError) throw cause
-    throw refused('The body is not valid JSON.', cause)
+    throw new RuntimeError('RUNTIME_BAD_REQUEST.json', { params: {}, cause })
   }
 }
 
@@ -41,14 +41,6 @@ function rejectPrototypes(key: string, value: unknown): unknown {
   const reaches =
     key === '__proto__' ||
     (key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'))
-  if (reaches) throw refused(`The body holds the key "${key}", which is not taken.`)
+  if (reaches) throw new RuntimeError('RUNTIME_BAD_REQUEST.key', { params: { key } })
   return value
-}
-
-function refused(message: string, cause?: unknown): RuntimeError {
-  return new RuntimeError('RUNTIME_BAD_REQUEST', message, { cause })
-}
-
-function unsupported(message: string, hint: string): RuntimeError {
-  return new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', message, { hint })
 }

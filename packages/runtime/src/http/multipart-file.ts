@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** A file that was received whole. */
 export interface MultipartFile {
@@ -36,7 +37,7 @@ export async function receiveFile(
 ): Promise<MultipartFile> {
   const { headers, multipart: body } = request
   if (body === undefined) {
-    throw new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
+    throw new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE.multipart', { params: {} })
   }
   if (Number(headers['content-length'] ?? 0) > maxBytes + allowance) throw tooLarge(maxBytes)
   const { Busboy } = await import('@fastify/busboy')
@@ -47,8 +48,8 @@ export async function receiveFile(
     throw broken(cause)
   }
   const file = await writeParts(body, parser, path, maxBytes)
-  if (file === null) throw validationFailed({ file: 'Choose a file.' })
-  if (file.bytes === 0) throw validationFailed({ file: 'The file is empty.' })
+  if (file === null) throw validationFailed({ file: text('field.file', {}) })
+  if (file.bytes === 0) throw validationFailed({ file: text('field.emptyFile', {}) })
   return file
 }
 
@@ -75,7 +76,7 @@ async function writeParts(
         writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
         writing.catch(reject)
       })
-      parser.on('filesLimit', () => reject(validationFailed({ file: 'Send one file at a time.' })))
+      parser.on('filesLimit', () => reject(validationFailed({ file: text('field.oneFile', {}) })))
       parser.on('partsLimit', () => reject(broken()))
       parser.on('fieldsLimit', () => reject(broken()))
       parser.on('error', (cause) => reject(broken(cause)))
@@ -112,14 +113,9 @@ function plainName(name: string): string {
 }
 
 function tooLarge(maxBytes: number): RuntimeError {
-  return new RuntimeError('RUNTIME_TOO_LARGE', `The file is larger than ${maxBytes} bytes.`, {
-    hint: 'Choose a smaller one.',
-  })
+  return new RuntimeError('RUNTIME_TOO_LARGE.file', { params: { bytes: maxBytes } })
 }
 
 function broken(cause?: unknown): RuntimeError {
-  return new RuntimeError('RUNTIME_BAD_REQUEST', 'The upload is broken off or no valid form.', {
-    hint: 'Send it again.',
-    cause,
-  })
+  return new RuntimeError('RUNTIME_BAD_REQUEST.upload', { params: {}, cause })
 }

@@ -25,7 +25,7 @@ async function asset(path: string, context: RequestContext): Promise<RawResponse
   const files = await listFiles()
   // Only names that the build wrote are ever opened, whatever the path says.
   if (!files.has(path) || path.endsWith('.br')) {
-    throw new RuntimeError('RUNTIME_NOT_FOUND', `The panel has no file "${path}".`)
+    throw new RuntimeError('RUNTIME_NOT_FOUND.panelFile', { params: { path } })
   }
   const brotli = files.has(`${path}.br`) && String(context.request.headers['accept-encoding'] ?? '').includes('br')
   return new RawResponse(createReadStream(`${folder}${path}${brotli ? '.br' : ''}`), {

@@ -16,7 +16,7 @@ export async function extensionAsset(context: RequestContext): Promise<RawRespon
   const folder = join(context.services.root, 'public/extensions')
   const path = context.params.path ?? ''
   const file = await findFile(folder, path)
-  if (file === null) throw new RuntimeError('RUNTIME_NOT_FOUND', `There is no asset "${path}".`)
+  if (file === null) throw new RuntimeError('RUNTIME_NOT_FOUND.asset', { params: { path } })
   return new RawResponse(createReadStream(file.path), {
     headers: {
       'content-type': mediaTypeOf(extname(path)),

@@ -8,12 +8,6 @@ import { RuntimeError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 
-/** What is said of a body that is no JSON. */
-export const unsupported = [
-  'RUNTIME_UNSUPPORTED_MEDIA_TYPE',
-  'The body must be JSON, with the header Content-Type: application/json.',
-] as const
-
 /** A request of fastify as the application sees it. */
 export function readRequest(request: FastifyRequest, log: Logger): IncomingRequest {
   const facts = {
@@ -34,7 +28,7 @@ export function readRequest(request: FastifyRequest, log: Logger): IncomingReque
     ...facts,
     multipart: body,
     get body(): unknown {
-      throw new RuntimeError(...unsupported)
+      throw new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE', { params: {} })
     },
   }
 }

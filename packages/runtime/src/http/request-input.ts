@@ -1,4 +1,6 @@
+import type { Text } from '@quoin/extensions/text'
 import { validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { isStorable, notStorable } from './storable-text.ts'
 
 type Source = Readonly<Record<string, unknown>>
@@ -37,72 +39,72 @@ export class RequestInput {
   text(name: string): string {
     const value = this.#value(name)
     if (typeof value !== 'string') {
-      throw this.#mismatch(name, Array.isArray(value) ? 'Give one value.' : 'Enter text.')
+      throw this.#mismatch(name, Array.isArray(value) ? text('field.oneValue', {}) : text('field.text', {}))
     }
     if (!isStorable(value)) throw this.#mismatch(name, notStorable)
     return value
   }
 
   integer(name: string): number {
-    const text = this.#written(name)
-    const value = Number(text)
-    if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) throw this.#mismatch(name, 'Enter a whole number.')
+    const sent = this.#written(name)
+    const value = Number(sent)
+    if (!/^-?\d+$/.test(sent) || !Number.isSafeInteger(value)) throw this.#mismatch(name, text('field.integer', {}))
     return value
   }
 
   /** A decimal number as the string it was written as. */
   decimal(name: string): string {
-    const text = this.#written(name)
-    if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw this.#mismatch(name, 'Enter a number.')
-    return text
+    const sent = this.#written(name)
+    if (!/^-?\d+(?:\.\d+)?$/.test(sent)) throw this.#mismatch(name, text('field.number', {}))
+    return sent
   }
 
   /** A whole number of any size, as a string. */
   bigint(name: string): string {
-    const text = this.#written(name)
-    if (!/^-?\d{1,40}$/.test(text)) throw this.#mismatch(name, 'Enter a whole number.')
-    return text
+    const sent = this.#written(name)
+    if (!/^-?\d{1,40}$/.test(sent)) throw this.#mismatch(name, text('field.integer', {}))
+    return sent
   }
 
   boolean(name: string): boolean {
-    const text = this.#written(name)
-    if (text === 'true' || text === '1') return true
-    if (text === 'false' || text === '0') return false
-    throw this.#mismatch(name, 'Choose yes or no.')
+    const sent = this.#written(name)
+    if (sent === 'true' || sent === '1') return true
+    if (sent === 'false' || sent === '0') return false
+    throw this.#mismatch(name, text('field.boolean', {}))
   }
 
   /** `YYYY-MM-DD`. */
   date(name: string): string {
-    const text = this.text(name).slice(0, 10)
-    if (!isDate(text)) throw this.#mismatch(name, 'Enter a date as YYYY-MM-DD.')
-    return text
+    const sent = this.text(name).slice(0, 10)
+    if (!isDate(sent)) throw this.#mismatch(name, text('field.date', {}))
+    return sent
   }
 
   /** `YYYY-MM-DD HH:MM:SS`; a value with a zone is turned into UTC, a date alone is its midnight. */
   datetime(name: string): string {
-    const text = this.text(name)
+    const sent = this.text(name)
     const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-      text,
+      sent,
     )
-    if (match === null || !isDate(match[1] ?? '')) throw this.#mismatch(name, 'Enter a date and time.')
+    if (match === null || !isDate(match[1] ?? '')) throw this.#mismatch(name, text('field.dateTime', {}))
     const [, day, hour = '00', minute = '00', second = '00', zone] = match
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
-      throw this.#mismatch(name, 'Enter a date and time.')
+      throw this.#mismatch(name, text('field.dateTime', {}))
     }
     if (zone === undefined) return `${day} ${hour}:${minute}:${second}`
     const instant = new Date(`${day}T${hour}:${minute}:${second}${zone}`)
     // Of a year with five digits no database makes what was meant.
     if (Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString())) {
-      throw this.#mismatch(name, 'Enter a date and time.')
+      throw this.#mismatch(name, text('field.dateTime', {}))
     }
     return instant.toISOString().slice(0, 19).replace('T', ' ')
   }
 
   /** One of the given values. */
   oneOf<const T extends string>(name: string, values: readonly T[]): T {
-    const text = this.text(name)
-    if (!values.includes(text as T)) throw this.#mismatch(name, 'Choose one of the options.')
-    return text as T
+    const sent = this.text(name)
+    if (!values.includes(sent as T)) throw this.#mismatch(name, text('field.option', {}))
+    return sent as T
   }
 
   /** Several values: repeated parameters, an array, or one text separated by commas. */
@@ -110,7 +112,7 @@ export class RequestInput {
     const value = this.#value(name)
     const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
     if (!items.every((item) => typeof item === 'string' || typeof item === 'number')) {
-      throw this.#mismatch(name, 'Enter a list of values.')
+      throw this.#mismatch(name, text('field.list', {}))
     }
     const texts = items.map(String)
     if (!texts.every(isStorable)) throw this.#mismatch(name, notStorable)
@@ -128,14 +130,14 @@ export class RequestInput {
     return Object.hasOwn(this.#source, name) ? this.#source[name] : undefined
   }
 
-  #mismatch(name: string, sentence: string): Error {
-    return validationFailed({ [name]: sentence })
+  #mismatch(name: string, said: Text): Error {
+    return validationFailed({ [name]: said })
   }
 }
 
 /** True for `YYYY-MM-DD` that names a real day. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+function isDate(sent: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(sent)) return false
+  const instant = new Date(`${sent}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(sent)
 }

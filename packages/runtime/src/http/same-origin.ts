@@ -19,9 +19,7 @@ export function checkSameOrigin(context: RequestContext): void {
   if (site === undefined && origin === undefined && !byCookie) return
   const same = site === undefined ? origin !== undefined && isOwnOrigin(origin, context) : site === 'same-origin'
   if (!same) {
-    throw new RuntimeError('RUNTIME_CROSS_ORIGIN', 'This request comes from another site and was not carried out.', {
-      hint: 'Send it from the panel, with an Origin header of this server, or use an access token.',
-    })
+    throw new RuntimeError('RUNTIME_CROSS_ORIGIN', { params: {} })
   }
 }
 

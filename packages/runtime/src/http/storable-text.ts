@@ -1,3 +1,6 @@
+import type { Text } from '@quoin/extensions/text'
+import { text } from '../i18n/sentence.ts'
+
 const maxDepth = 100
 
 /** True for text that every database keeps as it is: no NUL, no half of a surrogate pair. */
@@ -6,13 +9,13 @@ export function isStorable(text: string): boolean {
 }
 
 /** What keeps a decoded JSON value from being stored; null when nothing does. */
-export function storageProblem(value: unknown): string | null {
+export function storageProblem(value: unknown): Text | null {
   if (typeof value === 'string') return isStorable(value) ? null : notStorable
   if (typeof value !== 'object' || value === null) return null
   // Without recursion: who sends a hundred thousand brackets must not fill the stack.
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return `This value is nested deeper than ${maxDepth} levels.`
+    if (depth > maxDepth) return text('field.depth', { levels: maxDepth })
     const next: unknown[] = []
     for (const part of level) {
       if (typeof part === 'string' && !isStorable(part)) return notStorable
@@ -26,4 +29,4 @@ export function storageProblem(value: unknown): string | null {
 }
 
 /** What is said of text that {@link isStorable} refuses. */
-export const notStorable = 'This text holds a character that cannot be stored.'
+export const notStorable: Text = text('field.notStorable', {})

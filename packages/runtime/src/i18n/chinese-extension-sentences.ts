@@ -1,9 +1,6 @@
 /** What the screens of extensions tell people, in Chinese, by the English sentence. */
 export const chineseExtensionSentences: Readonly<Record<string, string>> = {
-  'Look at the list of extensions; a folder that was added by hand is found at the next start.':
-    '请查看扩展列表；手工添加的文件夹会在下次启动时被发现。',
   'Add the method.': '请添加该方法。',
-  'Install it first.': '请先安装。',
   'Its package.json has no "extra.quoin-admin"; remove it with npm uninstall.':
     '其 package.json 中没有 "extra.quoin-admin"；请用 npm uninstall 移除。',
   'Disable what needs it first.': '请先停用依赖它的扩展。',
@@ -17,10 +14,8 @@ export const chineseExtensionSentences: Readonly<Record<string, string>> = {
 
 /** Those that hold a value, as pattern and Chinese form. */
 export const chineseExtensionPatterns: readonly (readonly [RegExp, string])[] = [
-  [/^There is no extension "(.*)"\.$/, '没有扩展“$1”。'],
   [/^"(.*)" is not (?:disabled|uninstalled): it is needed by (.*)\.$/, '“$1”未停用或卸载：$2 依赖它。'],
   [/^The package "(.*)" is installed, and is no extension\.$/, '包“$1”已安装，但不是扩展。'],
-  [/^The archive is larger than (\S+) bytes\.$/, '压缩包超过 $1 字节。'],
   [/^Extension "(.*)" needs (.*)\.$/, '扩展“$1”需要 $2。'],
   [/^Enable "(.*)" first\.$/, '请先启用“$1”。'],
   [/^The (.*) of the (.*) "(.*)" is longer than (\d+) characters\.$/, '$2“$3”的 $1 超过 $4 个字符。'],

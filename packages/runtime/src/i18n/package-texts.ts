@@ -7,7 +7,7 @@ import { catalogues as router } from '@quoin/router/locales'
 import { catalogues as runtime } from '../locales/catalogues.ts'
 import { sentence } from './sentence.ts'
 import { knownLocale } from './text-locales.ts'
-import { translateSentences } from './translate-sentence.ts'
+import { translateSentence, translateSentences } from './translate-sentence.ts'
 
 /** The catalogues of the packages whose texts the server shows. */
 const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = [
@@ -40,6 +40,11 @@ export function textIn(locale: string, text: Text, english: string): string {
 /** What a text of the server says in a language that was loaded, or else in English. */
 export function localizedText(locale: string, said: Text): string {
   return textIn(locale, said, sentence(said))
+}
+
+/** What is said at a field: a text in a language, or somebody's own sentence as it is. */
+export function fieldSentence(locale: string, said: string | Text): string {
+  return typeof said === 'string' ? translateSentence(said, locale) : localizedText(locale, said)
 }
 
 /** The language in which a validator says what is wrong with a field. */

@@ -1,29 +1,17 @@
-import { chineseDataPatterns, chineseDataSentences } from './chinese-data-sentences.ts'
 import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
 import { chineseGeneratorPatterns, chineseGeneratorSentences } from './chinese-generator-sentences.ts'
-import { chinesePatterns, chineseSentences } from './chinese-sentences.ts'
 import { chineseToolPatterns, chineseToolSentences } from './chinese-tool-sentences.ts'
 
 const sentences: Readonly<Record<string, string>> = {
-  ...chineseSentences,
-  ...chineseDataSentences,
   ...chineseToolSentences,
   ...chineseGeneratorSentences,
   ...chineseExtensionSentences,
 }
-const patterns = [
-  ...chinesePatterns,
-  ...chineseDataPatterns,
-  ...chineseToolPatterns,
-  ...chineseGeneratorPatterns,
-  ...chineseExtensionPatterns,
-]
+const patterns = [...chineseToolPatterns, ...chineseGeneratorPatterns, ...chineseExtensionPatterns]
 
 /** A sentence of the server in a language; one without a translation stays English. */
 export function translateSentence(sentence: string, locale: string): string {
   if (!locale.toLowerCase().startsWith('zh')) return sentence
-  const [, line, rest] = /^Line (\d+): (.*)$/.exec(sentence) ?? []
-  if (rest !== undefined) return `第 ${line} 行：${translateSentence(rest, locale)}`
   const known = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined
   if (known !== undefined) return known
   const pattern = patterns.find(([expression]) => expression.test(sentence))

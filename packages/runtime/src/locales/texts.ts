@@ -3,6 +3,117 @@ import type { TextValue } from '@quoin/extensions/text'
 
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
+  readonly "RUNTIME_APP_KEY_INVALID.lost": {}
+  readonly "RUNTIME_APP_KEY_INVALID.none": { readonly file: TextValue }
+  readonly "RUNTIME_APP_KEY_INVALID.other": {}
+  readonly "RUNTIME_APP_KEY_INVALID.unreadable": { readonly file: TextValue }
+  readonly "RUNTIME_APP_KEY_INVALID.unreadable.hint": {}
+  readonly "RUNTIME_APP_KEY_INVALID.unwritable": { readonly file: TextValue }
+  readonly "RUNTIME_APP_KEY_INVALID.unwritable.hint": {}
+  readonly "RUNTIME_BAD_REQUEST": {}
+  readonly "RUNTIME_BAD_REQUEST.headers": {}
+  readonly "RUNTIME_BAD_REQUEST.json": {}
+  readonly "RUNTIME_BAD_REQUEST.key": { readonly key: TextValue }
+  readonly "RUNTIME_BAD_REQUEST.object": {}
+  readonly "RUNTIME_BAD_REQUEST.timeout": {}
+  readonly "RUNTIME_BAD_REQUEST.upload": {}
+  readonly "RUNTIME_BAD_REQUEST.upload.hint": {}
+  readonly "RUNTIME_BAD_REQUEST.utf8": {}
+  readonly "RUNTIME_CODE_REQUIRED": {}
+  readonly "RUNTIME_CONFLICT.firstUser": {}
+  readonly "RUNTIME_CONFLICT.firstUser.hint": {}
+  readonly "RUNTIME_CONFLICT.lastSuperUser": {}
+  readonly "RUNTIME_CONFLICT.lastSuperUser.hint": {}
+  readonly "RUNTIME_CONFLICT.menu": {}
+  readonly "RUNTIME_CONFLICT.menu.hint": {}
+  readonly "RUNTIME_CONFLICT.ownAccount": {}
+  readonly "RUNTIME_CONFLICT.ownDisable": {}
+  readonly "RUNTIME_CONFLICT.ownSuperRole": {}
+  readonly "RUNTIME_CONFLICT.referenced": {}
+  readonly "RUNTIME_CONFLICT.referenced.hint": {}
+  readonly "RUNTIME_CONFLICT.superRole": {}
+  readonly "RUNTIME_CONFLICT.twoFactorNone": {}
+  readonly "RUNTIME_CONFLICT.twoFactorNone.hint": {}
+  readonly "RUNTIME_CONFLICT.twoFactorOff": {}
+  readonly "RUNTIME_CONFLICT.twoFactorOff.hint": {}
+  readonly "RUNTIME_CONFLICT.twoFactorOn": {}
+  readonly "RUNTIME_CONFLICT.twoFactorOn.hint": {}
+  readonly "RUNTIME_CONFLICT.unreadable": { readonly table: TextValue }
+  readonly "RUNTIME_CONFLICT.unreadable.hint": {}
+  readonly "RUNTIME_CROSS_ORIGIN": {}
+  readonly "RUNTIME_CROSS_ORIGIN.hint": {}
+  readonly "RUNTIME_FORBIDDEN": {}
+  readonly "RUNTIME_FORBIDDEN.grant": {}
+  readonly "RUNTIME_FORBIDDEN.grant.hint": {}
+  readonly "RUNTIME_FORBIDDEN.hint": {}
+  readonly "RUNTIME_FORBIDDEN.metrics": {}
+  readonly "RUNTIME_FORBIDDEN.metrics.hint": {}
+  readonly "RUNTIME_FORBIDDEN.password": {}
+  readonly "RUNTIME_FORBIDDEN.role": {}
+  readonly "RUNTIME_FORBIDDEN.role.hint": {}
+  readonly "RUNTIME_FORBIDDEN.setup": {}
+  readonly "RUNTIME_FORBIDDEN.setup.hint": {}
+  readonly "RUNTIME_INTERNAL": {}
+  readonly "RUNTIME_INTERNAL.hint": {}
+  readonly "RUNTIME_INTERNAL.import": { readonly line: TextValue }
+  readonly "RUNTIME_INTERNAL.import.hint": { readonly created: TextValue; readonly updated: TextValue }
+  readonly "RUNTIME_INTERNAL.reason": { readonly reason: TextValue }
+  readonly "RUNTIME_INTERNAL.reason.hint": {}
+  readonly "RUNTIME_LOGIN_FAILED": {}
+  readonly "RUNTIME_LOGIN_FAILED.code": {}
+  readonly "RUNTIME_METHOD_NOT_ALLOWED": { readonly method: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_NOT_FOUND": {}
+  readonly "RUNTIME_NOT_FOUND.asset": { readonly path: TextValue }
+  readonly "RUNTIME_NOT_FOUND.field": { readonly field: TextValue }
+  readonly "RUNTIME_NOT_FOUND.file": {}
+  readonly "RUNTIME_NOT_FOUND.panelFile": { readonly path: TextValue }
+  readonly "RUNTIME_NOT_FOUND.path": { readonly path: TextValue }
+  readonly "RUNTIME_PARAMETER_UNKNOWN": { readonly name: TextValue }
+  readonly "RUNTIME_PARAMETER_UNKNOWN.closest": { readonly closest: TextValue; readonly name: TextValue }
+  readonly "RUNTIME_PARAMETER_UNKNOWN.closest.hint": { readonly parameters: TextValue }
+  readonly "RUNTIME_PARAMETER_UNKNOWN.hint": { readonly parameters: TextValue }
+  readonly "RUNTIME_ROW_NOT_FOUND": { readonly key: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_ROW_NOT_FOUND.extension": { readonly name: TextValue }
+  readonly "RUNTIME_ROW_NOT_FOUND.extension.hint": {}
+  readonly "RUNTIME_ROW_NOT_FOUND.notInstalled": { readonly name: TextValue }
+  readonly "RUNTIME_ROW_NOT_FOUND.notInstalled.hint": {}
+  readonly "RUNTIME_ROW_NOT_FOUND.session": {}
+  readonly "RUNTIME_ROW_NOT_FOUND.token": {}
+  readonly "RUNTIME_ROW_NOT_FOUND.userSession": {}
+  readonly "RUNTIME_STALE": {}
+  readonly "RUNTIME_STALE.hint": {}
+  readonly "RUNTIME_STORAGE_FULL": {}
+  readonly "RUNTIME_STORAGE_FULL.disk": {}
+  readonly "RUNTIME_STORAGE_FULL.disk.hint": {}
+  readonly "RUNTIME_STORAGE_FULL.hint": {}
+  readonly "RUNTIME_STORAGE_FULL.limit": { readonly bytes: TextValue }
+  readonly "RUNTIME_STORAGE_FULL.limit.hint": {}
+  readonly "RUNTIME_TOO_LARGE": {}
+  readonly "RUNTIME_TOO_LARGE.archive": { readonly bytes: TextValue }
+  readonly "RUNTIME_TOO_LARGE.file": { readonly bytes: TextValue }
+  readonly "RUNTIME_TOO_LARGE.file.hint": {}
+  readonly "RUNTIME_TOO_MANY_REQUESTS": { readonly seconds: TextValue }
+  readonly "RUNTIME_TOO_MANY_REQUESTS.uploads": { readonly seconds: TextValue }
+  readonly "RUNTIME_UNAUTHENTICATED": {}
+  readonly "RUNTIME_UNAUTHENTICATED.hint": {}
+  readonly "RUNTIME_UNAVAILABLE": {}
+  readonly "RUNTIME_UNAVAILABLE.busy": {}
+  readonly "RUNTIME_UNAVAILABLE.connection": { readonly name: TextValue }
+  readonly "RUNTIME_UNAVAILABLE.connection.hint": {}
+  readonly "RUNTIME_UNAVAILABLE.readOnly": {}
+  readonly "RUNTIME_UNAVAILABLE.redis": {}
+  readonly "RUNTIME_UNAVAILABLE.slow": {}
+  readonly "RUNTIME_UNAVAILABLE.stopping": {}
+  readonly "RUNTIME_UNAVAILABLE.uploads": {}
+  readonly "RUNTIME_UNAVAILABLE.uploads.hint": {}
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE": {}
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.archive": {}
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.charset": { readonly charset: TextValue }
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.charset.hint": {}
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.encoding": { readonly encoding: TextValue }
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.encoding.hint": {}
+  readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.multipart": {}
+  readonly "RUNTIME_VALIDATION_FAILED": { readonly count: number }
   readonly "audit.clean": {}
   readonly "audit.clone": {}
   readonly "audit.create": {}
@@ -34,8 +145,95 @@ export interface TextParamsByKey {
   readonly "audit.uninstall": {}
   readonly "audit.update": {}
   readonly "audit.upload": {}
+  readonly "csv.columnAmbiguous": { readonly column: TextValue; readonly columns: TextValue }
+  readonly "csv.columnTwice": { readonly column: TextValue }
+  readonly "csv.columnUnknown": { readonly column: TextValue; readonly columns: TextValue }
+  readonly "csv.count": { readonly columns: TextValue; readonly values: TextValue }
+  readonly "csv.invalid": {}
+  readonly "csv.line": { readonly line: TextValue; readonly problem: TextValue }
+  readonly "csv.manyRows": { readonly most: TextValue }
+  readonly "csv.mayNotChange": {}
+  readonly "csv.noRows": {}
+  readonly "csv.quoteBegins": {}
+  readonly "csv.quoteEnds": {}
+  readonly "csv.quoteOpen": {}
+  readonly "csv.tooLong": {}
+  readonly "csv.twice": {}
+  readonly "csv.utf8": {}
   readonly "feature.openapi": {}
   readonly "feature.uploads": {}
+  readonly "field.boolean": {}
+  readonly "field.check": {}
+  readonly "field.code": {}
+  readonly "field.currentPassword": {}
+  readonly "field.date": {}
+  readonly "field.dateTime": {}
+  readonly "field.days": {}
+  readonly "field.depth": { readonly levels: TextValue }
+  readonly "field.emptyFile": {}
+  readonly "field.enterPassword": {}
+  readonly "field.enterUsername": {}
+  readonly "field.exportRows": { readonly most: TextValue }
+  readonly "field.fewRows": { readonly least: TextValue }
+  readonly "field.file": {}
+  readonly "field.fileType": { readonly types: TextValue }
+  readonly "field.firstPage": {}
+  readonly "field.format": {}
+  readonly "field.fromList": {}
+  readonly "field.integer": {}
+  readonly "field.list": {}
+  readonly "field.longName": {}
+  readonly "field.manyRows": { readonly most: TextValue }
+  readonly "field.manyValues": { readonly most: TextValue }
+  readonly "field.menuAddress": {}
+  readonly "field.menuCycle": { readonly id: TextValue }
+  readonly "field.menuItems": {}
+  readonly "field.menuParent": { readonly id: TextValue; readonly parent: TextValue }
+  readonly "field.menuSelf": {}
+  readonly "field.menuTwice": {}
+  readonly "field.missing": {}
+  readonly "field.name": {}
+  readonly "field.noColumn": { readonly column: TextValue }
+  readonly "field.noReference": {}
+  readonly "field.noneOf": { readonly value: TextValue; readonly values: TextValue }
+  readonly "field.notStorable": {}
+  readonly "field.number": {}
+  readonly "field.object": {}
+  readonly "field.oneAtLeast": {}
+  readonly "field.oneFile": {}
+  readonly "field.oneRow": {}
+  readonly "field.oneValue": {}
+  readonly "field.option": {}
+  readonly "field.passwordLong": {}
+  readonly "field.passwordName": {}
+  readonly "field.passwordSame": {}
+  readonly "field.passwordShort": {}
+  readonly "field.perPage": { readonly most: TextValue }
+  readonly "field.permissionRule": { readonly rule: TextValue }
+  readonly "field.permissionSelf": {}
+  readonly "field.picture": {}
+  readonly "field.pixels": { readonly millions: TextValue }
+  readonly "field.preferenceCount": { readonly most: TextValue }
+  readonly "field.preferenceName": {}
+  readonly "field.preferenceSize": { readonly kilobytes: TextValue }
+  readonly "field.preferenceValue": {}
+  readonly "field.range": {}
+  readonly "field.required": {}
+  readonly "field.rowGone": {}
+  readonly "field.rows": { readonly most: TextValue }
+  readonly "field.setting": { readonly name: TextValue }
+  readonly "field.sort": { readonly column: TextValue }
+  readonly "field.taken": {}
+  readonly "field.term": {}
+  readonly "field.text": {}
+  readonly "field.tooLong": {}
+  readonly "field.twoEnds": {}
+  readonly "field.uploaded": {}
+  readonly "field.username": {}
+  readonly "field.usernameTaken": { readonly username: TextValue }
+  readonly "field.zone": {}
+  readonly "hint.putKeyBack": { readonly file: TextValue }
+  readonly "hint.tryAgain": {}
   readonly "label.address": {}
   readonly "label.addressHelp": {}
   readonly "label.applicationName": {}

@@ -1,6 +1,7 @@
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** An entry and what it lies below; the place in the list is its place among its neighbours. */
 interface Placed {
@@ -20,7 +21,7 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
       .execute()
     const stored = new Map(rows.map((row) => [row.id, row]))
     if (stored.size !== items.length || items.some(({ id }) => !stored.has(id))) {
-      throw new RuntimeError('RUNTIME_CONFLICT', 'The menu has other entries by now.', { hint: 'Load it again.' })
+      throw new RuntimeError('RUNTIME_CONFLICT.menu', { params: {} })
     }
     const neighbours = new Map<number | null, number>()
     for (const { id, parent_id } of items) {
@@ -50,17 +51,17 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
 function readPlaces(body: unknown): readonly Placed[] {
   const { items } = (typeof body === 'object' && body !== null ? body : {}) as { readonly items?: unknown }
   if (!Array.isArray(items) || items.length > 5000 || !items.every(isPlaced)) {
-    throw validationFailed({ items: 'Send every entry as { id, parent_id }, in order.' })
+    throw validationFailed({ items: text('field.menuItems', {}) })
   }
   const parents = new Map(items.map(({ id, parent_id }) => [id, parent_id]))
-  if (parents.size !== items.length) throw validationFailed({ items: 'An entry stands twice in the order.' })
+  if (parents.size !== items.length) throw validationFailed({ items: text('field.menuTwice', {}) })
   for (const { id, parent_id } of items) {
     if (parent_id !== null && !parents.has(parent_id)) {
-      throw validationFailed({ items: `The entry ${id} lies below ${parent_id}, which is no entry of the menu.` })
+      throw validationFailed({ items: text('field.menuParent', { id: String(id), parent: String(parent_id) }) })
     }
     const above = new Set([id])
     for (let next = parent_id; next !== null; next = parents.get(next) ?? null) {
-      if (above.has(next)) throw validationFailed({ items: `The entry ${id} would lie below itself.` })
+      if (above.has(next)) throw validationFailed({ items: text('field.menuCycle', { id: String(id) }) })
       above.add(next)
     }
   }

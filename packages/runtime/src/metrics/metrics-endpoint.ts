@@ -8,12 +8,10 @@ import { RawResponse } from '../http/response.ts'
 export async function metricsEndpoint(context: RequestContext): Promise<RawResponse> {
   const { metrics, config } = context.services
   const { loopback, token } = config.metrics
-  if (metrics === null) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is nothing at "/metrics".')
+  if (metrics === null) throw new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path: '/metrics' } })
   const allowed = (token !== null && sentToken(context, token)) || (loopback && isLoopback(context))
   if (!allowed) {
-    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You may not read the metrics.', {
-      hint: 'Send "Authorization: Bearer <metrics.token>"; callers on the same machine need `metrics.loopback`.',
-    })
+    throw new RuntimeError('RUNTIME_FORBIDDEN.metrics', { params: {} })
   }
   return new RawResponse(await metrics.text(), { headers: { 'content-type': metrics.contentType } })
 }

@@ -12,7 +12,7 @@ export async function openApiEndpoint(context: RequestContext): Promise<RawRespo
 /** `GET openapi`: the same as a page; in development only. */
 export async function openApiReference(context: RequestContext): Promise<RawResponse> {
   if (context.services.mode !== 'development') {
-    throw new RuntimeError('RUNTIME_NOT_FOUND', `There is nothing at "${context.request.path}".`)
+    throw new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path: context.request.path } })
   }
   const [{ openApiDocument }, { referencePage }] = await Promise.all([
     import('./openapi-document.ts'),

@@ -23,7 +23,7 @@ export class GrantCheck {
     const held = rows.every(
       (role) => user !== null && !role.super_user && services.permissions.holdsRole(user, role.id, routes),
     )
-    if (!held) throw refused('You cannot give or change a role that may do more than you.')
+    if (!held) throw new RuntimeError('RUNTIME_FORBIDDEN.role', { params: {} })
   }
 
   /** A user who may do more must not be changed: a new password would be a way in. */
@@ -55,10 +55,6 @@ export class GrantCheck {
 
   /** Rules may be written only by those who may do all that they allow. */
   rules(rules: readonly string[]): void {
-    if (!this.holds(rules)) throw refused('You cannot grant a permission that you do not hold.')
+    if (!this.holds(rules)) throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
   }
-}
-
-function refused(message: string): RuntimeError {
-  return new RuntimeError('RUNTIME_FORBIDDEN', message, { hint: 'Ask a super user to do it.' })
 }

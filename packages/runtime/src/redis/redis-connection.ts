@@ -2,6 +2,7 @@ import type { RedisCommands } from '@quoin/extensions'
 import type { Redis } from 'ioredis'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import type { Logger } from '../logger.ts'
 
 const commandMilliseconds = 2000
@@ -64,8 +65,9 @@ export class RedisConnection {
     try {
       return await commands(this.#client)
     } catch (cause) {
-      throw new RuntimeError('RUNTIME_UNAVAILABLE', 'Redis does not answer.', {
-        hint: 'Try again in a moment.',
+      throw new RuntimeError('RUNTIME_UNAVAILABLE.redis', {
+        params: {},
+        hintText: text('hint.tryAgain', {}),
         cause,
         headers: { 'retry-after': '5' },
       })

@@ -5,6 +5,7 @@ import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
+import { text } from '../i18n/sentence.ts'
 
 const maxResources = 30
 const maxRows = 5
@@ -27,7 +28,7 @@ interface Found {
 export async function searchRecords(context: RequestContext): Promise<Found> {
   const { input } = context
   const term = input.has('term') ? input.text('term').trim() : ''
-  if (term.length < 2 || term.length > 100) throw validationFailed({ term: 'Enter between 2 and 100 characters.' })
+  if (term.length < 2 || term.length > 100) throw validationFailed({ term: text('field.term', {}) })
   const groups: FoundGroup[] = []
   // One after the other: a search must not take all connections.
   const { read, unread } = reachable(context, openResources(context).slice(0, maxResources))

@@ -10,6 +10,7 @@ import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { validateForm } from '../crud/form/form-validation.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { SystemController } from '../system/system-controller.ts'
 import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
 
@@ -26,12 +27,12 @@ export class SettingsController extends SystemController {
   override async update(): Promise<unknown> {
     const { body } = this.context.request
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw new RuntimeError('RUNTIME_BAD_REQUEST', 'The body must be a JSON object of fields.')
+      throw new RuntimeError('RUNTIME_BAD_REQUEST.object', { params: {} })
     }
     const { settings } = this.context.services
     const before = await settings.read()
     const unknown = Object.keys(body).find((name) => !Object.hasOwn(before, name) && name !== '_version')
-    if (unknown !== undefined) throw validationFailed({ [unknown]: `There is no setting "${unknown}".` })
+    if (unknown !== undefined) throw validationFailed({ [unknown]: text('field.setting', { name: unknown }) })
     const changes = (await validateForm(body, {
       controls: formControls(this.form()),
       fillable: Object.keys(before),

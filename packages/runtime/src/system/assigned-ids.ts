@@ -4,6 +4,7 @@ import type { AuditEntry } from '../crud/service-context.ts'
 import { rowId } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
 interface Assignment {
@@ -57,7 +58,7 @@ export class AssignedIds {
       await untypedDb.insertInto(pivot).values(values).execute()
     } catch (error) {
       if (readWriteFailure(error)?.kind !== 'reference') throw error
-      throw validationFailed({ [field]: 'Choose from the list.' })
+      throw validationFailed({ [field]: text('field.fromList', {}) })
     }
   }
 }
@@ -66,7 +67,7 @@ export class AssignedIds {
 export function readIds(value: unknown, name: string): number[] {
   if (value === undefined || value === null || value === '') return []
   const ids = (Array.isArray(value) ? value : [value]).map(rowId)
-  if (ids.includes(-1)) throw validationFailed({ [name]: 'Choose from the list.' })
+  if (ids.includes(-1)) throw validationFailed({ [name]: text('field.fromList', {}) })
   return [...new Set(ids)]
 }
 

@@ -17,9 +17,7 @@ export async function keepSuperUser<DB, T>(db: Kysely<DB>, driver: DriverName, w
   const before = await countSuperUsers(framework)
   const result = await work()
   if (before > 0 && (await countSuperUsers(framework)) === 0) {
-    throw new RuntimeError('RUNTIME_CONFLICT', 'This is the last super user who can log in.', {
-      hint: 'Make somebody else a super user first.',
-    })
+    throw new RuntimeError('RUNTIME_CONFLICT.lastSuperUser', { params: {} })
   }
   return result
 }

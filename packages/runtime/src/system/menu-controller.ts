@@ -13,6 +13,7 @@ import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { orderMenus } from '../menus/menu-order.ts'
 import { isDescendantOf } from './is-descendant-of.ts'
 import { AdminMenu } from './models.ts'
@@ -108,11 +109,11 @@ export class MenuController extends SystemController {
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
     if (typeof data.url === 'string' && data.url !== '' && !isMenuAddress(data.url)) {
-      throw validationFailed({ url: 'Begin with a slash, or with http:// or https://.' })
+      throw validationFailed({ url: text('field.menuAddress', {}) })
     }
     const parent = Number(data.parent_id)
     if (isEdit && data.parent_id != null && (await new MenuService(this.context).isBelow(parent, this.id))) {
-      throw validationFailed({ parent_id: 'An entry cannot lie below itself.' })
+      throw validationFailed({ parent_id: text('field.menuSelf', {}) })
     }
     return data
   }

@@ -11,6 +11,7 @@ import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import { validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { createFeaturePermissions } from './feature-permissions.ts'
 import { isDescendantOf } from './is-descendant-of.ts'
@@ -103,13 +104,13 @@ export class PermissionController extends SystemController {
       const rules = data.rules.map(String)
       const wrong = rules.find((rule) => parsePermissionRule(rule, this.context.config.route.prefix) === null)
       if (wrong !== undefined) {
-        throw validationFailed({ rules: `"${wrong}" is no rule; write products.* or GET /products/*.` })
+        throw validationFailed({ rules: text('field.permissionRule', { rule: wrong }) })
       }
       this.grants.rules(rules)
       data.rules = rules
     }
     if (isEdit && data.parent_id != null && (await this.#isBelow(Number(data.parent_id), this.id))) {
-      throw validationFailed({ parent_id: 'A permission cannot lie below itself.' })
+      throw validationFailed({ parent_id: text('field.permissionSelf', {}) })
     }
     return data
   }

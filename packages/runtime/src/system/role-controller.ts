@@ -62,7 +62,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
   }
 
   protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {
-    if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT', 'The role of the super users cannot be deleted.')
+    if (row.super_user) throw new RuntimeError('RUNTIME_CONFLICT.superRole', { params: {} })
   }
 
   readonly #log = (entry: AuditEntry): void => this.audit(entry)

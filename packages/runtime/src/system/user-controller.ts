@@ -107,7 +107,7 @@ export class UserController extends SystemController {
 
   override async destroy(): Promise<unknown> {
     await this.grants.user(this.id)
-    this.#assertNotOwn('You cannot delete your own account.')
+    this.#assertNotOwn('ownAccount')
     const answer = await super.destroy()
     await this.context.services.sessions.endAll(this.id)
     return answer
@@ -123,7 +123,7 @@ export class UserController extends SystemController {
     }
     if (isEdit) {
       await this.grants.user(this.id)
-      if (data.enabled === false) this.#assertNotOwn('You cannot disable your own account.')
+      if (data.enabled === false) this.#assertNotOwn('ownDisable')
     }
     await this.grants.roles(readIds(data.role_ids, 'role_ids'))
     if (isEdit && data.role_ids !== undefined) await this.#keepOwnSuperRole(readIds(data.role_ids, 'role_ids'))
@@ -141,8 +141,8 @@ export class UserController extends SystemController {
     return [DrawerAction({ label: this.text('label.sessions'), level: 'link', drawer })]
   }
 
-  #assertNotOwn(message: string): void {
-    if (this.context.user?.id === this.id) throw new RuntimeError('RUNTIME_CONFLICT', message)
+  #assertNotOwn(what: 'ownAccount' | 'ownDisable' | 'ownSuperRole'): void {
+    if (this.context.user?.id === this.id) throw new RuntimeError(`RUNTIME_CONFLICT.${what}`, { params: {} })
   }
 
   /** A super user who takes the role away from themselves could leave nobody who can give it back. */
@@ -155,7 +155,7 @@ export class UserController extends SystemController {
       .where('super_user', '=', true)
       .execute()
     if (!rows.some((row) => roleIds.includes(row.id))) {
-      this.#assertNotOwn('You cannot take the super user role away from yourself.')
+      this.#assertNotOwn('ownSuperRole')
     }
   }
 }

@@ -16,7 +16,7 @@ export async function endUserSessions(context: RequestContext): Promise<unknown>
   await new GrantCheck(context).user(user)
   const wanted = context.params.session === undefined ? null : rowId(context.params.session)
   if (wanted !== null && !(await sessions.list(user)).some(({ id }) => id === wanted)) {
-    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', 'The user has no such session.')
+    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND.userSession', { params: {} })
   }
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   await context.change(async (db, log) => {
@@ -33,5 +33,5 @@ async function userOf(context: RequestContext): Promise<number> {
   const db = context.services.frameworkDb
   const row = await db.selectFrom('admin_users').select('id').where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return id
-  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', `There is no row "${context.params.id}" in "admin_users".`)
+  throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', { params: { key: context.params.id ?? '', table: 'admin_users' } })
 }

@@ -4,6 +4,7 @@ import { entriesOf } from '../audit/audited-work.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { text } from '../i18n/sentence.ts'
 
 /**
  * Opens the workspace of the application that is served, where what a killed generation left is put right; the generator is
@@ -31,5 +32,5 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
 /** The database of a connection that somebody named, or that a record names. */
 function databaseOf({ services: { connections } }: RequestContext, name: string): OpenDatabase {
   if (connections.names.includes(name)) return connections.get(name).database
-  throw validationFailed({ connection: 'Choose one of the options.' })
+  throw validationFailed({ connection: text('field.option', {}) })
 }

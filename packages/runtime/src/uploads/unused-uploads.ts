@@ -53,9 +53,7 @@ export async function uploadsInDatabase(database: OpenDatabase): Promise<Readonl
   const { tables, problems } = await createIntrospector(database).schema()
   const [problem] = problems
   if (problem !== undefined) {
-    throw new RuntimeError('RUNTIME_CONFLICT', `Not every table can be read: ${problem.name}.`, {
-      hint: 'Grant SELECT on it: its rows may use any of the uploads.',
-    })
+    throw new RuntimeError('RUNTIME_CONFLICT.unreadable', { params: { table: problem.name } })
   }
   const used = new Set<string>()
   for (const table of tables) {

@@ -52,11 +52,8 @@ export class UploadQuota {
 
 /** What is said when there is no room, by our own limit or by the disk. */
 export function storageFull(limit: number | null, cause?: unknown): RuntimeError {
-  const why = limit === null ? 'the disk is full' : `all uploads together may have ${limit} bytes`
-  return new RuntimeError('RUNTIME_STORAGE_FULL', `There is no room for this file: ${why}.`, {
-    hint: 'Ask an administrator to make room.',
-    cause,
-  })
+  if (limit === null) return new RuntimeError('RUNTIME_STORAGE_FULL.disk', { params: {}, cause })
+  return new RuntimeError('RUNTIME_STORAGE_FULL.limit', { params: { bytes: limit }, cause })
 }
 
 async function sizeOf(folder: string): Promise<number> {

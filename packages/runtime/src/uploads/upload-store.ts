@@ -72,9 +72,5 @@ function storageFailure(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined) return error
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull(null, error)
-  return new RuntimeError('RUNTIME_UNAVAILABLE', 'The folder of uploads cannot be written.', {
-    hint: 'The user who runs the server needs the right to write to `upload.dir`.',
-    cause: error,
-    headers: { 'retry-after': '60' },
-  })
+  return new RuntimeError('RUNTIME_UNAVAILABLE.uploads', { params: {}, cause: error, headers: { 'retry-after': '60' } })
 }

@@ -22,7 +22,8 @@ export class UploadThrottle {
     const { attempts, resetsAt } = await this.#counter.add(`upload:${user}`, windowMilliseconds)
     if (attempts <= this.#perMinute) return
     const wait = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000))
-    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', `Too many uploads. Try again in ${wait} seconds.`, {
+    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS.uploads', {
+      params: { seconds: wait },
       headers: { 'retry-after': String(wait) },
     })
   }

@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, RawResponse } from '../http/response.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
+import { text } from '../i18n/sentence.ts'
 import { detectFileType, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
@@ -45,7 +46,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
   const issued = readUploadPath(path)
   const type = fileTypes.get(issued?.extension ?? '')
   const file = issued === null || type === undefined ? null : await uploadStore(context.services).store.read(path)
-  if (file === null || type === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND', 'There is no such file.')
+  if (file === null || type === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND.file', { params: {} })
   const open = context.config.upload.public
   const lifetime = open || type.picture ? 'max-age=31536000, immutable' : 'no-cache'
   return new RawResponse(file.body, {
@@ -85,11 +86,11 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<ApiRes
     const extension = await detectFileType(path, filename)
     if (extension === null || !offered[kind].includes(extension)) {
       throw validationFailed({
-        file: `This is none of: ${offered[kind].join(', ')}; the content decides, not the name.`,
+        file: text('field.fileType', { types: offered[kind] }),
       })
     }
     if ((await countPixels(path, extension)) > maximumPixels) {
-      throw validationFailed({ file: `The picture has more than ${maximumPixels / 1_000_000} million pixels.` })
+      throw validationFailed({ file: text('field.pixels', { millions: maximumPixels / 1_000_000 }) })
     }
     const value = newUploadPath(kind, extension)
     await room.take(bytes, () => store.keep(path, value))

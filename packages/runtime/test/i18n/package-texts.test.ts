@@ -69,3 +69,19 @@ it('the system screens and the reference page of the API are in German for who r
   const page = await shop.ada.send('GET', 'system/users', undefined, german)
   expect(JSON.stringify(page.body)).toContain('"label":"Benutzername"')
 })
+
+it('the server says in German what is wrong with a request, and what to do about it', async () => {
+  await using shop = await openShop()
+  const german = { 'accept-language': 'de', 'sec-fetch-site': 'same-origin' }
+  const wrong = await shop.client().send('POST', 'login', { username: 'ada', password: 'x' }, german)
+  expect(wrong.body).toMatchObject({ code: 'RUNTIME_LOGIN_FAILED', msg: 'Benutzername oder Passwort ist falsch.' })
+  const none = await shop.client().send('GET', 'products', undefined, german)
+  expect(none.body.msg).toBe('Melden Sie sich zuerst an. Ihre Sitzung ist möglicherweise abgelaufen.')
+  const gone = await shop.ada.send('PUT', 'products/4711', { name: 'x' }, german)
+  expect(gone.body).toMatchObject({
+    msg: 'In „products“ gibt es keine Zeile „4711“.',
+    params: { key: '4711', table: 'products' },
+  })
+  const unknown = await shop.ada.send('GET', 'products?_action=getData&nmae=x', undefined, german)
+  expect(unknown.body.errors).toEqual({ nmae: 'Diese Liste kennt kein „nmae“. Meinten Sie „name“?' })
+})

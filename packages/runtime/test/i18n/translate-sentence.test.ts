@@ -23,9 +23,7 @@ describe('a sentence of the server', () => {
 
   it('stays unchanged when it has no translation', () => {
     expect(translateSentence('Nobody has written this.', 'zh-CN')).toBe('Nobody has written this.')
-    expect(translateSentence('Log in first.', 'en-US')).toBe('Log in first.')
-    expect(translateSentence('Too many attempts. Try again in 7 seconds.', 'zh-CN')).toBe(
-      '尝试次数过多，请在 7 秒后重试。',
-    )
+    expect(translateSentence('Add the method.', 'en-US')).toBe('Add the method.')
+    expect(translateSentence('Add the method.', 'zh-CN')).toBe('请添加该方法。')
   })
 })

@@ -1,4 +1,5 @@
 import { validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
@@ -19,7 +20,7 @@ export function assertExact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly
     return (cast === 'bigint' || cast === 'integer') && isWholeBeyond(value)
   })
   if (refused.length === 0) return
-  throw validationFailed(Object.fromEntries(refused.map(([column]) => [column, 'This value is out of range.'])))
+  throw validationFailed(Object.fromEntries(refused.map(([column]) => [column, text('field.range', {})])))
 }
 
 function isWholeBeyond(value: unknown): boolean {

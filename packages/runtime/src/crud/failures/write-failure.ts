@@ -1,4 +1,6 @@
+import type { Text } from '@quoin/extensions/text'
 import { type RuntimeError, RuntimeError as RuntimeFailure, validationFailed } from '../../errors.ts'
+import { sentence, text } from '../../i18n/sentence.ts'
 
 /** The facts of a driver's error, whatever the driver. */
 interface DriverError {
@@ -32,28 +34,25 @@ export function readWriteFailure(error: unknown): WriteFailure | null {
 /** Turns a failure into an answer with a sentence at each field; `fields` are those the person sent. */
 export function writeFailureError(failure: WriteFailure, fields: readonly string[], cause: unknown): RuntimeError {
   if (failure.kind === 'referenced') {
-    return new RuntimeFailure('RUNTIME_CONFLICT', 'This row is still used by other rows.', {
-      hint: 'Delete or change those rows first.',
-      cause,
-    })
+    return new RuntimeFailure('RUNTIME_CONFLICT.referenced', { params: {}, cause })
   }
-  const sentence = sentences[failure.kind]
+  const said = sentences[failure.kind]
   const { columns } = failure
   const shown = fields.filter((field) => columns.includes(field))
   const named = shown.length > 0 ? shown.slice(0, 1) : columns.slice(0, 1)
   const [field] = named
-  if (field === undefined) return new RuntimeFailure('RUNTIME_CONFLICT', sentence, { cause })
-  return validationFailed({ [field]: sentence })
+  if (field === undefined) return new RuntimeFailure('RUNTIME_CONFLICT', sentence(said), { text: said, cause })
+  return validationFailed({ [field]: said })
 }
 
-const sentences: Readonly<Record<Exclude<WriteFailure['kind'], 'referenced'>, string>> = {
-  unique: 'This value is already taken.',
-  reference: 'The chosen row does not exist.',
-  null: 'This field is required.',
-  length: 'This value is too long.',
-  range: 'This value is out of range.',
-  check: 'The database does not allow this value.',
-  format: 'A value does not have the form that its column needs.',
+const sentences: Readonly<Record<Exclude<WriteFailure['kind'], 'referenced'>, Text>> = {
+  unique: text('field.taken', {}),
+  reference: text('field.noReference', {}),
+  null: text('field.required', {}),
+  length: text('field.tooLong', {}),
+  range: text('field.range', {}),
+  check: text('field.check', {}),
+  format: text('field.format', {}),
 }
 
 function readPostgres({ code, detail, column, message }: DriverError): WriteFailure | null {

@@ -34,7 +34,7 @@ export interface FormValidation {
  */
 export async function validateForm(body: unknown, validation: FormValidation): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RuntimeError('RUNTIME_BAD_REQUEST', 'The body must be a JSON object of fields.')
+    throw new RuntimeError('RUNTIME_BAD_REQUEST.object', { params: {} })
   }
   const sent = body as Data
   const form = readForm(validation.controls, validation.fillable)

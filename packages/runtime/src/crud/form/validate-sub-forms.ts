@@ -1,6 +1,8 @@
+import type { Text } from '@quoin/extensions/text'
 import { keyText } from '../../database/row-id.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
-import { type FieldErrors, RuntimeError, validationFailed } from '../../errors.ts'
+import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { deletion } from '../rows/related-rows.ts'
@@ -47,7 +49,7 @@ export async function validateWithSubForms(
   subForms: readonly SubForm[],
   around: SubFormValidation,
 ): Promise<Record<string, unknown>> {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, FieldSentence> = {}
   const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
   const depends = form.controls.some(hasConditions)
   const values = depends ? await conditionValues(form.controls, body as Data, form) : (body as Data)
@@ -67,7 +69,7 @@ class SubFormCheck {
   readonly #subForm: SubForm
   readonly #form: FormValidation
   readonly #around: SubFormValidation
-  readonly #errors: Record<string, string>
+  readonly #errors: Record<string, FieldSentence>
   /** What the form around holds. */
   readonly #values: Data
   readonly #required: boolean
@@ -76,7 +78,7 @@ class SubFormCheck {
     subForm: SubForm,
     form: FormValidation,
     around: SubFormValidation,
-    errors: Record<string, string>,
+    errors: Record<string, FieldSentence>,
     values: Data,
   ) {
     this.#subForm = subForm
@@ -92,8 +94,8 @@ class SubFormCheck {
     const { name, relation, model } = this.#subForm
     const keys = await this.#existingKeys()
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
-    if (!Array.isArray(sent)) return this.#refuse(name, 'Enter a list of values.')
-    if (sent.length > maxRows) return this.#refuse(name, `Enter at most ${maxRows} rows.`)
+    if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
+    if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
     const removed = sent.filter(isMarked).flatMap((row) => keyText(row[model.primaryKey]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
@@ -106,13 +108,13 @@ class SubFormCheck {
   /** A new row without what its form says it must have. */
   nothing(): void {
     if (this.#subForm.relation.kind === 'hasMany') this.#checkCount(0)
-    else if (this.#required) this.#refuse(this.#subForm.name, 'This is required.')
+    else if (this.#required) this.#refuse(this.#subForm.name, text('field.missing', {}))
   }
 
   async #one(sent: unknown, key: string | null): Promise<unknown> {
     const { name, model } = this.#subForm
     if (sent === null || isMarked(sent)) {
-      if (this.#required) return this.#refuse(name, 'This is required.')
+      if (this.#required) return this.#refuse(name, text('field.missing', {}))
       if (key !== null) this.#permit('destroy')
       return null
     }
@@ -123,7 +125,7 @@ class SubFormCheck {
   async #row(row: unknown, path: string, known: Known): Promise<unknown> {
     const { model, controls, fillable } = this.#subForm
     if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      return this.#refuse(path, 'Enter an object of fields.')
+      return this.#refuse(path, text('field.object', {}))
     }
     const sent = row as Data
     const given = sent[model.primaryKey]
@@ -133,7 +135,7 @@ class SubFormCheck {
       return { [model.primaryKey]: given, [deletion]: true }
     }
     if (key === null && given !== undefined && given !== null && !fillable.includes(model.primaryKey)) {
-      return this.#refuse(path, 'This row is not there any more.')
+      return this.#refuse(path, text('field.rowGone', {}))
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
     // What a deleted row held is free for the others, unless it only lies in the trash.
@@ -163,20 +165,18 @@ class SubFormCheck {
   #permit(action: RelatedAction): void {
     const { model, control } = this.#subForm
     if (control[rightOf[action]] !== false && this.#around.may(model, action)) return
-    throw new RuntimeError('RUNTIME_FORBIDDEN', 'You have no permission for this.', {
-      hint: 'Ask an administrator for it.',
-    })
+    throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
   }
 
   #checkCount(count: number): void {
     const { name, control } = this.#subForm
     const { min = this.#required ? 1 : 0, max } = control
-    if (count < min) this.#refuse(name, min === 1 ? 'Add at least one row.' : `Enter at least ${min} rows.`)
-    if (max !== undefined && count > max) this.#refuse(name, `Enter at most ${max} rows.`)
+    if (count < min) this.#refuse(name, min === 1 ? text('field.oneRow', {}) : text('field.fewRows', { least: min }))
+    if (max !== undefined && count > max) this.#refuse(name, text('field.manyRows', { most: max }))
   }
 
-  #refuse(path: string, sentence: string): undefined {
-    this.#errors[path] = sentence
+  #refuse(path: string, said: Text): undefined {
+    this.#errors[path] = said
   }
 
   /** The keys of the rows that are the owner's by now. */
@@ -216,13 +216,16 @@ function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => bo
   return (row) => !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[model.primaryKey]) ?? '')
 }
 
-async function collect<T>(errors: Record<string, string>, prefix: string, check: () => Promise<T>): Promise<T | null> {
+async function collect<T>(
+  errors: Record<string, FieldSentence>,
+  prefix: string,
+  check: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await check()
   } catch (error) {
     if (!(error instanceof RuntimeError) || error.code !== 'RUNTIME_VALIDATION_FAILED') throw error
-    const found: FieldErrors = error.errors ?? {}
-    for (const [name, text] of Object.entries(found)) errors[`${prefix}${name}`] = text
+    for (const [name, said] of Object.entries(error.sentences ?? {})) errors[`${prefix}${name}`] = said
     return null
   }
 }

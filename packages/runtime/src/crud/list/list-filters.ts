@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
+import { text } from '../../i18n/sentence.ts'
 import { writeCast } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -148,9 +149,9 @@ function textsOf(input: RequestInput, name: string, operator: FilterOperator): r
         .split(/(?<!\\),/)
         .map((text) => text.replaceAll('\\,', ','))
         .filter((text) => text !== '')
-  if (operator === 'between' && texts.length !== 2) throw validationFailed({ [name]: 'Name the two ends.' })
-  if (texts.length === 0 && operator !== 'in') throw validationFailed({ [name]: 'Name at least one value.' })
-  if (texts.length > most) throw validationFailed({ [name]: `Name at most ${most} values.` })
+  if (operator === 'between' && texts.length !== 2) throw validationFailed({ [name]: text('field.twoEnds', {}) })
+  if (texts.length === 0 && operator !== 'in') throw validationFailed({ [name]: text('field.oneAtLeast', {}) })
+  if (texts.length > most) throw validationFailed({ [name]: text('field.manyValues', { most }) })
   return texts
 }
 
@@ -180,9 +181,9 @@ function comparedValue(
   { service, dialect }: FilterSource,
 ): unknown {
   if (typeof kind !== 'string') {
-    const text = input.text(name)
-    if (kind.includes(text)) return text
-    throw validationFailed({ [name]: `"${text}" is none of: ${kind.join(', ')}.` })
+    const value = input.text(name)
+    if (kind.includes(value)) return value
+    throw validationFailed({ [name]: text('field.noneOf', { value, values: kind }) })
   }
   switch (kind) {
     case 'integer':

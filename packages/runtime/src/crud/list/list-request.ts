@@ -1,10 +1,12 @@
 import { closestWord } from '@quoin/extensions/rules'
+import type { Text } from '@quoin/extensions/text'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import type { RawResponse } from '../../http/response.ts'
+import { text } from '../../i18n/sentence.ts'
 import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readListFilters } from './list-filters.ts'
@@ -46,18 +48,18 @@ export async function listFile(
 /** Reads paging and sorting from a request; only declared columns sort. */
 function readListOptions({ input, services }: RequestContext, list: ListDefinition): ListOptions {
   const page = input.has('page') ? input.integer('page') : 1
-  if (page < 1) throw validationFailed({ page: 'The first page is 1.' })
+  if (page < 1) throw validationFailed({ page: text('field.firstPage', {}) })
   const perPage = input.has('perPage') ? input.integer('perPage') : null
   // The panel may show more rows on a page than the list offers.
   if (perPage !== null && (perPage < 1 || perPage > list.maxPerPage)) {
     const most = Math.max(list.maxPerPage, list.perPage ?? services.settings.current.perPage)
-    if (perPage < 1 || perPage > most) throw validationFailed({ perPage: `Choose between 1 and ${most} rows a page.` })
+    if (perPage < 1 || perPage > most) throw validationFailed({ perPage: text('field.perPage', { most }) })
   }
   const rows = perPage ?? list.perPage ?? services.settings.current.perPage
   if (!input.has('orderBy')) return { page, perPage: rows, orderBy: list.orderBy, orderDir: list.orderDir }
   const orderBy = input.text('orderBy')
   if (!list.sortable.has(orderBy)) {
-    throw validationFailed({ orderBy: `This list cannot be sorted by "${orderBy}".` })
+    throw validationFailed({ orderBy: text('field.sort', { column: orderBy }) })
   }
   const orderDir = input.has('orderDir') ? input.oneOf('orderDir', ['asc', 'desc']) : 'asc'
   return { page, perPage: rows, orderBy, orderDir }
@@ -75,12 +77,14 @@ function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): voi
   const [first] = unknown
   if (first === undefined) return
   const offered = [...new Set([...declared, ...input.read])]
-  const sentence = (name: string): string => {
+  const said = (name: string): Text => {
     const closest = closestWord(name, offered)
-    return `This list takes no "${name}".${closest === null ? '' : ` Did you mean "${closest}"?`}`
+    if (closest === null) return text('RUNTIME_PARAMETER_UNKNOWN', { name })
+    return text('RUNTIME_PARAMETER_UNKNOWN.closest', { name, closest })
   }
-  throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', sentence(first), {
-    hint: `It takes: ${offered.join(', ')}.`,
-    errors: Object.fromEntries(unknown.map((name) => [name, sentence(name)])),
-  })
+  const closest = closestWord(first, offered)
+  const errors = Object.fromEntries(unknown.map((name) => [name, said(name)]))
+  const params = { name: first, parameters: offered }
+  if (closest === null) throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', { params, errors })
+  throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN.closest', { params: { ...params, closest }, errors })
 }

@@ -1,5 +1,6 @@
 import { RuntimeError, validationFailed } from '../../errors.ts'
-import { translateSentence } from '../../i18n/translate-sentence.ts'
+import { fieldSentence } from '../../i18n/package-texts.ts'
+import { text } from '../../i18n/sentence.ts'
 
 /** What became of each row of a bulk action. */
 export interface BulkResult {
@@ -19,9 +20,9 @@ export function bulkIds(key: string, body: unknown): readonly string[] | null {
   const { ids } = body as { readonly ids?: unknown }
   if (ids === undefined) return null
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {
-    throw validationFailed({ ids: 'Enter a list of values.' })
+    throw validationFailed({ ids: text('field.list', {}) })
   }
-  if (ids.length === 0 || ids.length > most) throw validationFailed({ ids: `Choose between 1 and ${most} rows.` })
+  if (ids.length === 0 || ids.length > most) throw validationFailed({ ids: text('field.rows', { most }) })
   return [...new Set(ids.map(String))]
 }
 
@@ -37,8 +38,8 @@ export async function eachRow(
       await work(id)
     } catch (error) {
       if (!(error instanceof RuntimeError) || error.status >= 500) throw error
-      const sentences = error.errors === undefined ? [error.message] : Object.values(error.errors)
-      failed.push({ id, msg: sentences.map((sentence) => translateSentence(sentence, locale)).join(' ') })
+      const said = error.sentences === undefined ? [error.text ?? error.message] : Object.values(error.sentences)
+      failed.push({ id, msg: said.map((one) => fieldSentence(locale, one)).join(' ') })
     }
   }
   return { done: ids.length - failed.length, failed }

@@ -2,6 +2,7 @@ import { keyText } from '../../database/row-id.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -99,7 +100,7 @@ export class RelatedRows {
     const { name, relation, model } = related
     if (value === undefined) return []
     if (relation.kind === 'hasMany') {
-      if (!Array.isArray(value)) throw validationFailed({ [name]: 'Enter a list of values.' })
+      if (!Array.isArray(value)) throw validationFailed({ [name]: text('field.list', {}) })
       return value.flatMap((row: WireRow, index) => this.#changeOf(related, row, `${name}.${index}`) ?? [])
     }
     const [existing] = related.rows
@@ -123,7 +124,7 @@ export class RelatedRows {
     if (isDeleted === true) return null
     // A natural key is a field like any other; a given one must be that of a row of this owner.
     if (sent !== undefined && sent !== null && !model.fillable.includes(model.primaryKey)) {
-      throw validationFailed({ [path]: 'This row is not there any more.' })
+      throw validationFailed({ [path]: text('field.rowGone', {}) })
     }
     return { kind: 'store', related, path, key, data }
   }
@@ -155,10 +156,10 @@ const steps: readonly Change['kind'][] = ['delete', 'update', 'store']
 
 /** The same error, its fields named from the form around: `price` is `lines.2.price`. */
 function atPath(error: unknown, path: string): unknown {
-  if (!(error instanceof RuntimeError) || error.errors === undefined) return error
-  const errors = Object.fromEntries(Object.entries(error.errors).map(([name, text]) => [`${path}.${name}`, text]))
-  const { hint, cause } = error
-  return new RuntimeError(error.code, error.message, { ...(hint !== undefined && { hint }), cause, errors })
+  if (!(error instanceof RuntimeError) || error.sentences === undefined) return error
+  const errors = Object.fromEntries(Object.entries(error.sentences).map(([name, said]) => [`${path}.${name}`, said]))
+  const { params, hint, text, hintText, cause } = error
+  return new RuntimeError(error.code, error.message, { params, hint, text, hintText, cause, errors })
 }
 
 async function readRows(

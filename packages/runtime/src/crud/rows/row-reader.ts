@@ -69,9 +69,8 @@ export class RowReader {
 
   /** What is said of a row that is not there, or not any more. */
   notFound(primaryKey: PrimaryKey): RuntimeError {
-    return new RuntimeError(
-      'RUNTIME_ROW_NOT_FOUND',
-      `There is no row "${primaryKey}" in "${this.service.modelName.table}".`,
-    )
+    return new RuntimeError('RUNTIME_ROW_NOT_FOUND', {
+      params: { key: String(primaryKey), table: this.service.modelName.table },
+    })
   }
 }

@@ -165,7 +165,5 @@ export class RowWriter extends RowReader {
 }
 
 function stale(): RuntimeError {
-  return new RuntimeError('RUNTIME_STALE', 'Somebody else has changed this row since you opened it.', {
-    hint: 'Load the newer version, or send the change without `_version` to overwrite it.',
-  })
+  return new RuntimeError('RUNTIME_STALE', { params: {} })
 }
