@@ -1,6 +1,7 @@
 import type { LoadedExtension } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
 import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
+import { text } from '../i18n/sentence.ts'
 import { extensionMiddleware } from './extension-middleware.ts'
 
 /** Key spaces of the framework's own menus and permissions. */
@@ -19,23 +20,25 @@ export function checkDeclarations(extension: LoadedExtension): void {
   const known: Record<string, Middleware> = { ...builtInMiddleware }
   for (const name of [...middleware.keys(), ...routes.routes.flatMap((route) => route.middleware)]) known[name] ??= pass
   for (const route of routes.routes) endpointOf(route, known)
-  for (const menu of menus) checkEntry('menu entry', menu)
+  for (const menu of menus) checkEntry('menu', menu)
   for (const permission of permissions) checkEntry('permission', permission)
 }
 
 const pass: Middleware = (_context, next) => next()
 
-function checkEntry(what: string, entry: Readonly<Partial<Record<keyof typeof longest, string>>>): void {
+function checkEntry(what: 'menu' | 'permission', entry: Readonly<Partial<Record<keyof typeof longest, string>>>): void {
   const { key = '' } = entry
   if (reserved.includes(key.split('.', 1)[0] ?? '')) {
-    throw invalid(`The ${what} "${key}" would take a key of the framework.`, 'Rename the package.')
+    throw new RuntimeError(`RUNTIME_APPLICATION_INVALID.${what}Key`, {
+      params: { key },
+      hintText: text('hint.renamePackage', {}),
+    })
   }
   for (const [name, limit] of Object.entries(longest)) {
     if ((entry[name as keyof typeof longest]?.length ?? 0) <= limit) continue
-    throw invalid(`The ${name} of the ${what} "${key.slice(0, 60)}" is longer than ${limit} characters.`, 'Shorten it.')
+    throw new RuntimeError(`RUNTIME_APPLICATION_INVALID.${what}Long`, {
+      params: { property: name, key: key.slice(0, 60), limit },
+      hintText: text('hint.shorten', {}),
+    })
   }
-}
-
-function invalid(message: string, hint: string): RuntimeError {
-  return new RuntimeError('RUNTIME_APPLICATION_INVALID', message, { hint })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExtension } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
 import { givenVersions, settingsRepository } from './extension-stores.ts'
@@ -53,7 +54,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
   disable(name: string): Promise<ExtensionReport> {
     return this.#change(async () => {
       this.report(name)
-      await this.#assertNotNeeded(name, 'disabled')
+      await this.#assertNotNeeded(name, 'Disabled')
       await this.#switchOff(name)
       return this.report(name)
     })
@@ -113,9 +114,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       }
       const report = this.reports.find((extension) => extension.name === name)
       if (report) return report
-      throw new RuntimeError('RUNTIME_CONFLICT', `The package "${wanted}" is installed, and is no extension.`, {
-        hint: 'Its package.json has no "extra.quoin-admin"; remove it with npm uninstall.',
-      })
+      throw new RuntimeError('RUNTIME_CONFLICT.noExtension', { params: { package: wanted } })
     })
   }
 
@@ -130,7 +129,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const { uninstallExtension } = await import('@quoin/extensions')
       const { root, config, database } = this.parts
       const { source } = this.report(name)
-      await this.#assertNotNeeded(name, 'uninstalled')
+      await this.#assertNotNeeded(name, 'Uninstalled')
       const migrations = await this.migrations(name)
       await this.#switchOff(name)
       if (dropData) {
@@ -174,13 +173,13 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const failure = ran && this.reports.find((report) => report.name === name)?.error
       if (failure) throw failure
     } catch (cause) {
-      const { message, hint } = cause as Partial<RuntimeError>
+      const { message, hint, hintText } = cause as Partial<RuntimeError>
       const migrations = await this.migrations(name).catch(() => [])
       await rollBackExtension(this.parts.database, name, migrations, migrated)
       const stays = ran
         ? `"${name}" was not updated, version ${ran.manifest.version} stays`
         : `"${name}" is not installed`
-      throw new RuntimeError('RUNTIME_CONFLICT', `${stays}: ${message}`, { ...(hint !== undefined && { hint }), cause })
+      throw new RuntimeError('RUNTIME_CONFLICT', `${stays}: ${message}`, { hint, hintText, cause })
     }
   }
 
@@ -229,11 +228,12 @@ export class ExtensionLifeCycle extends ExtensionInventory {
     return null
   }
 
-  async #assertNotNeeded(name: string, what: string): Promise<void> {
+  async #assertNotNeeded(name: string, what: 'Disabled' | 'Uninstalled'): Promise<void> {
     const dependents = (await this.neededBy()).get(name) ?? []
     if (dependents.length === 0) return
-    throw new RuntimeError('RUNTIME_CONFLICT', `"${name}" is not ${what}: it is needed by ${dependents.join(', ')}.`, {
-      hint: 'Disable what needs it first.',
+    throw new RuntimeError(`RUNTIME_CONFLICT.needed${what}`, {
+      params: { name, dependents },
+      hintText: text('hint.disableFirst', {}),
     })
   }
 
@@ -245,11 +245,12 @@ export class ExtensionLifeCycle extends ExtensionInventory {
 }
 
 function notEnabled(name: string, cause: unknown, undone: unknown): RuntimeError {
-  const { message, hint } = cause as Partial<RuntimeError>
+  const { message, hint, hintText } = cause as Partial<RuntimeError>
   const rest =
     undone instanceof Error ? `, and not all could be undone (${undone.message})` : ', and nothing was changed'
   return new RuntimeError('RUNTIME_CONFLICT', `"${name}" was not enabled${rest}: ${message}`, {
-    ...(hint !== undefined && { hint }),
+    hint,
+    hintText,
     cause,
   })
 }

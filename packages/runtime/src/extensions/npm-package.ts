@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { npmInstallArguments, npmUninstallArguments, parseExtensionName } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { openExtensionState } from './extension-stores.ts'
 
 const tenMinutes = 600_000
@@ -46,9 +47,8 @@ async function npm(root: string, parameters: readonly string[]): Promise<void> {
       .filter((line) => /^npm (?:error|ERR!)/.test(line))
       .map((line) => line.replace(/^npm (?:error|ERR!)\s*/, ''))
       .find((line) => line !== '' && !line.startsWith('code '))
-    throw new RuntimeError('RUNTIME_CONFLICT', `npm could not do it${reason ? `: ${reason}` : '.'}`, {
-      hint: 'Check the name and the connection, or run npm by hand in the folder of the application.',
-      cause,
-    })
+    const more = { hintText: text('hint.npm', {}), cause }
+    if (!reason) throw new RuntimeError('RUNTIME_CONFLICT.npm', { params: {}, ...more })
+    throw new RuntimeError('RUNTIME_CONFLICT.npmReason', { params: { reason }, ...more })
   }
 }

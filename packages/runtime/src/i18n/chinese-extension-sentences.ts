@@ -1,27 +1,16 @@
 /** What the screens of extensions tell people, in Chinese, by the English sentence. */
 export const chineseExtensionSentences: Readonly<Record<string, string>> = {
   'Add the method.': '请添加该方法。',
-  'Its package.json has no "extra.quoin-admin"; remove it with npm uninstall.':
-    '其 package.json 中没有 "extra.quoin-admin"；请用 npm uninstall 移除。',
-  'Disable what needs it first.': '请先停用依赖它的扩展。',
-  'Check the name and the connection, or run npm by hand in the folder of the application.':
-    '请检查名称和网络连接，或在应用的文件夹中手工运行 npm。',
-  'Rename the package.': '请为该包改名。',
-  'Shorten it.': '请缩短。',
   'Write vendor/package-name in small letters, digits, dots, dashes and underscores.':
     '请以小写字母、数字、点、短横线和下划线填写 vendor/package-name。',
 }
 
 /** Those that hold a value, as pattern and Chinese form. */
 export const chineseExtensionPatterns: readonly (readonly [RegExp, string])[] = [
-  [/^"(.*)" is not (?:disabled|uninstalled): it is needed by (.*)\.$/, '“$1”未停用或卸载：$2 依赖它。'],
-  [/^The package "(.*)" is installed, and is no extension\.$/, '包“$1”已安装，但不是扩展。'],
   [/^Extension "(.*)" needs (.*)\.$/, '扩展“$1”需要 $2。'],
   [/^Enable "(.*)" first\.$/, '请先启用“$1”。'],
-  [/^The (.*) of the (.*) "(.*)" is longer than (\d+) characters\.$/, '$2“$3”的 $1 超过 $4 个字符。'],
   [/^It has ([^"]*)\.$/, '可用的有：$1。'],
   [/^Did you mean "(.*)"\? It has ([^"]*)\.$/, '您是否指“$1”？可用的有：$2。'],
-  [/^The (.*) "(.*)" would take a key of the framework\.$/, '$1“$2”会占用框架的键。'],
   [
     /^(.*) (.*) needs no login but a permission, so strangers are answered 403: list it in exceptRoutes\.permission, too\.$/,
     '$1 $2 无需登录但需要权限，因此访客会得到 403：请同时列入 exceptRoutes.permission。',

@@ -3,6 +3,10 @@ import type { TextValue } from '@quoin/extensions/text'
 
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
+  readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.permissionLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APP_KEY_INVALID.lost": {}
   readonly "RUNTIME_APP_KEY_INVALID.none": { readonly file: TextValue }
   readonly "RUNTIME_APP_KEY_INVALID.other": {}
@@ -26,6 +30,12 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFLICT.lastSuperUser.hint": {}
   readonly "RUNTIME_CONFLICT.menu": {}
   readonly "RUNTIME_CONFLICT.menu.hint": {}
+  readonly "RUNTIME_CONFLICT.neededDisabled": { readonly dependents: TextValue; readonly name: TextValue }
+  readonly "RUNTIME_CONFLICT.neededUninstalled": { readonly dependents: TextValue; readonly name: TextValue }
+  readonly "RUNTIME_CONFLICT.noExtension": { readonly package: TextValue }
+  readonly "RUNTIME_CONFLICT.noExtension.hint": {}
+  readonly "RUNTIME_CONFLICT.npm": {}
+  readonly "RUNTIME_CONFLICT.npmReason": { readonly reason: TextValue }
   readonly "RUNTIME_CONFLICT.ownAccount": {}
   readonly "RUNTIME_CONFLICT.ownDisable": {}
   readonly "RUNTIME_CONFLICT.ownSuperRole": {}
@@ -232,7 +242,11 @@ export interface TextParamsByKey {
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }
   readonly "field.zone": {}
+  readonly "hint.disableFirst": {}
+  readonly "hint.npm": {}
   readonly "hint.putKeyBack": { readonly file: TextValue }
+  readonly "hint.renamePackage": {}
+  readonly "hint.shorten": {}
   readonly "hint.tryAgain": {}
   readonly "label.address": {}
   readonly "label.addressHelp": {}
