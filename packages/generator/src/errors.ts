@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
-import { hintOf, sentence } from './sentence.ts'
+import { hintOf, joinedTexts, plainParams, sentence, text } from './sentence.ts'
 
 /** The parameters that a {@link GeneratorError} of each code carries; docs/errors.md explains codes and parameters. */
 export const generatorErrorParams = {
@@ -65,29 +65,32 @@ export type GeneratorErrorKey = Exclude<Extract<TextKey, `${GeneratorErrorCode}$
 
 type CodeOf<Key extends string> = Key extends `${infer Code extends GeneratorErrorCode}.${string}` ? Code : Key
 type ParamsOf<Key extends string> = Key extends TextKey ? TextParamsByKey[Key] : object
+type ErrorParam = ErrorParams[string]
 type CodeParams<Code extends string> = [Code] extends [GeneratorErrorCode]
-  ? { readonly [Name in (typeof generatorErrorParams)[Code][number]]: ErrorParams[string] }
+  ? {
+      readonly [Name in (typeof generatorErrorParams)[Code][number]]: ErrorParam | Text | readonly Text[]
+    }
   : object
 
 /** What a {@link GeneratorError} whose message is in the catalogue carries. */
 export interface GeneratorTextOptions<Key extends GeneratorErrorKey> extends ErrorOptions {
   /** The parameters of the code, and what else the message or its hint names. */
   readonly params: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  /** What to do about it, where it is not the hint of the message. */
+  readonly hintText?: Text | undefined
   /** What is wrong at which place of the input, such as `fields.2.label`. */
   readonly issues?: readonly Issue[]
 }
 
-/** What a {@link GeneratorError} of a code carries beside its message. */
+/** What a {@link GeneratorError} carries whose message is made of others. */
 export interface GeneratorErrorOptions<Code extends GeneratorErrorCode = GeneratorErrorCode> extends ErrorOptions {
-  /** The values that the message names. */
   readonly params: CodeParams<Code>
+  /** What is wrong. */
+  readonly text: Text
   /** What to do about it. */
-  readonly hint?: string | undefined
+  readonly hintText?: Text | undefined
   /** What is wrong at which place of the input, such as `fields.2.label`. */
   readonly issues?: readonly Issue[]
-  /** What message and hint say, for other languages. */
-  readonly text?: Text | undefined
-  readonly hintText?: Text | undefined
 }
 
 /** Every code an {@link Issue} can carry: what it is about, then what is wrong with it; docs/errors.md lists them. */
@@ -151,7 +154,9 @@ export interface Issue {
   readonly path: string
   readonly code: IssueCode
   readonly params: ErrorParams
-  /** What is wrong with which value, in one English sentence. */
+  /** What is wrong with which value. */
+  readonly text: Text
+  /** What `text` says, in English. */
   readonly message: string
 }
 
@@ -165,49 +170,44 @@ export class GeneratorError<
   readonly hint: string | undefined
   readonly issues: readonly Issue[]
   /** What `message` says, for another language. */
-  readonly text: Text | undefined
+  readonly text: Text
   /** What `hint` says, for another language. */
   readonly hintText: Text | undefined
 
   constructor(key: Key & GeneratorErrorKey, options: GeneratorTextOptions<Key & GeneratorErrorKey>)
-  constructor(code: Key & GeneratorErrorCode, message: string, options: GeneratorErrorOptions<Key & GeneratorErrorCode>)
-  constructor(key: string, given: string | GivenOptions, own?: GivenOptions) {
-    const options = (typeof given === 'string' ? own : given) ?? { params: {} }
-    const text = typeof given === 'string' ? options.text : { key, params: options.params as Text['params'] }
-    super(typeof given === 'string' ? given : sentence({ key, params: options.params as Text['params'] }), options)
+  constructor(code: Key & GeneratorErrorCode, options: GeneratorErrorOptions<Key & GeneratorErrorCode>)
+  constructor(key: string, options: GivenOptions) {
+    const { params, issues = [], text = { key, params } } = options
+    super(sentence(text), options)
     this.code = key.split('.', 1)[0] as GeneratorErrorCode
-    const named = options.params as Readonly<Record<string, unknown>>
-    this.params = Object.fromEntries(generatorErrorParams[this.code].map((name) => [name, named[name]])) as ErrorParams
+    const named = generatorErrorParams[this.code].map((name) => [name, params[name] ?? null])
+    this.params = plainParams(Object.fromEntries(named))
     this.text = text
-    this.hintText = typeof given === 'string' ? options.hintText : text && hintOf(text)
-    this.hint = typeof given === 'string' ? options.hint : this.hintText && sentence(this.hintText)
-    this.issues = options.issues ?? []
+    this.hintText = options.hintText ?? hintOf(text)
+    this.hint = this.hintText && sentence(this.hintText)
+    this.issues = issues
   }
 
-  /** This error with another sentence after its own. */
-  followedBy(next: string): GeneratorError {
-    const { code, params, hint, issues } = this
-    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this }
-    return new GeneratorError<GeneratorErrorCode>(code, `${this.message} ${next}`, options)
+  /** This error with another text after its own. */
+  followedBy(next: Text): GeneratorError {
+    return this.#saying(joinedTexts(this.text, next))
   }
 
-  /** This error with the file in which it was met before its sentence. */
+  /** This error with the file in which it was met before its text. */
   inFile(file: string): GeneratorError {
-    const { code, params, hint, hintText, issues } = this
-    const text = this.text && inFileText(file, this.text)
-    const options = { params: params as GeneratorErrorOptions['params'], hint, issues, cause: this, text, hintText }
-    return new GeneratorError<GeneratorErrorCode>(code, `${file}: ${this.message}`, options)
+    return this.#saying(text('error.inFile', { file, said: this.text }))
+  }
+
+  #saying(text: Text): GeneratorError {
+    const { code, hintText, issues } = this
+    const params = this.params as GeneratorErrorOptions['params']
+    return new GeneratorError<GeneratorErrorCode>(code, { params, text, hintText, issues, cause: this })
   }
 }
 
 interface GivenOptions extends ErrorOptions {
-  readonly params: object
-  readonly hint?: string | undefined
-  readonly issues?: readonly Issue[]
-  readonly text?: Text | undefined
+  readonly params: Text['params']
+  readonly text?: Text
   readonly hintText?: Text | undefined
-}
-
-function inFileText(file: string, said: Text): Text {
-  return { key: 'error.inFile', params: { file, said } }
+  readonly issues?: readonly Issue[]
 }

@@ -11,27 +11,35 @@ test('docs/errors.md explains exactly the codes of the generator, each with its 
   expect(explained).toEqual(Object.entries(generatorErrorParams))
 })
 
-test('naming the file of a generator error changes nothing else in it', () => {
-  const issues = [{ path: 'name', code: 'value.form', params: {}, message: 'Must be an identifier' }] as const
-  const error = new GeneratorError('GENERATOR_RECORD_INVALID', 'The record is not valid.', {
-    params: { record: 'products' },
-    hint: 'Correct it.',
+test('an error keeps its parameters, its hint and its issues when it is told with its file, or with what follows', () => {
+  const text = { key: 'name.taken', params: { name: 'products' } }
+  const message = 'There is a record "products" already.'
+  const issues = [{ path: 'name', code: 'name.taken', params: {}, text, message }] as const
+  const params = { record: 'products' }
+  const hintText = { key: 'fix.name', params: {} }
+  const error = new GeneratorError<'GENERATOR_RECORD_INVALID'>('GENERATOR_RECORD_INVALID', {
+    params,
+    text,
+    hintText,
     issues,
   })
+  const hint = 'Choose another name, or edit the existing record.'
+  const same = { code: 'GENERATOR_RECORD_INVALID', params, hint, hintText, issues, cause: error }
   expect(error.inFile('products.json')).toMatchObject({
-    code: 'GENERATOR_RECORD_INVALID',
-    message: 'products.json: The record is not valid.',
-    params: { record: 'products' },
-    hint: 'Correct it.',
-    issues,
-    cause: error,
+    ...same,
+    message: 'products.json: There is a record "products" already.',
+    text: { key: 'error.inFile', params: { file: 'products.json', said: text } },
+  })
+  expect(error.followedBy({ key: 'types.nothingWritten', params: {} })).toMatchObject({
+    ...same,
+    message: 'There is a record "products" already. Nothing was written.',
   })
 })
 
 test('a generator error without the parameters of its code does not compile', () => {
   // @ts-expect-error the code has the parameter `record`
-  const error = new GeneratorError('GENERATOR_RECORD_NOT_FOUND', 'There is no record.', { params: {} })
-  expect(error.params).toEqual({})
+  const error = new GeneratorError('GENERATOR_CLEAN_EDITED', { params: { path: 'app/Note.ts', paths: [] } })
+  expect(error.params).toEqual({ record: null, paths: [] })
 })
 
 test('every code of an issue has its cause and fix in docs/errors.md, and is used', () => {
@@ -40,5 +48,6 @@ test('every code of an issue has its cause and fix in docs/errors.md, and is use
   const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/(?:^errors|refuse-issues)\.ts$/.test(file))
     .map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
-  expect(issueCodes.filter((code) => !sources.some((text) => text.includes(`'${code}'`)))).toEqual([])
+  const isUsed = (code: string) => sources.some((text) => text.includes(`'${code}'`) || text.includes(`'${code}.`))
+  expect(issueCodes.filter((code) => !isUsed(code))).toEqual([])
 })

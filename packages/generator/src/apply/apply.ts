@@ -4,17 +4,18 @@ import { checkTypes } from '../check/type-check.ts'
 import { typeErrors } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
 import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
-import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
+import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
+import { text } from '../sentence.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
 import { changedSince, FileTransaction, type FileWrite } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import { type DatabaseChange, interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
-import { type StoredCopy, storedCopiesText } from './stored-copies.ts'
+import { type StoredCopy, storedCopiesText, storedCopiesWarning } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -95,7 +96,7 @@ export async function applyLocked(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[storedCopiesText(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
+      ...[storedCopiesWarning(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
     ],
   }
 }
@@ -127,9 +128,10 @@ function checkPlan(plan: GenerationPlan): void {
   }
   const [clash] = plan.clashes
   if (clash) {
-    throw new GeneratorError(clash.code, clash.message, {
+    throw new GeneratorError<PlanClash['code']>(clash.code, {
       params: { path: clash.path, members: clash.members },
-      hint: 'Look at the preview, then keep your file, take the generated text, or write the text yourself.',
+      text: clash.text,
+      hintText: text('clash.hint', {}),
     })
   }
 }
@@ -203,8 +205,8 @@ export async function writeTransaction(
 
 /** What could not be taken back is told with why it was to be. */
 function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
-  const sentence = storedCopiesText(kept.map(({ copy }) => copy))
-  return sentence !== null && error instanceof GeneratorError ? error.followedBy(sentence) : error
+  const told = storedCopiesText(kept.map(({ copy }) => copy))
+  return told !== null && error instanceof GeneratorError ? error.followedBy(told) : error
 }
 
 /** The answer can get lost after the database has done everything: it is asked what it holds. */

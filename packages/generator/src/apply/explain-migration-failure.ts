@@ -1,78 +1,28 @@
+import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
 import type { PlannedMigration } from '../plan/generation-plan.ts'
+import { hintOf, saidText, sentence, text } from '../sentence.ts'
 
 interface Explanation {
-  /** The sentence as a parameter. */
+  /** What it means as a parameter. */
   readonly reason: string
-  readonly sentence: string
-  readonly hint: string
+  /** What it means, without a full stop. */
+  readonly meaning: Text
 }
 
-const rights: Explanation = {
-  reason: 'rights',
-  sentence: 'The user of the database lacks the rights for it',
-  hint: 'Grant the user of the connection what the migration does: CREATE, ALTER, DROP, INDEX and REFERENCES.',
-}
-const readOnly: Explanation = {
-  reason: 'read-only',
-  sentence: 'The database can only be read',
-  hint: 'Give the user that runs Quoin write permission on the SQLite file and its folder, or connect to a server that takes changes.',
-}
-const full: Explanation = {
-  reason: 'full',
-  sentence: 'There is no room left for the database',
-  hint: 'Make room on its disk, then try again.',
-}
-const login: Explanation = {
-  reason: 'login',
-  sentence: 'The database refused the login',
-  hint: 'Check user and password of the connection settings, and that the user may use this database.',
-}
-const unreachable: Explanation = {
-  reason: 'unreachable',
-  sentence: 'The database does not answer',
-  hint: 'Check that the server runs, and the host and port of the connection settings.',
-}
-const noDatabase: Explanation = {
-  reason: 'database',
-  sentence: 'The database of the connection settings does not exist',
-  hint: 'Check its name, or create it first.',
-}
-const noTable: Explanation = {
-  reason: 'table',
-  sentence: 'It names a table that does not exist',
-  hint: 'Generate or create the tables that its foreign keys point to first, or run the migrations that are waiting.',
-}
-const exists: Explanation = {
-  reason: 'taken',
-  sentence: 'It creates a table, index or constraint whose name is taken already',
-  hint: 'Switch "create table" off for a table that exists, or rename what is in the way.',
-}
-const noColumn: Explanation = {
-  reason: 'column',
-  sentence: 'It names a column, index or constraint that does not exist',
-  hint: 'The table is not what the record last saw: sync the record with its table, then look at the plan again.',
-}
-const rowsInTheWay: Explanation = {
-  reason: 'rows',
-  sentence: 'Rows of the table do not fit the change',
-  hint: 'Correct those rows first (empty or double values, values too long, references to nothing), or relax the change.',
-}
-const locked: Explanation = {
-  reason: 'locked',
-  sentence: 'The table is in use by another connection',
-  hint: 'Try again when the other program is done with it.',
-}
-const wrongType: Explanation = {
-  reason: 'type',
-  sentence: 'The columns of a foreign key, or the old and the new type of a column, do not go together',
-  hint: 'Give a foreign key the type of the column it points to, or change the type in two steps.',
-}
-const refused: Explanation = {
-  reason: 'refused',
-  sentence: 'The database refused it',
-  hint: 'Look at the migration in the preview; NODE_DEBUG=quoin shows what the database answered.',
-}
+const rights: Explanation = { reason: 'rights', meaning: text('database.rights', {}) }
+const readOnly: Explanation = { reason: 'read-only', meaning: text('database.readOnly', {}) }
+const full: Explanation = { reason: 'full', meaning: text('database.full', {}) }
+const login: Explanation = { reason: 'login', meaning: text('database.login', {}) }
+const unreachable: Explanation = { reason: 'unreachable', meaning: text('database.unreachable', {}) }
+const noDatabase: Explanation = { reason: 'database', meaning: text('database.missing', {}) }
+const noTable: Explanation = { reason: 'table', meaning: text('database.table', {}) }
+const exists: Explanation = { reason: 'taken', meaning: text('database.taken', {}) }
+const noColumn: Explanation = { reason: 'column', meaning: text('database.column', {}) }
+const rowsInTheWay: Explanation = { reason: 'rows', meaning: text('database.rows', {}) }
+const locked: Explanation = { reason: 'locked', meaning: text('database.locked', {}) }
+const wrongType: Explanation = { reason: 'type', meaning: text('database.type', {}) }
+const refused: Explanation = { reason: 'refused', meaning: text('database.refused', {}) }
 
 /** By the code of the driver: an SQLSTATE of PostgreSQL, a name of MySQL, a result of SQLite. */
 const byCode: readonly (readonly [RegExp, Explanation])[] = [
@@ -111,26 +61,31 @@ const byText: readonly (readonly [RegExp, Explanation])[] = [
 export function explainMigrationFailure(error: unknown, migrations: readonly PlannedMigration[]): GeneratorError {
   const driver = driverError(error)
   const own = error instanceof Error ? error.message : String(error)
-  const { reason, sentence, hint } =
-    driver === null ? { ...refused, reason: 'failed', sentence: own.replace(/\.$/, '') } : meaningOf(driver)
-  const named = migrations.length === 1 ? ` of table "${migrations[0]?.table}"` : ''
-  return new GeneratorError(
-    'GENERATOR_DATABASE_FAILED',
-    `The migration${named} failed, and the files were taken back. ${sentence}.`,
-    { params: { tables: migrations.map(({ table }) => table), reason }, hint, cause: error },
-  )
+  const { reason, meaning } = driver === null ? { reason: 'failed', meaning: unmeant(own) } : meaningOf(driver)
+  const options = { hintText: hintOf(driver === null ? refused.meaning : meaning), cause: error }
+  const tables = migrations.map(({ table }) => table)
+  const params = { tables, reason, meaning }
+  const [table, ...more] = tables
+  return table === undefined || more.length > 0
+    ? new GeneratorError('GENERATOR_DATABASE_FAILED', { params, ...options })
+    : new GeneratorError('GENERATOR_DATABASE_FAILED.table', { params: { ...params, table }, ...options })
 }
 
 /** Why a migration failed, without a full stop: what the database meant, or its own words. */
-export function failureReason(error: unknown): string {
+export function failureReason(error: unknown): Text {
   const own = error instanceof GeneratorError && error.code === 'GENERATOR_DATABASE_FAILED' ? error.cause : error
-  return databaseRefusal(own) ?? (own instanceof Error ? own.message : String(own)).replace(/\.$/, '')
+  const driver = driverError(own)
+  return driver === null ? unmeant(own instanceof Error ? own.message : String(own)) : meaningOf(driver).meaning
 }
 
 /** What the database meant by refusing, without a full stop; null when something else went wrong. */
 export function databaseRefusal(error: unknown): string | null {
   const driver = driverError(error)
-  return driver === null ? null : meaningOf(driver).sentence
+  return driver === null ? null : sentence(meaningOf(driver).meaning)
+}
+
+function unmeant(message: string): Text {
+  return saidText(message.replace(/\.$/, ''))
 }
 
 interface DriverError {

@@ -106,11 +106,8 @@ async function acquire(path: string, own: string, waitMs: number): Promise<void>
 }
 
 function busy(holder: Holder | null): GeneratorError {
-  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
-  return new GeneratorError('GENERATOR_BUSY', `Another generator${who} is working in this project.`, {
-    params: { process: holder?.pid ?? null, host: holder?.host ?? null },
-    hint: 'Wait until it is done and try again.',
-  })
+  if (holder === null) return new GeneratorError('GENERATOR_BUSY', { params: { process: null, host: null } })
+  return new GeneratorError('GENERATOR_BUSY.process', { params: { process: holder.pid, host: holder.host } })
 }
 
 interface Lock {

@@ -1,6 +1,8 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
+import { text } from '../sentence.ts'
 
 const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
 
@@ -15,11 +17,10 @@ export async function safePath(root: string, path: string): Promise<string> {
   const absolute = join(root, path)
   const realRoot = await realpath(root)
   const folder = await nearestFolder(dirname(absolute), root)
-  if (folder !== realRoot && !folder.startsWith(realRoot + sep))
-    throw refused(path, 'link', 'leaves the project through a symbolic link')
+  if (folder !== realRoot && !folder.startsWith(realRoot + sep)) throw refused(path, 'link', text('path.leaves', {}))
   const entry = await lstat(absolute).catch(() => null)
-  if (entry?.isSymbolicLink()) throw refused(path, 'link', 'is a symbolic link')
-  if (entry && !entry.isFile()) throw refused(path, 'kind', 'is not a file')
+  if (entry?.isSymbolicLink()) throw refused(path, 'link', text('path.isLink', {}))
+  if (entry && !entry.isFile()) throw refused(path, 'kind', text('path.noFile', {}))
   return absolute
 }
 
@@ -30,7 +31,7 @@ export async function safePath(root: string, path: string): Promise<string> {
  */
 export function refusePath(path: string): void {
   if (path.split('/').some(isRefusedSegment) || /[\\\0:]/.test(path))
-    throw refused(path, 'place', 'is not a source file inside the project')
+    throw refused(path, 'place', text('path.noSource', {}))
 }
 
 /** Whether nothing is written into a folder, or file, of this name. */
@@ -51,9 +52,6 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
 }
 
 /** Why nothing is written to a path. */
-export function refused(path: string, reason: 'place' | 'link' | 'kind', words: string): GeneratorError {
-  return new GeneratorError('GENERATOR_PATH_REFUSED', `Path "${path}" ${words}.`, {
-    params: { path, reason },
-    hint: 'Change the save path of the record, or replace the link by a folder.',
-  })
+export function refused(path: string, reason: 'place' | 'link' | 'kind', why: Text): GeneratorError {
+  return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why } })
 }

@@ -1,4 +1,5 @@
 import { GeneratorError } from '../errors.ts'
+import { joinedTexts, text } from '../sentence.ts'
 import { failureReason } from './explain-migration-failure.ts'
 
 /** How far a migration is in a database. */
@@ -56,16 +57,15 @@ export function interruptedError(
   { name, last, left, direction }: InterruptedMigration,
   cause?: unknown,
 ): GeneratorError {
-  const ran = last === null ? '' : ` The last statement that ran: ${last}.`
-  const rest = left === null || left.length === 0 ? '' : ` Left: ${left.join('; ')}.`
-  const reason = cause === undefined ? '' : ` Reason: ${failureReason(cause)}.`
-  const message = `Migration "${name}" stopped half-way.${ran}${rest}${reason}`
-  return new GeneratorError('GENERATOR_MIGRATION_INTERRUPTED', message, {
+  return new GeneratorError<'GENERATOR_MIGRATION_INTERRUPTED'>('GENERATOR_MIGRATION_INTERRUPTED', {
     params: { migration: name, last, left, direction },
-    hint:
-      direction === 'up'
-        ? 'Go on with: quoin migrate. Go back, code included, with: quoin migrate --down'
-        : 'It is being taken back: go on with quoin migrate --down',
+    text: joinedTexts(
+      text('GENERATOR_MIGRATION_INTERRUPTED', { migration: name }),
+      ...(last === null ? [] : [text('migration.last', { last })]),
+      ...(left === null || left.length === 0 ? [] : [text('migration.left', { left: left.join('; ') })]),
+      ...(cause === undefined ? [] : [text('migration.reason', { reason: failureReason(cause) })]),
+    ),
+    hintText: text(direction === 'up' ? 'migration.goOn' : 'migration.goBack', {}),
     cause,
   })
 }

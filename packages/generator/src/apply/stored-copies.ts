@@ -1,5 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
+import { sentence, text } from '../sentence.ts'
 import { placeNew } from './exchange-file.ts'
 
 const folder = '.quoin/kept'
@@ -36,9 +38,15 @@ export async function storedCopies(root: string): Promise<readonly string[]> {
 }
 
 /** What to say of copies, or null when there are none. */
-export function storedCopiesText(copies: readonly string[]): string | null {
+export function storedCopiesText(copies: readonly string[]): Text | null {
   if (copies.length === 0) return null
-  return `Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: ${copies.join(', ')}.`
+  return text('copies.stored', { copies })
+}
+
+/** {@link storedCopiesText} as a warning. */
+export function storedCopiesWarning(copies: readonly string[]): string | null {
+  const told = storedCopiesText(copies)
+  return told && sentence(told)
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */

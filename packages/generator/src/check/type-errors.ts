@@ -1,4 +1,6 @@
+import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
+import { joinedTexts, text } from '../sentence.ts'
 import type { TypeCause } from './type-causes.ts'
 import type { TypeProblem } from './type-problem.ts'
 
@@ -25,10 +27,12 @@ export function typeErrors(problems: readonly TypeProblem[]): GeneratorError | n
   )
   const commands = new Set(open.flatMap((problem) => (problem.cause.kind === 'install' ? problem.cause.command : [])))
   const command = commands.size === 0 ? null : [...commands].join(' && ')
-  const { sentence, hint } = explain(first, { message: detail, subjects, command })
-  return new GeneratorError('GENERATOR_TYPE_ERRORS', `${sentence}.${moreErrors(open.length - 1)}`, {
+  const { said, hint } = explain(first, { detail, subjects, command })
+  const more = open.length - 1
+  return new GeneratorError<'GENERATOR_TYPE_ERRORS'>('GENERATOR_TYPE_ERRORS', {
     params: { path, line, member, record, field, detail, count: open.length, cause: cause.kind, subjects, command },
-    hint: `${hint} Nothing was written.`,
+    text: more === 0 ? said : joinedTexts(said, text('types.more', { count: more })),
+    hintText: joinedTexts(hint, text('types.nothingWritten', {})),
   })
 }
 
@@ -51,74 +55,59 @@ function subjectsOf(cause: TypeCause, all: readonly TypeCause[]): readonly strin
 }
 
 interface Explanation {
-  /** Without its full stop. */
-  readonly sentence: string
-  readonly hint: string
+  readonly said: Text
+  readonly hint: Text
 }
 
 interface Told {
-  readonly message: string
+  readonly detail: string
   readonly subjects: readonly string[]
   readonly command: string | null
 }
 
-function explain({ path, line, member, cause }: TypeProblem, { message, subjects, command }: Told): Explanation {
+function explain({ path, line, member, cause }: TypeProblem, { detail, subjects, command }: Told): Explanation {
   const place = `${path}:${line}`
   const names = subjects.map((name) => `"${name}"`).join(', ')
   switch (cause.kind) {
     case 'install': {
-      const isOne = subjects.length === 1
-      const lack = isOne ? `Package ${names} is` : `Packages ${names} are`
+      const [name = '', ...others] = subjects
       return {
-        sentence: `${lack} not installed as the planned code needs ${isOne ? 'it' : 'them'}, which ${place} imports: ${message}`,
-        hint: `Run ${command} in the folder of the application.`,
+        said:
+          others.length === 0
+            ? text('types.package', { name, place, detail })
+            : text('types.packages', { names, place, detail }),
+        hint: text('types.install', { command }),
       }
     }
     case 'tsconfig': {
-      const { complaint } = cause
-      if (complaint !== null) {
+      if (cause.complaint !== null) {
+        const complaint = cause.complaint.replace(/\.$/, '')
         return {
-          sentence: `tsconfig.json is wrong, so the planned code has a type error in ${place}: ${message}. ${complaint.replace(/\.$/, '')}`,
-          hint: 'Correct tsconfig.json.',
+          said: text('types.tsconfig', { place, detail, complaint }),
+          hint: text('types.correctTsconfig', {}),
         }
       }
-      return {
-        sentence: `With ${names} of tsconfig.json the planned code has a type error in ${place}: ${message}`,
-        hint: `Give ${names} in tsconfig.json the value that quoin init writes, or remove what it does not write.`,
-      }
+      return { said: text('types.options', { names, place, detail }), hint: text('types.correctOptions', { names }) }
     }
     case 'missing':
-      return {
-        sentence: `${place} imports ${cause.path}, which does not exist`,
-        hint: 'Correct the import, or restore or generate that file.',
-      }
+      return { said: text('types.missing', { place, path: cause.path }), hint: text('types.correctImport', {}) }
     case 'edit': {
       const [at = path] = subjects
-      const where = at === place ? '' : `${place}: `
+      const hint = text('types.correctEdit', { at })
       return {
-        sentence: `What was written by hand in ${at} does not fit the planned code: ${where}${message}`,
-        hint: `Correct ${at} by hand.${choicesFor(path, member)}`,
+        said: at === place ? text('types.edit', { at, detail }) : text('types.editAt', { at, place, detail }),
+        // What the merge brought is settled as any clash is.
+        hint: member === null ? hint : joinedTexts(hint, text('types.settle', { path, member })),
       }
     }
-    case 'field':
+    case 'field': {
+      const { record, field } = cause
       return {
-        sentence: `The planned code has a type error in ${place} (field "${cause.field}"): ${message}`,
-        hint: `Correct field "${cause.field}" of record "${cause.record}".`,
+        said: text('types.field', { place, field, detail }),
+        hint: text('types.correctField', { field, record }),
       }
+    }
     case 'code':
-      return {
-        sentence: `The planned code has a type error in ${place}: ${message}`,
-        hint: 'Check the emitters of the application; without any of its own, this is a defect of the generator.',
-      }
+      return { said: text('types.code', { place, detail }), hint: text('types.checkEmitters', {}) }
   }
-}
-
-/** What the merge brought is settled as any clash is. */
-function choicesFor(path: string, member: string | null): string {
-  return member === null ? '' : ` Or settle ${path}#${member} as a clash: keep, overwrite, both, or a text of your own.`
-}
-
-function moreErrors(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? ' There is 1 more error.' : ` There are ${count} more errors.`
 }

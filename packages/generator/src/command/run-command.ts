@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Text } from '@quoin/extensions/text'
 import { introspect, type Schema } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
+import { text } from '../sentence.ts'
 import { Workspace } from '../workspace/workspace.ts'
 import type { FileGenerator } from './file-generator.ts'
 
@@ -86,11 +88,11 @@ async function filesOf(module: string, input: Parameters<FileGenerator>[0]): Pro
     const exported: { default?: unknown } = await import(pathToFileURL(module).href)
     return exported.default
   })
-  if (typeof generate !== 'function') throw wrong(module, 'exports no function by default')
+  if (typeof generate !== 'function') throw wrong(module, text('module.noFunction', {}))
   const files: unknown = await failing(module, () => generate(input))
-  if (!Array.isArray(files)) throw wrong(module, 'returned no list of files')
+  if (!Array.isArray(files)) throw wrong(module, text('module.noList', {}))
   const at = files.findIndex((file) => typeof file?.path !== 'string' || typeof file?.text !== 'string')
-  if (at >= 0) throw wrong(module, `returned something else as file ${at + 1}`)
+  if (at >= 0) throw wrong(module, text('module.noFile', { number: at + 1 }))
   return files as readonly TextFile[]
 }
 
@@ -98,16 +100,14 @@ async function failing(module: string, work: () => unknown): Promise<unknown> {
   try {
     return await work()
   } catch (cause) {
-    throw wrong(module, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw wrong(module, text('module.failed', { reason }), cause)
   }
 }
 
-function wrong(module: string, problem: string, cause?: unknown): GeneratorError {
-  return new GeneratorError('GENERATOR_EMITTER_INVALID', `Module "${module}" ${problem}.`, {
-    params: { record: null, emitter: module, expectation: 'a list of { path, text }' },
-    hint: 'Export a function by default that returns [{ path, text }], or a promise of it.',
-    cause,
-  })
+function wrong(module: string, problem: Text, cause?: unknown): GeneratorError {
+  const params = { record: null, emitter: module, expectation: text('module.expectation', {}), problem }
+  return new GeneratorError('GENERATOR_EMITTER_INVALID.module', { params, cause })
 }
 
 function choicesOf({ keep = [], overwrite = [] }: { keep?: string[]; overwrite?: string[] }): ClashChoices {

@@ -40,7 +40,7 @@ export type ActionSchema = (
 export const requestSchema: z.ZodType<RequestSchema> = z.strictObject({
   method: z.enum(['get', 'post', 'put', 'patch', 'delete']),
   // An absolute address would let a schema send the session's cookie or data elsewhere.
-  url: z.string().regex(/^(?![a-z][a-z\d+.-]*:|\/\/)/i, 'must be relative to the API'),
+  url: z.string().regex(/^(?![a-z][a-z\d+.-]*:|\/\/)/i, 'value.form.api'),
   fields: z.array(z.string()).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
 }) as z.ZodType<RequestSchema>

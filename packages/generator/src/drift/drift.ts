@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { plan } from '../plan/plan.ts'
@@ -7,6 +8,7 @@ import { differenceText } from '../record/column-difference.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { sentence, text } from '../sentence.ts'
 
 /** One way in which database, record and code have come apart. */
 export interface DriftFinding {
@@ -20,6 +22,9 @@ export interface DriftFinding {
     | 'code-missing'
     | 'code-older'
     | 'code-edited'
+  /** What has come apart. */
+  readonly text: Text
+  /** What `text` says, in English. */
   readonly message: string
   /** Columns or files. */
   readonly details: readonly string[]
@@ -56,34 +61,40 @@ async function driftOf(
 function tableDrift(record: GenerationRecord, tables: DriftTables): readonly DriftFinding[] {
   if (tables === 'skipped') return []
   if (tables === 'unreadable') {
-    const { connection, name } = record.table
-    const message = `Connection "${connection}" cannot be read, so table "${name}" was not compared.`
-    return [{ record: record.name, kind: 'table-unreadable', message, details: [], isProblem: true }]
+    const { connection = '', name } = record.table
+    return [findingOf(record, 'table-unreadable', text('drift.unreadable', { connection, table: name }))]
   }
   const table = tables.find(({ name }) => name === record.table.name)
-  const found = { record: record.name, isProblem: true } as const
   if (!table) {
-    return [
-      {
-        ...found,
-        kind: 'table-missing',
-        message: `Table "${record.table.name}" is not ${record.table.connection === undefined ? 'in the database' : `on connection "${record.table.connection}"`}.`,
-        details: [],
-      },
-    ]
+    const { connection, name } = record.table
+    const said =
+      connection === undefined
+        ? text('drift.noTable', { table: name })
+        : text('drift.noTableOn', { table: name, connection })
+    return [findingOf(record, 'table-missing', said)]
   }
   const differences = compareWithTable(record, table)
   const details = differences.filter((one) => !isForgotten(record, one)).map(differenceText)
   const forgotten = differences.filter((one) => isForgotten(record, one)).map(differenceText)
-  const finding = (kind: DriftFinding['kind'], message: string, columns: readonly string[]): readonly DriftFinding[] =>
-    columns.length === 0
-      ? []
-      : [{ record: record.name, kind, message, details: columns, isProblem: kind !== 'difference-forgotten' }]
-  const [name, other] = [`Record "${record.name}"`, `table "${table.name}"`]
+  const names = { record: record.name, table: table.name }
   return [
-    ...finding('record-behind-table', `${name} differs from ${other}.`, details),
-    ...finding('difference-forgotten', `${name} ignores differences from ${other}.`, forgotten),
+    ...(details.length === 0 ? [] : [findingOf(record, 'record-behind-table', text('drift.differs', names), details)]),
+    ...(forgotten.length === 0
+      ? []
+      : [findingOf(record, 'difference-forgotten', text('drift.ignores', names), forgotten)]),
   ]
+}
+
+/** Kinds of what is fine. */
+const fine: ReadonlySet<DriftFinding['kind']> = new Set(['difference-forgotten', 'code-edited'])
+
+function findingOf(
+  { name }: GenerationRecord,
+  kind: DriftFinding['kind'],
+  said: Text,
+  details: readonly string[] = [],
+): DriftFinding {
+  return { record: name, kind, text: said, message: sentence(said), details, isProblem: !fine.has(kind) }
 }
 
 async function codeDrift(project: Project, record: GenerationRecord): Promise<readonly DriftFinding[]> {
@@ -92,8 +103,7 @@ async function codeDrift(project: Project, record: GenerationRecord): Promise<re
     throw error
   })
   if (planned instanceof GeneratorError) {
-    const { message } = planned
-    return [{ record: record.name, kind: 'code-behind-record', message, details: [], isProblem: true }]
+    return [findingOf(record, 'code-behind-record', planned.text)]
   }
   const { files } = planned
   const pathsWith = (...actions: readonly string[]): readonly string[] =>
@@ -104,22 +114,13 @@ async function codeDrift(project: Project, record: GenerationRecord): Promise<re
   const edited = files
     .filter((file) => file.edited && file.action === 'unchanged' && !staysDeleted(file))
     .map(({ path }) => path)
-  const finding = (
-    kind: DriftFinding['kind'],
-    message: string,
-    details: readonly string[],
-    isProblem: boolean,
-  ): readonly DriftFinding[] =>
-    details.length === 0 ? [] : [{ record: record.name, kind, message, details, isProblem }]
+  const finding = (kind: DriftFinding['kind'], said: Text, details: readonly string[]): readonly DriftFinding[] =>
+    details.length === 0 ? [] : [findingOf(record, kind, said, details)]
+  const names = { record: record.name }
   return [
-    ...finding('code-missing', `Files of record "${record.name}" are missing.`, missing, true),
-    ...finding(
-      'code-older',
-      `Code of record "${record.name}" is older than what was generated last: generate, and choose what stays.`,
-      older,
-      true,
-    ),
-    ...finding('code-behind-record', `The code of record "${record.name}" is not what the record says.`, behind, true),
-    ...finding('code-edited', `Code of record "${record.name}" was edited by hand.`, edited, false),
+    ...finding('code-missing', text('drift.missing', names), missing),
+    ...finding('code-older', text('drift.older', names), older),
+    ...finding('code-behind-record', text('drift.behind', names), behind),
+    ...finding('code-edited', text('drift.edited', names), edited),
   ]
 }

@@ -1,5 +1,7 @@
+import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
+import { text } from '../sentence.ts'
 import type { Emitted, EmittedFile, EmitterKind, FeatureEmitter } from './emitters.ts'
 import type { Feature } from './feature.ts'
 import type { Compiler } from './load-compiler.ts'
@@ -35,10 +37,10 @@ export async function runEmitter(own: OwnEmitter, printer: SourcePrinter, ts: Co
   return (files as readonly unknown[]).map((file) => {
     const expectation = expectationOf(file)
     if (expectation !== null) throw mistake(own, expectation)
-    const text = textOf(own, file as EmittedFile, printer)
-    const wrong = syntaxError(ts, text.path, text.text)
-    if (wrong !== null) throw mistake(own, `${text.path} to parse, but ${wrong}`)
-    return text
+    const made = textOf(own, file as EmittedFile, printer)
+    const reason = syntaxError(ts, made.path, made.text)
+    if (reason !== null) throw mistake(own, text('emitter.unparsable', { path: made.path, reason }))
+    return made
   })
 }
 
@@ -46,7 +48,8 @@ async function ask(own: OwnEmitter): Promise<Emitted> {
   try {
     return await own.emit(own.feature, own.standard)
   } catch (cause) {
-    throw mistake(own, `files, but it threw: ${cause instanceof Error ? cause.message : String(cause)}`, cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw mistake(own, text('emitter.threw', { reason }), cause)
   }
 }
 
@@ -55,39 +58,31 @@ function textOf(own: OwnEmitter, file: EmittedFile, printer: SourcePrinter): Tex
   try {
     return { path: file.path, text: printer.print(file) }
   } catch (cause) {
-    throw mistake(own, `statements of ${file.path} that can be printed, but ${(cause as Error).message}`, cause)
+    const reason = (cause as Error).message
+    throw mistake(own, text('emitter.unprintable', { path: file.path, reason }), cause)
   }
 }
 
 /** What a value lacks to be a file; null where it is one. */
-function expectationOf(value: unknown): string | null {
-  const form = 'a file { path, statements } or { path, text }, or a list of files'
-  if (typeof value !== 'object' || value === null) return `${form}, but it returned ${String(value)}`
-  const { path, text, imports, statements } = value as Partial<Record<string, unknown>>
-  if (typeof path !== 'string' || path === '') return `${form}, but a file has no path`
-  if (typeof text === 'string') return text.trim() === '' ? `a text for ${path}, but it is empty` : null
-  if (text !== undefined || !Array.isArray(statements)) return `${form}, but ${path} has neither statements nor a text`
-  if (!Array.isArray(imports)) return `a list of imports for ${path}`
-  if (statements.length === 0) return `statements for ${path}, but there are none`
+function expectationOf(value: unknown): Text | null {
+  if (typeof value !== 'object' || value === null) return text('emitter.file', { value: String(value) })
+  const { path, text: own, imports, statements } = value as Partial<Record<string, unknown>>
+  if (typeof path !== 'string' || path === '') return text('emitter.noPath', {})
+  if (typeof own === 'string') return own.trim() === '' ? text('emitter.noText', { path }) : null
+  if (own !== undefined || !Array.isArray(statements)) return text('emitter.noContent', { path })
+  if (!Array.isArray(imports)) return text('emitter.noImports', { path })
+  if (statements.length === 0) return text('emitter.noStatements', { path })
   const index = statements.findIndex((one: unknown) => !Object.hasOwn(statementKinds, String(kindOf(one))))
   if (index < 0) return null
-  const kinds = Object.keys(statementKinds).join(', ')
-  return `statement ${index + 1} of ${path} to be one of ${kinds}, but its kind is ${JSON.stringify(kindOf(statements[index]))}`
+  const kind = JSON.stringify(kindOf(statements[index])) ?? 'undefined'
+  return text('emitter.statement', { number: index + 1, path, kinds: Object.keys(statementKinds), kind })
 }
 
 function kindOf(statement: unknown): unknown {
   return typeof statement === 'object' && statement !== null ? (statement as { kind?: unknown }).kind : statement
 }
 
-function mistake({ kind, feature }: OwnEmitter, expectation: string, cause?: unknown): GeneratorError {
-  const record = feature.record.name
-  return new GeneratorError(
-    'GENERATOR_EMITTER_INVALID',
-    `Emitter "${kind}" was expected to return, for record "${record}", ${expectation}.`,
-    {
-      params: { record, emitter: kind, expectation },
-      hint: 'Correct the emitter of the project; it gets the feature and the standard file.',
-      ...(cause !== undefined && { cause }),
-    },
-  )
+function mistake({ kind, feature }: OwnEmitter, expectation: Text, cause?: unknown): GeneratorError {
+  const params = { record: feature.record.name, emitter: kind, expectation }
+  return new GeneratorError('GENERATOR_EMITTER_INVALID', { params, ...(cause !== undefined && { cause }) })
 }

@@ -8,6 +8,7 @@ import { basePath } from '../plan/base-path.ts'
 import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoice } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { planClash } from '../plan/plan-clash.ts'
 import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts'
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
@@ -15,6 +16,7 @@ import type { Project } from '../plan/project.ts'
 import { baseOf, formerOutputs, isBase, unpackBase } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
+import { text } from '../sentence.ts'
 import { historyPath, type NamedEntry } from './history-entry.ts'
 import type { RememberedChange } from './remember-run.ts'
 
@@ -95,8 +97,7 @@ function reversal(
     if (current === null || isUntouched || choice.file === 'overwrite')
       return deletion(path, current, record, !isUntouched)
     if (choice.file !== undefined) return kept(path, current, record)
-    const message = `File "${path}" was made by this run and edited since.`
-    const clash = { path, code: 'GENERATOR_EDIT_CLASH' as const, message, members: [], sides: [] }
+    const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.editedSince', { path }))
     return { change: { ...deletion(path, current, record, true).change, action: 'clash' }, clash }
   }
   if (isUntouched) {

@@ -1,3 +1,5 @@
+import type { Text } from '@quoin/extensions/text'
+import type { ErrorParams } from '@quoin/introspect'
 import {
   GeneratorError,
   type GeneratorErrorCode,
@@ -6,66 +8,60 @@ import {
   type IssueCode,
 } from '../errors.ts'
 
-type Params = GeneratorErrorOptions['params']
+import { joinedTexts, saidText, text } from '../sentence.ts'
+
 type ParamsOf<Code extends GeneratorErrorCode> = (
-  value: (name: string) => Params[keyof Params],
+  value: (name: string) => ErrorParams[string],
   record: string | null,
 ) => GeneratorErrorOptions<Code>['params']
 type Refusal = (issues: readonly Issue[], record: string | null) => GeneratorError
 
 /** How an input is refused whose first issue has this code; for all others, as an invalid record. */
 const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
-  'record.version': refusal('GENERATOR_RECORD_VERSION', 'Update @quoin/generator.', (value) => ({
+  'record.version': refusal('GENERATOR_RECORD_VERSION', text('fix.update', {}), (value) => ({
     version: value('version'),
     newest: value('newest'),
   })),
-  'record.deep': refusal('GENERATOR_RECORD_TOO_LARGE', 'Check that this is a record.', (value) => ({
+  'record.deep': refusal('GENERATOR_RECORD_TOO_LARGE', text('fix.record', {}), (value) => ({
     unit: 'levels',
     most: value('most'),
   })),
-  'name.fixed': refusal('GENERATOR_RECORD_RENAMED', 'Rename the record, or clone it to have both.', (value) => ({
+  'name.fixed': refusal('GENERATOR_RECORD_RENAMED', text('fix.rename', {}), (value) => ({
     record: value('name'),
     to: value('to'),
   })),
-  'name.taken': refusal('GENERATOR_RECORD_EXISTS', 'Choose another name, or edit the existing record.', (value) => ({
+  'name.taken': refusal('GENERATOR_RECORD_EXISTS', text('fix.name', {}), (value) => ({
     record: value('name'),
   })),
-  'model.reserved': refusal(
-    'GENERATOR_NAME_INVALID',
-    'Choose another model name, for example with Model at its end.',
-    (value) => ({ kind: 'model', name: value('model') }),
-  ),
-  'model.missing': refusal(
-    'GENERATOR_MODEL_MISSING',
-    'Switch "create model" on, or write a model of that table.',
-    (value, record) => ({ record, table: value('table'), folders: value('folders') }),
-  ),
-  'model.taken': collision('file', 'file', 'Change modelName of one of them; upper and lower case count as the same.'),
-  'route.taken': collision(
-    'route',
-    'route',
-    'Change route.path of one of them; upper and lower case count as the same.',
-  ),
-  'route.nested': collision('route', 'route', 'Change route.path: a feature cannot be below the route of another one.'),
-  'route.reserved': collision('route', 'route', 'Change route.path of the record.'),
-  'table.twice': collision('table', 'table', 'Make a view of another name of one of them, and a record of that view.'),
-  'path.refused': refusal('GENERATOR_PATH_REFUSED', 'Change the save path of the record.', (value) => ({
+  'model.reserved': refusal('GENERATOR_NAME_INVALID', text('fix.model', {}), (value) => ({
+    kind: 'model',
+    name: value('model'),
+  })),
+  'model.missing': refusal('GENERATOR_MODEL_MISSING', text('fix.createModel', {}), (value, record) => ({
+    record,
+    table: value('table'),
+    folders: value('folders'),
+  })),
+  'model.taken': collision('file', 'file', text('fix.modelName', {})),
+  'route.taken': collision('route', 'route', text('fix.route', {})),
+  'route.nested': collision('route', 'route', text('fix.nestedRoute', {})),
+  'route.reserved': collision('route', 'route', text('fix.ownRoute', {})),
+  'table.twice': collision('table', 'table', text('fix.view', {})),
+  'path.refused': refusal('GENERATOR_PATH_REFUSED', text('fix.savePath', {}), (value) => ({
     path: value('folder'),
     reason: 'place',
   })),
-  'switch.needs': refusal('GENERATOR_RECORD_INVALID', 'Change the switches of the record.', (_, record) => ({
+  'switch.needs': refusal('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
     record,
   })),
-  'switch.excludes': refusal('GENERATOR_RECORD_INVALID', 'Change the switches of the record.', (_, record) => ({
+  'switch.excludes': refusal('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
     record,
   })),
 }
 
-const invalidRecord = refusal(
-  'GENERATOR_RECORD_INVALID',
-  'Correct the record, or make it again from its table.',
-  (_, record) => ({ record }),
-)
+const invalidRecord = refusal('GENERATOR_RECORD_INVALID', text('GENERATOR_RECORD_INVALID.hint', {}), (_, record) => ({
+  record,
+}))
 
 /**
  * Refuses a record for its issues; does nothing when there are none.
@@ -77,15 +73,16 @@ export function assertNoIssues(issues: readonly Issue[], record: string | null):
   if (first) throw (refusals[first.code] ?? invalidRecord)(issues, record)
 }
 
-function refusal<Code extends GeneratorErrorCode>(code: Code, hint: string, paramsOf: ParamsOf<Code>): Refusal {
+function refusal<Code extends GeneratorErrorCode>(code: Code, hintText: Text, paramsOf: ParamsOf<Code>): Refusal {
   return (issues, record) => {
-    const value = (name: string): Params[keyof Params] => issues[0]?.params[name] ?? null
-    return new GeneratorError(code, sentenceOf(code, issues), { params: paramsOf(value, record), hint, issues })
+    const value = (name: string): ErrorParams[string] => issues[0]?.params[name] ?? null
+    const params = paramsOf(value, record) as GeneratorErrorOptions['params']
+    return new GeneratorError<GeneratorErrorCode>(code, { params, text: textOf(code, issues), hintText, issues })
   }
 }
 
-function collision(kind: string, name: string, hint: string): Refusal {
-  return refusal('GENERATOR_NAME_COLLISION', hint, (value, record) => {
+function collision(kind: string, name: string, hintText: Text): Refusal {
+  return refusal('GENERATOR_NAME_COLLISION', hintText, (value, record) => {
     const other = value('record')
     const records = [other, record].filter((one) => typeof one === 'string')
     return { records, kind, name: value(name) }
@@ -94,12 +91,15 @@ function collision(kind: string, name: string, hint: string): Refusal {
 
 const maxInMessage = 3
 
-function sentenceOf(code: GeneratorErrorCode, issues: readonly Issue[]): string {
+function textOf(code: GeneratorErrorCode, issues: readonly Issue[]): Text {
+  const [first, ...others] = issues.slice(0, maxInMessage).map(textAtPlace)
   // The other codes say by themselves what is wrong.
-  if (code !== 'GENERATOR_RECORD_INVALID') return issues[0]?.message ?? ''
-  const listed = issues
-    .slice(0, maxInMessage)
-    .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
-  const more = issues.length - listed.length
-  return `The record is not valid: ${listed.join(' ')}${more > 0 ? ` (and ${more} more)` : ''}`
+  if (first === undefined || code !== 'GENERATOR_RECORD_INVALID') return issues[0]?.text ?? saidText('')
+  const count = issues.length - others.length - 1
+  const more = count > 0 ? [text('issues.more', { count })] : []
+  return text('GENERATOR_RECORD_INVALID', { issues: joinedTexts(first, ...others, ...more) })
+}
+
+function textAtPlace({ path, text: said }: Issue): Text {
+  return path === '' ? said : text('issues.at', { path, said })
 }

@@ -3,6 +3,7 @@ import { findComponent } from '../components/catalog.ts'
 import type { Issue } from '../errors.ts'
 import type { ComponentChoice } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { issue } from './issue.ts'
 import { valueIssues } from './value-issues.ts'
 
 /** Components that are not in the catalogue or do not belong where they stand, and properties that they do not have or that have wrong values. */
@@ -21,32 +22,27 @@ function* choiceIssues(
 ): Generator<Issue> {
   const definition = findComponent(component)
   if (!definition) {
-    const message = `Field "${field}" uses the component "${component}", which is not in the catalogue.`
-    yield { path: [...place, 'component'].join('.'), code: 'component.unknown', params: { field, component }, message }
+    yield issue([...place, 'component'].join('.'), 'component.unknown', { field, component })
     return
   }
   if (definition.group !== group) {
-    const does =
-      group === 'form' ? 'edits no value; choose a form component' : 'shows no value; choose a display component'
-    const message = `${component} ${does} for the field "${field}".`
+    const key = group === 'form' ? 'component.misplaced.form' : 'component.misplaced.display'
     const params = { field, component, group: definition.group }
-    yield { path: [...place, 'component'].join('.'), code: 'component.misplaced', params, message }
+    yield issue([...place, 'component'].join('.'), key, params)
     return
   }
   const issues = valueIssues(ownProperties(definition.properties), properties, [...place, 'properties'])
   const own = [...place, 'properties'].length + 1
-  for (const issue of issues) {
-    const isOwn = issue.code === 'value.unknown' && issue.path.split('.').length === own
-    yield isOwn ? unknownProperty(issue, component) : issue
+  for (const found of issues) {
+    const isOwn = found.code === 'value.unknown' && found.path.split('.').length === own
+    yield isOwn ? unknownProperty(found, component) : found
   }
 }
 
 /** A property of the component itself, not of an object inside one. */
 function unknownProperty({ path, params }: Issue, component: string): Issue {
-  const { property, known } = params
-  const names = Array.isArray(known) ? known : []
-  const message = `${component} has no property "${String(property)}"; it has ${names.join(', ')}.`
-  return { path, code: 'property.unknown', params: { ...params, component }, message }
+  const { property = null, known = [] } = params
+  return issue(path, 'property.unknown', { property, known, component })
 }
 
 const partials = new WeakMap<z.ZodObject, z.ZodObject>()

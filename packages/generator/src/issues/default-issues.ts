@@ -4,6 +4,7 @@ import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import { defaultFits } from '../record/default-fits.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { issue } from './issue.ts'
 
 /** Defaults that their columns cannot hold. */
 export function* defaultIssues({ fields, table }: GenerationRecord): Generator<Issue> {
@@ -27,9 +28,8 @@ export function* misfit(
   const choices = hasValues(type) ? type.values : []
   const written = type.raw === '' ? type.name : type.raw
   const value = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  const message =
-    choices.length > 0
-      ? `The default "${value}" of "${name}" is none of its values: ${choices.join(', ')}.`
-      : `The default "${value}" of "${name}" does not fit its type ${written}.`
-  yield { path, code: 'default.misfit', params: { column: name, value, type: written }, message }
+  const params = { column: name, value, type: written }
+  yield choices.length > 0
+    ? issue(path, 'default.misfit.choice', params, { choices })
+    : issue(path, 'default.misfit', params)
 }

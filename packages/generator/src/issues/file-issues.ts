@@ -4,6 +4,7 @@ import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { issue } from './issue.ts'
 
 type Files = Pick<Project, 'read' | 'list'>
 
@@ -15,8 +16,7 @@ export function* fileIssues(record: GenerationRecord, files: Files): Generator<I
   const { savePath, options } = record
   const refused = savePath.split('/').find(isRefusedSegment)
   if (refused !== undefined) {
-    const message = `Nothing may be generated into "${refused}".`
-    yield { path: 'savePath', code: 'path.refused', params: { folder: refused }, message }
+    yield issue('savePath', 'path.refused', { folder: refused })
     return
   }
   const { model, service, controller } = pathsOf(record)
@@ -27,18 +27,15 @@ export function* fileIssues(record: GenerationRecord, files: Files): Generator<I
   ]
   const blocked = new Set(paths.flatMap(foldersOf).filter((folder) => entryAt(files, folder) === 'file'))
   for (const file of blocked) {
-    const message = `"${file}" is a file, and a folder of that name is needed.`
-    yield { path: 'savePath', code: 'file.taken', params: { file }, message }
+    yield issue('savePath', 'file.taken.file', { file })
   }
   if (blocked.size > 0) return
   for (const path of paths) {
     const variant = variantOf(files, path)
     if (variant !== null) {
-      const message = `"${variant}" is there already, and upper and lower case count as the same.`
-      yield { path: 'modelName', code: 'file.taken', params: { file: variant }, message }
+      yield issue('modelName', 'file.taken.case', { file: variant })
     } else if (entryAt(files, path) === 'folder') {
-      const message = `"${path}" is a folder, and a file of that name is needed.`
-      yield { path: 'modelName', code: 'file.taken', params: { file: path }, message }
+      yield issue('modelName', 'file.taken.folder', { file: path })
     }
   }
 }

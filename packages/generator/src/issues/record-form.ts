@@ -1,6 +1,7 @@
 import type { Issue } from '../errors.ts'
 import { type GenerationRecord, generationRecordSchema, recordVersion } from '../record/generation-record.ts'
 import { migrateRecord } from '../record/migrate-record.ts'
+import { issue } from './issue.ts'
 import { valueIssues } from './value-issues.ts'
 
 const maxDepth = 24
@@ -16,18 +17,12 @@ export function readRecordForm(value: unknown): RecordForm {
   const unsafe = keyIssue(value, '', 0)
   if (unsafe) return refused(unsafe)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused({ path: '', code: 'record.invalid', params: {}, message: 'The record is not a JSON object.' })
+    return refused(issue('', 'record.invalid.object', {}))
   const { version } = value as { readonly version?: unknown }
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0)
-    return refused({
-      path: 'version',
-      code: 'record.invalid',
-      params: {},
-      message: 'The record has no version number.',
-    })
+    return refused(issue('version', 'record.invalid.version', {}))
   if (version > recordVersion) {
-    const message = `The record has version ${version}; this generator knows versions up to ${recordVersion}.`
-    return refused({ path: 'version', code: 'record.version', params: { version, newest: recordVersion }, message })
+    return refused(issue('version', 'record.version', { version, newest: recordVersion }))
   }
   const current = migrateRecord(value as Readonly<Record<string, unknown>>, version)
   const parsed = generationRecordSchema.safeParse(current)
@@ -36,21 +31,19 @@ export function readRecordForm(value: unknown): RecordForm {
   return { record: null, issues: valueIssues(generationRecordSchema, current) }
 }
 
-function refused(issue: Issue): RecordForm {
-  return { record: null, issues: [issue] }
+function refused(found: Issue): RecordForm {
+  return { record: null, issues: [found] }
 }
 
 function keyIssue(value: unknown, path: string, depth: number): Issue | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth > maxDepth) {
-    const message = `The record is nested deeper than ${maxDepth} levels.`
-    return { path, code: 'record.deep', params: { most: maxDepth }, message }
+    return issue(path, 'record.deep', { most: maxDepth })
   }
   for (const key of Object.keys(value)) {
     const place = path === '' ? key : `${path}.${key}`
     if (forbiddenKeys.has(key)) {
-      const message = `The record holds the key "${key}", which is never part of a record.`
-      return { path: place, code: 'key.forbidden', params: { key }, message }
+      return issue(place, 'key.forbidden', { key })
     }
     const inside = keyIssue((value as Record<string, unknown>)[key], place, depth + 1)
     if (inside) return inside

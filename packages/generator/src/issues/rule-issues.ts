@@ -5,10 +5,12 @@ import {
   parseRuleText,
   type RuleProblem,
 } from '@quoin/extensions/rules'
-import { extensionsMessages, formatText, type Text } from '@quoin/extensions/text'
+import type { Text } from '@quoin/extensions/text'
 import type { Issue, IssueCode } from '../errors.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { text } from '../sentence.ts'
+import { issue, saidIssue } from './issue.ts'
 import { type KnownTables, tableAmong } from './known-tables.ts'
 
 const codes: Readonly<Record<RuleProblem['kind'], IssueCode>> = {
@@ -29,7 +31,7 @@ export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): 
     const { rules, problems } = checkRules(field.rules, field.showInForm ? sent : all)
     for (const { kind, rule, problem, hint, value } of problems) {
       const params = { rule: rule.source, name: rule.name, value }
-      yield { path, code: codes[kind], params, message: `${capitalized(sentence(problem))}. ${sentence(hint)}` }
+      yield saidIssue(path, codes[kind], params, problemText(problem, hint))
     }
     const wrong = new Set(problems.map(({ rule }) => rule))
     const right = rules.filter((rule) => !wrong.has(rule))
@@ -43,8 +45,7 @@ function* conflictIssues(rules: readonly ParsedRule[], { required }: FieldConfig
   const demand: readonly ParsedRule[] = required ? parseRuleText('required') : []
   const [first, second] = findContradiction([...demand, ...rules])?.map(({ source }) => source) ?? []
   if (first === undefined || second === undefined) return
-  const message = `The rules "${first}" and "${second}" contradict each other. Change or remove one of them.`
-  yield { path, code: 'rule.conflict', params: { rule: second, other: first }, message }
+  yield issue(path, 'rule.conflict', { rule: second, other: first })
 }
 
 /** `unique` and `exists` ask the database, which fails at each request when the table is not there. */
@@ -53,21 +54,16 @@ function* lookupIssues(rule: ParsedRule, field: FieldConfig, path: string, table
   const [table = '', column = field.name, , idColumn] = rule.values
   const known = tableAmong(tables, table)
   if (known === undefined) {
-    const message = `Rule "${rule.source}" names the table "${table}", which no record, relation or model has. Correct it, or make a record of that table first.`
-    yield { path, code: 'rule.table', params: { rule: rule.source, table }, message }
+    yield issue(path, 'rule.table', { rule: rule.source, table })
     return
   }
   for (const name of [column, ...(idColumn === undefined ? [] : [idColumn])]) {
     if (known === null || known.has(name.toLowerCase())) continue
-    const message = `Rule "${rule.source}" names the column "${name}", which table "${table}" does not have.`
-    yield { path, code: 'rule.column', params: { rule: rule.source, table, column: name }, message }
+    yield issue(path, 'rule.column', { rule: rule.source, table, column: name })
   }
 }
 
-function sentence(text: Text): string {
-  return formatText(extensionsMessages, 'en-US', text)
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** As a sentence of its own, with what to do about it. */
+function problemText({ key, params: { rule = '', problem = '' } }: Text, hint: Text): Text {
+  return key === 'rule.unknown' ? text('rule.none', { rule, hint }) : text('rule.problem', { rule, problem, hint })
 }

@@ -5,6 +5,7 @@ import type { Project } from '../plan/project.ts'
 import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { frameworkPathAt } from '../routes/framework-paths.ts'
+import { issue } from './issue.ts'
 
 /** Answers with what a record has in common with others: names and paths that only one feature can have. */
 export type TakenNames = (record: GenerationRecord) => Iterable<Issue>
@@ -21,21 +22,17 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
     const file = pathsOf(record).model
     const twin = models.get(modelKey(record))?.find(isOther)
     if (twin) {
-      const message = `Records "${twin.name}" and "${name}" want the same file "${file}".`
-      yield { path: 'modelName', code: 'model.taken', params: { model, file, record: twin.name }, message }
+      yield issue('modelName', 'model.taken', { model, file, record: twin.name }, { name })
     }
     const same = routes.get(routeKey(record))?.find(isOther)
     if (same) {
-      const message = `Records "${same.name}" and "${name}" want the same route "${route.path}".`
-      yield { path: 'route.path', code: 'route.taken', params: { route: route.path, record: same.name }, message }
+      yield issue('route.path', 'route.taken', { route: route.path, record: same.name }, { name })
     }
     // The rows of a table are declared by its name, once, whichever database it is in.
     const namesakes = tables.get(table.name)?.filter(isOther) ?? []
     const elsewhere = namesakes.find((other) => other.table.connection !== table.connection)
     if (elsewhere) {
-      const message = `Records "${elsewhere.name}" and "${name}" are of two tables "${table.name}", on different connections.`
-      const params = { table: table.name, record: elsewhere.name }
-      yield { path: 'table.connection', code: 'table.twice', params, message }
+      yield issue('table.connection', 'table.twice', { table: table.name, record: elsewhere.name }, { name })
     }
   }
 }
@@ -52,16 +49,15 @@ export function* nestedRoute(
   if (parent === undefined || !record.options.routesAndMenu || above === '') return
   const [first] = inFileOrder([parent, record], project.read(routesPath) ?? '')
   if (first === record) return
-  const message = `The route "${route.path}" is asked for a row of "${parent.route.path}", the route of record "${parent.name}".`
-  yield { path: 'route.path', code: 'route.nested', params: { route: route.path, record: parent.name }, message }
+  const params = { route: route.path, record: parent.name }
+  yield issue('route.path', 'route.nested', params, { parent: parent.route.path })
 }
 
 /** A route that the framework would answer itself. */
 export function* reservedRoute({ route: { path }, options }: GenerationRecord): Generator<Issue> {
   const own = options.routesAndMenu ? frameworkPathAt(path) : undefined
   if (own === undefined) return
-  const message = `The route "${path}" belongs to the framework, whose own route "${own}" would answer first.`
-  yield { path: 'route.path', code: 'route.reserved', params: { route: path, by: own }, message }
+  yield issue('route.path', 'route.reserved', { route: path, by: own })
 }
 
 /** What is wrong with the name of a record; `saved` is the one it is saved under, null when it must be new. */
@@ -73,11 +69,10 @@ export function* nameIssues(
   if (name === null) return
   if (typeof saved === 'string' && saved !== name) {
     // What was generated, and what it was generated from, is kept under the name.
-    const message = `"${saved}" keeps its name when it is edited: rename the record, or clone it.`
-    yield { path: 'name', code: 'name.fixed', params: { name: saved, to: name }, message }
+    yield issue('name', 'name.fixed', { name: saved, to: name })
   }
   if (saved === null && records.some((other) => other.name === name)) {
-    yield { path: 'name', code: 'name.taken', params: { name }, message: `There is a record "${name}" already.` }
+    yield issue('name', 'name.taken', { name })
   }
 }
 

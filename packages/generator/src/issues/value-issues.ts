@@ -1,39 +1,42 @@
+import type { Text } from '@quoin/extensions/text'
 import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
+import { saidText, text } from '../sentence.ts'
+import { type IssueKey, issue, saidIssue } from './issue.ts'
 import { propertiesAt } from './schema-at.ts'
 
 type ZodIssue = z.core.$ZodIssue
 type Place = readonly PropertyKey[]
-type Fault = Omit<Issue, 'path'>
+type FormKey = Exclude<Extract<IssueKey, `value.form.${string}`>, 'value.form.table'>
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
+const kinds: Readonly<Record<string, Text>> = {
+  string: text('kind.text', {}),
+  number: text('kind.number', {}),
+  int: text('kind.integer', {}),
+  boolean: text('kind.boolean', {}),
+  array: text('kind.list', {}),
+  object: text('kind.object', {}),
+  record: text('kind.object', {}),
+  null: text('kind.null', {}),
 }
 
 /** What a schema has against a value, in our words; `place` is where the value is. */
 export function valueIssues(schema: z.ZodType, value: unknown, place: Place = []): readonly Issue[] {
   const parsed = schema.safeParse(value, { reportInput: true })
-  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => issuesOf(issue, schema, place))
+  return parsed.success ? [] : parsed.error.issues.flatMap((found) => issuesOf(found, schema, place))
 }
 
-function issuesOf(issue: ZodIssue, schema: z.ZodType, place: Place): readonly Issue[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = propertiesAt(schema, issue.path)
-    return issue.keys.map((key) => ({ path: pathOf([...place, ...issue.path, key]), ...unknownKey(key, known) }))
+function issuesOf(found: ZodIssue, schema: z.ZodType, place: Place): readonly Issue[] {
+  const within = [...place, ...found.path]
+  if (found.code === 'unrecognized_keys') {
+    const known = propertiesAt(schema, found.path)
+    return found.keys.map((key) => unknownKey(pathOf([...within, key]), shortened(key), known))
   }
-  if (issue.code === 'invalid_union') {
-    const nearest = nearestOf(issue)
-    const within = [...place, ...issue.path]
+  if (found.code === 'invalid_union') {
+    const nearest = nearestOf(found)
     if (nearest) return nearest.flatMap((inner) => issuesOf(inner, schema, within))
   }
-  return [{ path: pathOf([...place, ...issue.path]), ...faultOf(issue) }]
+  return [faultOf(found, pathOf(within))]
 }
 
 /** The problems of the alternative that fits best: the one whose first mistake lies deepest. */
@@ -43,66 +46,65 @@ function nearestOf({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssue[
   return best !== undefined && depth(best) > 0 && others.every((other) => depth(other) < depth(best)) ? best : null
 }
 
-function faultOf(issue: ZodIssue): Fault {
-  const { input } = issue
-  const value = shown(input)
-  const params = { value: plain(input) }
-  if (input === undefined) {
-    const property = String(issue.path.at(-1) ?? 'value')
-    return { code: 'value.missing', params: { property }, message: `"${property}" is missing.` }
-  }
-  switch (issue.code) {
+function faultOf(found: ZodIssue, path: string): Issue {
+  const { input } = found
+  if (input === undefined) return issue(path, 'value.missing', { property: String(found.path.at(-1) ?? 'value') })
+  const value = plain(input)
+  const named = { shown: shownText(input) }
+  switch (found.code) {
     case 'invalid_type':
     case 'invalid_union': {
-      const expected = expectedOf(issue)
-      if (expected === '') break
-      return { code: 'value.type', params: { ...params, expected }, message: `${value} must be ${expected}.` }
+      const expected = expectedOf(found)
+      if (expected !== null) return issue(path, 'value.type', { value, expected }, named)
+      break
     }
     case 'too_small':
     case 'too_big':
-      return sizeFault(issue, value)
-    case 'invalid_value': {
-      const choices = issue.values.map(String)
-      const message = `${value} must be one of ${choices.join(', ')}.`
-      return { code: 'value.choice', params: { ...params, choices }, message }
-    }
+      return sizeFault(found, path, named)
+    case 'invalid_value':
+      return issue(path, 'value.choice', { value, choices: found.values.map(String) }, named)
     case 'invalid_format':
-    case 'custom': {
-      const message = issue.message.startsWith('must') ? `${value} ${issue.message}.` : issue.message
-      return { code: 'value.form', params, message }
-    }
+    case 'custom':
+      return isForm(found.message)
+        ? issue(path, found.message, { value }, named)
+        : saidIssue(path, 'value.form', { value }, saidText(found.message))
   }
-  return { code: 'value.form', params, message: `${value} does not fit here.` }
+  return issue(path, 'value.form', { value }, named)
 }
 
-function expectedOf(issue: ZodIssue): string {
-  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? ''
-  if (issue.code !== 'invalid_union') return ''
-  const words = issue.errors.map((errors) => (errors[0] ? expectedOf(errors[0]) : ''))
-  return words.includes('') ? '' : [...new Set(words)].join(' or ')
+/** The schemas say what form a value must have by the key of its message. */
+function isForm(message: string): message is FormKey {
+  return message.startsWith('value.form.')
 }
 
-function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: string): Fault {
-  const isSmall = issue.code === 'too_small'
-  const limit = Number(isSmall ? issue.minimum : issue.maximum)
-  const unit = issue.origin === 'string' ? 'characters' : issue.origin === 'array' ? 'entries' : null
-  const amount = `at ${isSmall ? 'least' : 'most'} ${limit}`
-  const message =
-    isSmall && limit === 1 && unit !== null
-      ? 'Must not be empty.'
-      : unit === null
-        ? `${value} must be ${amount}.`
-        : `Must have ${amount} ${unit}.`
-  return { code: isSmall ? 'value.small' : 'value.large', params: { value: plain(issue.input), limit, unit }, message }
+function expectedOf(found: ZodIssue): Text | null {
+  if (found.code === 'invalid_type') return kinds[found.expected] ?? null
+  if (found.code !== 'invalid_union') return null
+  const expected = found.errors.map((errors) => (errors[0] ? expectedOf(errors[0]) : null))
+  const known = expected.filter((one) => one !== null)
+  if (known.length === 0 || known.length < expected.length) return null
+  return [...new Set(known)].reduce((one, other) => text('kind.either', { one, other }))
 }
 
-function unknownKey(property: string, known: readonly string[]): Fault {
-  const rest = known.length === 0 ? '' : `; there are ${known.join(', ')}`
-  return {
-    code: 'value.unknown',
-    params: { property, known },
-    message: `There is no property "${shortened(property)}" here${rest}.`,
-  }
+function sizeFault(
+  found: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  path: string,
+  named: { readonly shown: Text },
+): Issue {
+  const isSmall = found.code === 'too_small'
+  const limit = Number(isSmall ? found.minimum : found.maximum)
+  const unit = found.origin === 'string' ? 'characters' : found.origin === 'array' ? 'entries' : null
+  const params = { value: plain(found.input), limit, unit }
+  if (unit === null) return issue(path, isSmall ? 'value.small.number' : 'value.large.number', params, named)
+  if (isSmall && limit === 1) return issue(path, 'value.small.empty', params)
+  if (unit === 'characters') return issue(path, isSmall ? 'value.small.characters' : 'value.large.characters', params)
+  return issue(path, isSmall ? 'value.small.entries' : 'value.large.entries', params)
+}
+
+function unknownKey(path: string, property: string, known: readonly string[]): Issue {
+  return known.length === 0
+    ? issue(path, 'value.unknown', { property, known })
+    : issue(path, 'value.unknown.known', { property, known })
 }
 
 /** A place as issues name it: `fields.2.label`. */
@@ -118,13 +120,12 @@ function plain(value: unknown): string | number | boolean | null {
 }
 
 /** A value in a sentence; long ones are cut. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return `"${shortened(value)}"`
-  if (Array.isArray(value)) return 'A list'
-  if (typeof value === 'object' && value !== null) return 'An object'
-  return String(value)
+function shownText(value: unknown): Text {
+  if (typeof value === 'string') return text('shown.text', { value: shortened(value) })
+  if (Array.isArray(value)) return text('shown.list', {})
+  return typeof value === 'object' && value !== null ? text('shown.object', {}) : saidText(String(value))
 }
 
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
 }

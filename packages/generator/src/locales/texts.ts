@@ -3,6 +3,10 @@ import type { TextValue } from '@quoin/extensions/text'
 
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
+  readonly "GENERATOR_BUSY": {}
+  readonly "GENERATOR_BUSY.hint": {}
+  readonly "GENERATOR_BUSY.process": { readonly host: TextValue; readonly process: TextValue }
+  readonly "GENERATOR_BUSY.process.hint": {}
   readonly "GENERATOR_CANCELLED": {}
   readonly "GENERATOR_CANCELLED.hint": {}
   readonly "GENERATOR_CHOICE_UNKNOWN": { readonly path: TextValue }
@@ -17,12 +21,28 @@ export interface TextParamsByKey {
   readonly "GENERATOR_CLEAN_UNCONFIRMED.hint": {}
   readonly "GENERATOR_CLEAN_UNCONFIRMED.table": { readonly table: TextValue }
   readonly "GENERATOR_CLEAN_UNCONFIRMED.table.hint": {}
+  readonly "GENERATOR_DATABASE_FAILED": { readonly meaning: TextValue }
+  readonly "GENERATOR_DATABASE_FAILED.none": {}
+  readonly "GENERATOR_DATABASE_FAILED.none.hint": {}
+  readonly "GENERATOR_DATABASE_FAILED.table": { readonly meaning: TextValue; readonly table: TextValue }
+  readonly "GENERATOR_DIFFERENCES_OPEN": { readonly differences: TextValue; readonly record: TextValue }
+  readonly "GENERATOR_DIFFERENCES_OPEN.hint": {}
   readonly "GENERATOR_DIFFERENCE_UNKNOWN": { readonly column: TextValue; readonly record: TextValue }
   readonly "GENERATOR_DIFFERENCE_UNKNOWN.hint": {}
+  readonly "GENERATOR_DIFFERENCE_UNKNOWN.record": { readonly record: TextValue }
+  readonly "GENERATOR_EMITTER_INVALID": { readonly emitter: TextValue; readonly expectation: TextValue; readonly record: TextValue }
+  readonly "GENERATOR_EMITTER_INVALID.hint": {}
+  readonly "GENERATOR_EMITTER_INVALID.module": { readonly emitter: TextValue; readonly problem: TextValue }
+  readonly "GENERATOR_EMITTER_INVALID.module.hint": {}
   readonly "GENERATOR_FORMATTER_FAILED": { readonly formatter: TextValue; readonly reason: TextValue }
   readonly "GENERATOR_FORMATTER_FAILED.hint": { readonly formatter: TextValue }
+  readonly "GENERATOR_MIGRATION_INTERRUPTED": { readonly migration: TextValue }
+  readonly "GENERATOR_MODEL_MISSING": { readonly folders: TextValue; readonly record: TextValue; readonly table: TextValue }
+  readonly "GENERATOR_MODEL_MISSING.hint": { readonly table: TextValue }
   readonly "GENERATOR_NAME_COLLISION.case": { readonly name: TextValue }
   readonly "GENERATOR_NAME_COLLISION.case.hint": { readonly other: TextValue }
+  readonly "GENERATOR_NAME_COLLISION.left": { readonly folder: TextValue; readonly name: TextValue }
+  readonly "GENERATOR_NAME_COLLISION.left.hint": {}
   readonly "GENERATOR_NAME_COLLISION.path": { readonly name: TextValue }
   readonly "GENERATOR_NAME_COLLISION.path.hint": {}
   readonly "GENERATOR_NAME_INVALID": { readonly name: TextValue }
@@ -30,7 +50,17 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NAME_INVALID.table": { readonly name: TextValue }
   readonly "GENERATOR_NAME_INVALID.table.hint": {}
   readonly "GENERATOR_NOT_WRITABLE": { readonly path: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.folder": { readonly reason: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.folder.hint": {}
+  readonly "GENERATOR_NOT_WRITABLE.full": { readonly reason: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.full.hint": {}
   readonly "GENERATOR_NOT_WRITABLE.hint": {}
+  readonly "GENERATOR_NOT_WRITABLE.place": { readonly path: TextValue; readonly reason: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.place.hint": {}
+  readonly "GENERATOR_NOT_WRITABLE.unreadable": { readonly path: TextValue; readonly why: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.unreadable.hint": {}
+  readonly "GENERATOR_PATH_REFUSED": { readonly path: TextValue; readonly why: TextValue }
+  readonly "GENERATOR_PATH_REFUSED.hint": {}
   readonly "GENERATOR_PLAN_STALE": { readonly path: TextValue }
   readonly "GENERATOR_PLAN_STALE.hash": {}
   readonly "GENERATOR_PLAN_STALE.hash.hint": {}
@@ -39,25 +69,251 @@ export interface TextParamsByKey {
   readonly "GENERATOR_PLAN_STALE.shown.hint": {}
   readonly "GENERATOR_RECORD_EXISTS": { readonly record: TextValue }
   readonly "GENERATOR_RECORD_EXISTS.hint": {}
+  readonly "GENERATOR_RECORD_INVALID": { readonly issues: TextValue }
+  readonly "GENERATOR_RECORD_INVALID.connection": { readonly connection: TextValue; readonly table: TextValue }
+  readonly "GENERATOR_RECORD_INVALID.connection.hint": {}
+  readonly "GENERATOR_RECORD_INVALID.hint": {}
+  readonly "GENERATOR_RECORD_INVALID.json": { readonly reason: TextValue }
+  readonly "GENERATOR_RECORD_INVALID.json.hint": {}
   readonly "GENERATOR_RECORD_IN_USE": { readonly record: TextValue }
   readonly "GENERATOR_RECORD_IN_USE.hint": {}
   readonly "GENERATOR_RECORD_NOT_FOUND": { readonly folder: TextValue; readonly record: TextValue }
   readonly "GENERATOR_RECORD_NOT_FOUND.hint": {}
   readonly "GENERATOR_RECORD_STALE": { readonly record: TextValue; readonly removed: TextValue }
   readonly "GENERATOR_RECORD_STALE.hint": {}
+  readonly "GENERATOR_RECORD_TOO_LARGE.bytes": { readonly megabytes: TextValue }
+  readonly "GENERATOR_RECORD_TOO_LARGE.bytes.hint": {}
   readonly "GENERATOR_SOURCE_INVALID": { readonly path: TextValue }
+  readonly "GENERATOR_SOURCE_INVALID.base": { readonly path: TextValue }
+  readonly "GENERATOR_SOURCE_INVALID.base.hint": {}
   readonly "GENERATOR_SOURCE_INVALID.hint": {}
   readonly "GENERATOR_TABLE_SHARED": { readonly record: TextValue; readonly table: TextValue }
   readonly "GENERATOR_TABLE_SHARED.connection": { readonly connection: TextValue; readonly table: TextValue }
   readonly "GENERATOR_TABLE_SHARED.connection.hint": {}
   readonly "GENERATOR_TABLE_SHARED.hint": { readonly record: TextValue }
+  readonly "GENERATOR_TABLE_UNSUPPORTED": { readonly columns: TextValue; readonly table: TextValue }
+  readonly "GENERATOR_TABLE_UNSUPPORTED.hint": {}
+  readonly "GENERATOR_TABLE_UNSUPPORTED.keyless": { readonly table: TextValue }
+  readonly "GENERATOR_TABLE_UNSUPPORTED.keyless.hint": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE": { readonly file: TextValue; readonly path: TextValue }
   readonly "GENERATOR_UNDO_UNAVAILABLE.elsewhere": { readonly at: TextValue; readonly by: TextValue }
   readonly "GENERATOR_UNDO_UNAVAILABLE.elsewhere.hint": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE.hint": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE.nothing": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE.nothing.hint": {}
+  readonly "clash.edited": { readonly members: TextValue; readonly path: TextValue }
+  readonly "clash.editedSince": { readonly path: TextValue }
+  readonly "clash.hint": {}
+  readonly "clash.markers": { readonly path: TextValue }
+  readonly "clash.older": { readonly path: TextValue }
+  readonly "clash.unknown": { readonly path: TextValue }
+  readonly "clash.unknownFor": { readonly path: TextValue; readonly record: TextValue }
+  readonly "column.malformed": { readonly position: TextValue; readonly problem: TextValue; readonly text: TextValue }
+  readonly "column.malformed.hint": { readonly example: TextValue }
+  readonly "column.managed": { readonly column: TextValue }
+  readonly "column.missing.group": { readonly column: TextValue }
+  readonly "column.missing.key": { readonly column: TextValue }
+  readonly "column.missing.order": { readonly column: TextValue }
+  readonly "column.missing.softDeletes": { readonly columns: TextValue; readonly table: TextValue }
+  readonly "column.missing.timestamps": { readonly columns: TextValue; readonly table: TextValue }
+  readonly "column.twice": { readonly column: TextValue }
+  readonly "column.twice.new": { readonly column: TextValue }
+  readonly "component.misplaced.display": { readonly component: TextValue; readonly field: TextValue }
+  readonly "component.misplaced.form": { readonly component: TextValue; readonly field: TextValue }
+  readonly "component.unknown": { readonly component: TextValue; readonly field: TextValue }
+  readonly "copies.stored": { readonly copies: TextValue }
+  readonly "database.column": {}
+  readonly "database.column.hint": {}
+  readonly "database.full": {}
+  readonly "database.full.hint": {}
+  readonly "database.locked": {}
+  readonly "database.locked.hint": {}
+  readonly "database.login": {}
+  readonly "database.login.hint": {}
+  readonly "database.missing": {}
+  readonly "database.missing.hint": {}
+  readonly "database.readOnly": {}
+  readonly "database.readOnly.hint": {}
+  readonly "database.refused": {}
+  readonly "database.refused.hint": {}
+  readonly "database.rights": {}
+  readonly "database.rights.hint": {}
+  readonly "database.rows": {}
+  readonly "database.rows.hint": {}
+  readonly "database.table": {}
+  readonly "database.table.hint": {}
+  readonly "database.taken": {}
+  readonly "database.taken.hint": {}
+  readonly "database.type": {}
+  readonly "database.type.hint": {}
+  readonly "database.unreachable": {}
+  readonly "database.unreachable.hint": {}
+  readonly "default.misfit": { readonly column: TextValue; readonly type: TextValue; readonly value: TextValue }
+  readonly "default.misfit.choice": { readonly choices: TextValue; readonly column: TextValue; readonly value: TextValue }
+  readonly "differences.known": { readonly known: TextValue }
+  readonly "differences.none": {}
+  readonly "drift.behind": { readonly record: TextValue }
+  readonly "drift.differs": { readonly record: TextValue; readonly table: TextValue }
+  readonly "drift.edited": { readonly record: TextValue }
+  readonly "drift.ignores": { readonly record: TextValue; readonly table: TextValue }
+  readonly "drift.missing": { readonly record: TextValue }
+  readonly "drift.noTable": { readonly table: TextValue }
+  readonly "drift.noTableOn": { readonly connection: TextValue; readonly table: TextValue }
+  readonly "drift.older": { readonly record: TextValue }
+  readonly "drift.unreadable": { readonly connection: TextValue; readonly table: TextValue }
+  readonly "emitter.file": { readonly value: TextValue }
+  readonly "emitter.noContent": { readonly path: TextValue }
+  readonly "emitter.noImports": { readonly path: TextValue }
+  readonly "emitter.noPath": {}
+  readonly "emitter.noStatements": { readonly path: TextValue }
+  readonly "emitter.noText": { readonly path: TextValue }
+  readonly "emitter.statement": { readonly kind: TextValue; readonly kinds: TextValue; readonly number: TextValue; readonly path: TextValue }
+  readonly "emitter.threw": { readonly reason: TextValue }
+  readonly "emitter.unparsable": { readonly path: TextValue; readonly reason: TextValue }
+  readonly "emitter.unprintable": { readonly path: TextValue; readonly reason: TextValue }
   readonly "error.inFile": { readonly file: TextValue; readonly said: TextValue }
+  readonly "fields.missing": { readonly record: TextValue; readonly table: TextValue }
+  readonly "file.taken.case": { readonly file: TextValue }
+  readonly "file.taken.file": { readonly file: TextValue }
+  readonly "file.taken.folder": { readonly file: TextValue }
+  readonly "fix.createModel": {}
+  readonly "fix.model": {}
+  readonly "fix.modelName": {}
+  readonly "fix.name": {}
+  readonly "fix.nestedRoute": {}
+  readonly "fix.newTable": {}
+  readonly "fix.ownRoute": {}
+  readonly "fix.record": {}
+  readonly "fix.rename": {}
+  readonly "fix.route": {}
+  readonly "fix.savePath": {}
+  readonly "fix.switches": {}
+  readonly "fix.update": {}
+  readonly "fix.view": {}
+  readonly "issues.at": { readonly path: TextValue; readonly said: TextValue }
+  readonly "issues.more": { readonly count: TextValue }
+  readonly "key.forbidden": { readonly key: TextValue }
+  readonly "kind.boolean": {}
+  readonly "kind.either": { readonly one: TextValue; readonly other: TextValue }
+  readonly "kind.integer": {}
+  readonly "kind.list": {}
+  readonly "kind.null": {}
+  readonly "kind.number": {}
+  readonly "kind.object": {}
+  readonly "kind.text": {}
+  readonly "menu.self": { readonly menu: TextValue }
+  readonly "migration.goBack": {}
+  readonly "migration.goOn": {}
+  readonly "migration.last": { readonly last: TextValue }
+  readonly "migration.left": { readonly left: TextValue }
+  readonly "migration.reason": { readonly reason: TextValue }
+  readonly "model.missing": { readonly folders: TextValue; readonly table: TextValue }
+  readonly "model.reserved": { readonly model: TextValue }
+  readonly "model.taken": { readonly file: TextValue; readonly name: TextValue; readonly record: TextValue }
+  readonly "module.expectation": {}
+  readonly "module.failed": { readonly reason: TextValue }
+  readonly "module.noFile": { readonly number: TextValue }
+  readonly "module.noFunction": {}
+  readonly "module.noList": {}
+  readonly "name.file": { readonly file: TextValue; readonly name: TextValue }
+  readonly "name.file.hint": { readonly name: TextValue }
+  readonly "name.fixed": { readonly name: TextValue }
+  readonly "name.taken": { readonly name: TextValue }
+  readonly "newColumn.after": { readonly value: TextValue }
+  readonly "newColumn.argument": { readonly word: TextValue }
+  readonly "newColumn.arguments": { readonly known: TextValue; readonly type: TextValue }
+  readonly "newColumn.colon": { readonly name: TextValue }
+  readonly "newColumn.comment": {}
+  readonly "newColumn.default": {}
+  readonly "newColumn.emptyDefault": {}
+  readonly "newColumn.emptyValue": {}
+  readonly "newColumn.enum": {}
+  readonly "newColumn.here": { readonly what: TextValue }
+  readonly "newColumn.name": { readonly name: TextValue }
+  readonly "newColumn.noArguments": { readonly type: TextValue }
+  readonly "newColumn.noName": {}
+  readonly "newColumn.noType": { readonly types: TextValue }
+  readonly "newColumn.option": { readonly options: TextValue; readonly seen: TextValue }
+  readonly "newColumn.quote": { readonly quote: TextValue }
+  readonly "newColumn.range": { readonly fact: TextValue; readonly least: TextValue; readonly most: TextValue; readonly value: TextValue }
+  readonly "newColumn.referenceDefault": {}
+  readonly "newColumn.references": {}
+  readonly "newColumn.scale": { readonly precision: TextValue; readonly scale: TextValue }
+  readonly "newColumn.twice": { readonly value: TextValue }
+  readonly "newColumn.type": { readonly types: TextValue; readonly word: TextValue }
+  readonly "path.isLink": {}
+  readonly "path.isOwn": {}
+  readonly "path.leaves": {}
+  readonly "path.noFile": {}
+  readonly "path.noSource": {}
+  readonly "path.refused": { readonly folder: TextValue }
+  readonly "property.unknown": { readonly component: TextValue; readonly known: TextValue; readonly property: TextValue }
+  readonly "record.deep": { readonly most: TextValue }
+  readonly "record.invalid.object": {}
+  readonly "record.invalid.version": {}
+  readonly "record.version": { readonly newest: TextValue; readonly version: TextValue }
+  readonly "reference.unknown.key": { readonly column: TextValue; readonly references: TextValue }
+  readonly "reference.unknown.table": { readonly column: TextValue; readonly references: TextValue }
+  readonly "relation.kind": { readonly relation: TextValue }
+  readonly "relation.twice": { readonly relation: TextValue }
+  readonly "route.nested": { readonly parent: TextValue; readonly record: TextValue; readonly route: TextValue }
+  readonly "route.reserved": { readonly by: TextValue; readonly route: TextValue }
+  readonly "route.taken": { readonly name: TextValue; readonly record: TextValue; readonly route: TextValue }
+  readonly "rule.column": { readonly column: TextValue; readonly rule: TextValue; readonly table: TextValue }
+  readonly "rule.conflict": { readonly other: TextValue; readonly rule: TextValue }
+  readonly "rule.none": { readonly hint: TextValue; readonly rule: TextValue }
+  readonly "rule.problem": { readonly hint: TextValue; readonly problem: TextValue; readonly rule: TextValue }
+  readonly "rule.table": { readonly rule: TextValue; readonly table: TextValue }
+  readonly "shown.list": {}
+  readonly "shown.object": {}
+  readonly "shown.text": { readonly value: TextValue }
+  readonly "switch.excludes": { readonly connection: TextValue; readonly table: TextValue }
+  readonly "switch.needs.migration": {}
+  readonly "switch.needs.service": { readonly file: TextValue }
+  readonly "table.taken": { readonly table: TextValue }
+  readonly "table.twice": { readonly name: TextValue; readonly record: TextValue; readonly table: TextValue }
+  readonly "text.and": { readonly one: TextValue; readonly other: TextValue }
+  readonly "types.checkEmitters": {}
+  readonly "types.code": { readonly detail: TextValue; readonly place: TextValue }
+  readonly "types.correctEdit": { readonly at: TextValue }
+  readonly "types.correctField": { readonly field: TextValue; readonly record: TextValue }
+  readonly "types.correctImport": {}
+  readonly "types.correctOptions": { readonly names: TextValue }
+  readonly "types.correctTsconfig": {}
+  readonly "types.edit": { readonly at: TextValue; readonly detail: TextValue }
+  readonly "types.editAt": { readonly at: TextValue; readonly detail: TextValue; readonly place: TextValue }
+  readonly "types.field": { readonly detail: TextValue; readonly field: TextValue; readonly place: TextValue }
+  readonly "types.install": { readonly command: TextValue }
+  readonly "types.missing": { readonly path: TextValue; readonly place: TextValue }
+  readonly "types.more": { readonly count: number }
+  readonly "types.nothingWritten": {}
+  readonly "types.options": { readonly detail: TextValue; readonly names: TextValue; readonly place: TextValue }
+  readonly "types.package": { readonly detail: TextValue; readonly name: TextValue; readonly place: TextValue }
+  readonly "types.packages": { readonly detail: TextValue; readonly names: TextValue; readonly place: TextValue }
+  readonly "types.settle": { readonly member: TextValue; readonly path: TextValue }
+  readonly "types.tsconfig": { readonly complaint: TextValue; readonly detail: TextValue; readonly place: TextValue }
+  readonly "value.choice": { readonly choices: TextValue; readonly shown: TextValue }
+  readonly "value.form": { readonly shown: TextValue }
+  readonly "value.form.api": { readonly shown: TextValue }
+  readonly "value.form.class": { readonly shown: TextValue }
+  readonly "value.form.connection": { readonly shown: TextValue }
+  readonly "value.form.folder": { readonly shown: TextValue }
+  readonly "value.form.identifier": { readonly shown: TextValue }
+  readonly "value.form.path": { readonly shown: TextValue }
+  readonly "value.form.table": { readonly table: TextValue }
+  readonly "value.form.words": { readonly shown: TextValue }
+  readonly "value.large.characters": { readonly limit: TextValue }
+  readonly "value.large.entries": { readonly limit: TextValue }
+  readonly "value.large.number": { readonly limit: TextValue; readonly shown: TextValue }
+  readonly "value.missing": { readonly property: TextValue }
+  readonly "value.small.characters": { readonly limit: TextValue }
+  readonly "value.small.empty": {}
+  readonly "value.small.entries": { readonly limit: TextValue }
+  readonly "value.small.number": { readonly limit: TextValue; readonly shown: TextValue }
+  readonly "value.type": { readonly expected: TextValue; readonly shown: TextValue }
+  readonly "value.unknown": { readonly property: TextValue }
+  readonly "value.unknown.known": { readonly known: TextValue; readonly property: TextValue }
+  readonly "values.missing": { readonly column: TextValue }
 }
 
 /** The key of a message of this package. */

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ClashSides } from '../merge/member-choice.ts'
 
 /** What happens to a file. */
@@ -23,6 +24,9 @@ export interface FileChange {
 export interface PlanClash {
   readonly path: string
   readonly code: 'GENERATOR_FILE_CLASH' | 'GENERATOR_EDIT_CLASH' | 'GENERATOR_CODE_OLDER'
+  /** Why. */
+  readonly text: Text
+  /** What `text` says, in English. */
   readonly message: string
   /** The class members or statements on which both sides differ. */
   readonly members: readonly string[]

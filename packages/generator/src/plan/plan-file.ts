@@ -1,9 +1,11 @@
 import type { Resolve } from '../merge/member-choice.ts'
 import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
+import { text } from '../sentence.ts'
 import type { FileChoice } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
 import type { FileChange, PlanClash } from './generation-plan.ts'
+import { planClash } from './plan-clash.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What is known of a file before it is planned. */
@@ -80,16 +82,15 @@ export function planFile(input: FileInput): PlannedFile {
   if (base === null) {
     if (choice === 'keep') return planned(input, 'unchanged', current, true)
     if (choice === 'overwrite') return planned(input, 'update', restyle(generated), edited)
-    const message = `File "${path}" exists and was not generated${record === null ? '' : ` for "${record}"`}.`
-    const clash: PlanClash = { path, code: 'GENERATOR_FILE_CLASH', message, members: [], sides: [] }
+    const said = record === null ? text('clash.unknown', { path }) : text('clash.unknownFor', { path, record })
+    const clash = planClash(path, 'GENERATOR_FILE_CLASH', said)
     return { change: changeOf(input, 'clash', restyle(generated), true), clash }
   }
   if (!edited && [base, input.base].includes(mine)) return planned(input, 'update', restyle(generated), false)
   const origin = edited && !hasMarkers(mine) ? (input.originOf?.(mine) ?? null) : null
   if (origin !== null) return planOlder(input, current, origin, restyle)
   if (hasMarkers(mine)) {
-    const message = `File "${path}" still has conflict markers.`
-    const clash: PlanClash = { path, code: 'GENERATOR_EDIT_CLASH', message, members: [wholeFile], sides: [] }
+    const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.markers', { path }), { members: [wholeFile] })
     return { change: changeOf(input, 'clash', current, true), clash }
   }
   if (input.base === input.generated) return planned(input, 'unchanged', current, true)
@@ -118,14 +119,11 @@ export function planFile(input: FileInput): PlannedFile {
     const warning = `${path} has conflict markers: solve them there, then generate again.`
     return { ...planned(input, 'merge', restyle(merged.text), true), warning }
   }
-  const message = `File "${path}" was edited where the generator has something new: ${merged.clashes.join(', ')}.`
-  const clash: PlanClash = {
-    path,
-    code: 'GENERATOR_EDIT_CLASH',
-    message,
-    members: merged.clashes,
-    sides: merged.sides ?? [],
-  }
+  const { clashes: members, sides: both = [] } = merged
+  const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.edited', { path, members }), {
+    members,
+    sides: both,
+  })
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }
 
@@ -137,17 +135,16 @@ function planOlder(input: FileInput, current: string, origin: string, restyle: (
   const { path, choice, laidOut } = input
   const [mine, generated] = [plainText(current), plainText(laidOut?.generated ?? input.generated)]
   const isEdited = mine !== origin
-  const { text } = isEdited
+  const { text: merged } = isEdited
     ? input.merge(mine, origin, generated, () => 'overwrite', choice.named)
     : { text: generated }
   if (choice.file === 'overwrite') {
-    const file = planned(input, isEdited ? 'merge' : 'update', restyle(text), isEdited)
+    const file = planned(input, isEdited ? 'merge' : 'update', restyle(merged), isEdited)
     return { ...file, isToFormat: isEdited && laidOut !== undefined }
   }
   if (choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isKeptOlder: true }
-  const message = `File "${path}" is older than what was generated last: it holds an earlier output.`
-  const clash: PlanClash = { path, code: 'GENERATOR_CODE_OLDER', message, members: [], sides: [] }
-  return { change: changeOf(input, 'clash', restyle(text), isEdited), clash }
+  const clash = planClash(path, 'GENERATOR_CODE_OLDER', text('clash.older', { path }))
+  return { change: changeOf(input, 'clash', restyle(merged), isEdited), clash }
 }
 
 /** What a person deleted stays deleted until they want it back. */

@@ -3,6 +3,7 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
+import { text } from '../sentence.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { type DraftOptions, PlanDraft } from './plan-draft.ts'
 import type { Project } from './project.ts'
@@ -37,7 +38,7 @@ export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
   for (const { path } of files) {
     refusePath(path)
     // What was generated last is remembered there.
-    if (/^\.quoin(?:\/|$)/i.test(path)) throw refused(path, 'place', 'is where the generator keeps its own files')
+    if (/^\.quoin(?:\/|$)/i.test(path)) throw refused(path, 'place', text('path.isOwn', {}))
     // Some file systems have one file for both.
     const other = seen.get(path.toLowerCase())
     if (other !== undefined) throw twice(path, other)

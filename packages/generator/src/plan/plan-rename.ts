@@ -23,14 +23,9 @@ export async function planRename(
 ): Promise<GenerationPlan> {
   const remembered = filesIn(project, baseFolder(from.name))
   if (filesIn(project, baseFolder(to.name)).length > 0) {
-    throw new GeneratorError(
-      'GENERATOR_NAME_COLLISION',
-      `${baseFolder(to.name)} still holds what was generated under the name "${to.name}".`,
-      {
-        params: { records: [from.name, to.name], kind: 'name', name: to.name },
-        hint: 'Choose another name, or clean up what that record left, its migrations too.',
-      },
-    )
+    throw new GeneratorError('GENERATOR_NAME_COLLISION.left', {
+      params: { records: [from.name, to.name], kind: 'name', name: to.name, folder: baseFolder(to.name) },
+    })
   }
   const below = project.records.flatMap((record) =>
     record.route.parentMenu === from.name && record.name !== from.name

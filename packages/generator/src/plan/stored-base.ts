@@ -126,11 +126,7 @@ export function unpackBase(stored: string, path: string): string {
     if (first !== head || hash !== hashOf(text)) throw new Error('another hash')
     return text
   } catch (cause) {
-    throw new GeneratorError('GENERATOR_SOURCE_INVALID', `File "${storedBase(path)}" is not what Quoin wrote.`, {
-      params: { path: storedBase(path) },
-      hint: 'If git could not merge it, run quoin git:setup and then: git checkout --merge -- .',
-      cause,
-    })
+    throw new GeneratorError('GENERATOR_SOURCE_INVALID.base', { params: { path: storedBase(path) }, cause })
   }
 }
 

@@ -14,17 +14,10 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>): Pr
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
     if (error instanceof GeneratorError || code === undefined || !fileFailures.has(code)) throw error
-    const isFull = diskFailures.has(code)
-    const message = isFull
-      ? `There is no room on the disk of the project (${code}).`
-      : `"${path ?? 'A folder of the project'}" cannot be written (${code}).`
-    throw new GeneratorError('GENERATOR_NOT_WRITABLE', message, {
-      params: { path: path ?? null, reason: code },
-      hint: isFull
-        ? 'Free space, or raise the quota, and try again.'
-        : 'Give the process write permission on the project folder, storage included, and check free space.',
-      cause: error,
-    })
+    const options = { params: { path: path ?? null, reason: code }, cause: error }
+    if (diskFailures.has(code)) throw new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)
+    if (path === undefined) throw new GeneratorError('GENERATOR_NOT_WRITABLE.folder', options)
+    throw new GeneratorError('GENERATOR_NOT_WRITABLE.place', options)
   }
 }
 
@@ -44,11 +37,7 @@ export async function readIfThere<Result>(path: string, read: () => Promise<Resu
 
 /** The error of a file that is there, and cannot be read. */
 export function unreadable(path: string, cause: unknown): GeneratorError {
-  const { code = null } = cause as NodeJS.ErrnoException
-  const message = `File "${path}" could not be read (${code ?? 'unknown reason'}).`
-  return new GeneratorError('GENERATOR_NOT_WRITABLE', message, {
-    params: { path, reason: code },
-    hint: 'Check the rights of the file and its folder.',
-    cause,
-  })
+  const { code = null, message } = cause as NodeJS.ErrnoException
+  const params = { path, reason: code, why: code ?? message }
+  return new GeneratorError('GENERATOR_NOT_WRITABLE.unreadable', { params, cause })
 }

@@ -73,7 +73,7 @@ export interface GenerationRecord {
 }
 
 const columnName = z.string().min(1).max(128)
-const connectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'must be a name of connections in config/admin.ts')
+const connectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, 'value.form.connection')
 const referentialAction = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
 
 const foreignKey = z.strictObject({
@@ -104,17 +104,17 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
   name: z
     .string()
     .max(100)
-    .regex(/^[a-z\d]+(?:[-_][a-z\d]+)*$/, 'must be lower-case words joined by - or _'),
+    .regex(/^[a-z\d]+(?:[-_][a-z\d]+)*$/, 'value.form.words'),
   functionName: z.string().min(1).max(200),
   modelName: z
     .string()
     .max(100)
-    .regex(/^[A-Z][A-Za-z\d]*$/, 'must be a class name in PascalCase'),
+    .regex(/^[A-Z][A-Za-z\d]*$/, 'value.form.class'),
   primaryKey: columnName,
   savePath: z
     .string()
     .max(200)
-    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'must be a folder inside the project, such as app'),
+    .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'value.form.folder'),
   table: z.strictObject({
     kind: z.enum(['existing', 'new']),
     name: z.string().min(1).max(128),
@@ -143,7 +143,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     path: z
       .string()
       .max(200)
-      .regex(/^\/[a-z\d]+(?:[-_/][a-z\d]+)*$/i, 'must be a path such as /products'),
+      .regex(/^\/[a-z\d]+(?:[-_/][a-z\d]+)*$/i, 'value.form.path'),
     menuName: z.string().min(1).max(200),
     parentMenu: z.string().max(200).nullable(),
     icon: z.string().max(100),

@@ -103,15 +103,9 @@ function primaryKeyOf(table: Table): string {
   if (key !== undefined && rest.length === 0) return key
   const unique = table.columns.find((column) => column.unique && !column.nullable)
   if (unique) return unique.name
-  const reason = key === undefined ? 'has no primary key' : `has a primary key of ${rest.length + 1} columns`
-  throw new GeneratorError(
-    'GENERATOR_TABLE_UNSUPPORTED',
-    `Table "${table.name}" ${reason}, so a row has no single address.`,
-    {
-      params: { table: table.name, key: table.primaryKey?.columns ?? [] },
-      hint: 'Add a single-column primary key or a unique, not-null column.',
-    },
-  )
+  const params = { table: table.name, key: table.primaryKey?.columns ?? [], columns: rest.length + 1 }
+  if (key === undefined) throw new GeneratorError('GENERATOR_TABLE_UNSUPPORTED.keyless', { params })
+  throw new GeneratorError('GENERATOR_TABLE_UNSUPPORTED', { params })
 }
 
 /** A key nobody types: `id`, or one that the database gives. A natural key is a field like any other. */

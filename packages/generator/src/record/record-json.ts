@@ -24,19 +24,15 @@ export function parseRecord(text: string): GenerationRecord {
 /** The value that the text of a record holds, unchecked. */
 export function parseRecordText(text: string): unknown {
   if (Buffer.byteLength(text) > maxBytes) {
-    throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE', `The record is larger than ${maxBytes / 1_000_000} MB.`, {
-      params: { unit: 'bytes', most: maxBytes },
-      hint: 'A record of a thousand fields stays below that; check that this is a record.',
+    throw new GeneratorError('GENERATOR_RECORD_TOO_LARGE.bytes', {
+      params: { unit: 'bytes', most: maxBytes, megabytes: maxBytes / 1_000_000 },
     })
   }
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (cause) {
-    throw new GeneratorError('GENERATOR_RECORD_INVALID', `The record is not JSON: ${(cause as Error).message}.`, {
-      params: { record: null },
-      hint: 'Correct the record, or make it again from its table.',
-      cause,
-    })
+    const { message: reason } = cause as Error
+    throw new GeneratorError('GENERATOR_RECORD_INVALID.json', { params: { record: null, reason }, cause })
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
+import { issue } from '../issues/issue.ts'
 import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
@@ -174,11 +175,11 @@ function isFileName(name: string): boolean {
 
 /** Saved under its name, it would take the place of another record. */
 function namedOtherwise(name: string, file: string): GeneratorError {
-  const message = `The file is called "${file}", and the record in it "${name}".`
-  return new GeneratorError('GENERATOR_RECORD_INVALID', message, {
+  const found = issue('name', 'name.file', { name, file })
+  return new GeneratorError<'GENERATOR_RECORD_INVALID'>('GENERATOR_RECORD_INVALID', {
     params: { record: file },
-    hint: `Correct its "name", or call the file ${name}.json.`,
-    issues: [{ path: 'name', code: 'name.file', params: { name, file }, message }],
+    text: found.text,
+    issues: [found],
   })
 }
 

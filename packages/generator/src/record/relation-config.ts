@@ -41,7 +41,7 @@ const identifier = z.string().min(1).max(128)
 /** The zod form of {@link RelationConfig}. */
 export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   kind: z.enum(['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']),
-  name: identifier.regex(/^[A-Za-z_$][\w$]*$/, 'must be an identifier'),
+  name: identifier.regex(/^[A-Za-z_$][\w$]*$/, 'value.form.identifier'),
   table: identifier,
   foreignKey: identifier,
   ownerKey: identifier,

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { GeneratorError, type GeneratorErrorOptions } from '../errors.ts'
+import { GeneratorError, type GeneratorErrorCode, type GeneratorErrorOptions } from '../errors.ts'
 
 /** What a thread answers: a failure as data, because an error loses its code on the way. */
 export type ThreadResponse<Answer> =
@@ -81,8 +81,9 @@ export class Thread<Question, Answer> {
 }
 
 function errorOf({ message, cause, ...failure }: ThreadFailure): Error {
-  const { code, params, hint, issues = [], text, hintText } = failure
-  if (code === undefined || params === undefined) return Object.assign(new Error(message, { cause }), failure)
+  const { code, params, issues = [], text, hintText } = failure
+  if (code === undefined || params === undefined || text === undefined)
+    return Object.assign(new Error(message, { cause }), failure)
   const given = params as GeneratorErrorOptions['params']
-  return new GeneratorError(code, message, { params: given, hint, issues, cause, text, hintText })
+  return new GeneratorError<GeneratorErrorCode>(code, { params: given, text, hintText, issues, cause })
 }

@@ -1,6 +1,8 @@
 import type { Table } from '@quoin/introspect'
 import { GeneratorError, type Issue } from '../errors.ts'
 import { misfit } from '../issues/default-issues.ts'
+import { issue } from '../issues/issue.ts'
+import { text } from '../sentence.ts'
 import { type Engine, keyOf, type NewColumn, type NewTable, newName, systemNames, typeOf } from './new-table.ts'
 
 /**
@@ -20,9 +22,10 @@ export function checkNewColumns(table: NewTable, engine: Engine, tables: readonl
 function refuse(issues: readonly Issue[]): void {
   const [first] = issues
   if (!first) return
-  throw new GeneratorError('GENERATOR_RECORD_INVALID', first.message, {
+  throw new GeneratorError<'GENERATOR_RECORD_INVALID'>('GENERATOR_RECORD_INVALID', {
     params: { record: null },
-    hint: 'Correct the table that is to be created.',
+    text: first.text,
+    hintText: text('fix.newTable', {}),
     issues,
   })
 }
@@ -30,13 +33,9 @@ function refuse(issues: readonly Issue[]): void {
 function* nameIssues(table: string, tables: readonly Table[]): Iterable<Issue> {
   const path = 'newTable.name'
   if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
-    const message = `There is a table "${table}" already. Choose it as an existing one.`
-    yield { path, code: 'table.taken', params: { table }, message }
+    yield issue(path, 'table.taken', { table })
   }
-  if (!newName.test(table)) {
-    const message = `"${table}" is no name for a table: use letters, digits and _, at most 63, beginning with a letter.`
-    yield { path, code: 'value.form', params: { table }, message }
-  }
+  if (!newName.test(table)) yield issue(path, 'value.form.table', { table })
 }
 
 function* columnIssues({ name: table, columns }: NewTable, engine: Engine, tables: readonly Table[]): Iterable<Issue> {
@@ -44,15 +43,9 @@ function* columnIssues({ name: table, columns }: NewTable, engine: Engine, table
   for (const [index, column] of columns.entries()) {
     const path = `newTable.columns.${index}`
     const key = column.name.toLowerCase()
-    if (seen.has(key)) {
-      const message = `"${column.name}" is there twice.`
-      yield { path: `${path}.name`, code: 'column.twice', params: { column: column.name }, message }
-    }
+    if (seen.has(key)) yield issue(`${path}.name`, 'column.twice.new', { column: column.name })
     seen.add(key)
-    if (systemNames.has(key)) {
-      const message = `Quoin makes a column "${column.name}" itself: leave it out.`
-      yield { path: `${path}.name`, code: 'column.managed', params: { column: column.name }, message }
-    }
+    if (systemNames.has(key)) yield issue(`${path}.name`, 'column.managed', { column: column.name })
     yield* valueIssues(column, path, engine, tables)
     if (column.references !== null && column.references !== table) yield* referenceIssues(column, path, tables)
   }
@@ -61,8 +54,7 @@ function* columnIssues({ name: table, columns }: NewTable, engine: Engine, table
 function* valueIssues(typed: NewColumn, path: string, engine: Engine, tables: readonly Table[]): Iterable<Issue> {
   const { name: column, type, values = [], default: value } = typed
   if (type === 'enum' && values.length === 0) {
-    const message = `Give the values that "${column}" may have.`
-    yield { path: `${path}.values`, code: 'values.missing', params: { column }, message }
+    yield issue(`${path}.values`, 'values.missing', { column })
   } else if (value) {
     yield* misfit(`${path}.default`, { name: column, type: typeOf(typed, engine, tables) }, value, engine.driver)
   }
@@ -74,8 +66,7 @@ function* referenceIssues(
   tables: readonly Table[],
 ): Iterable<Issue> {
   if (keyOf(references, tables) !== null) return
-  const message = tables.some((one) => one.name === references)
-    ? `Table "${references}" has no key of one column that "${column}" could hold.`
-    : `There is no table "${references}" that "${column}" could point to.`
-  yield { path: `${path}.references`, code: 'reference.unknown', params: { column, references }, message }
+  const isThere = tables.some((one) => one.name === references)
+  const key = isThere ? 'reference.unknown.key' : 'reference.unknown.table'
+  yield issue(`${path}.references`, key, { column, references })
 }

@@ -5,6 +5,7 @@ import { columnsOf, compareWithTable } from '../record/compare-table.ts'
 import { isForgotten, withForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type SyncOptions, syncRecord } from '../record/sync-record.ts'
+import { text } from '../sentence.ts'
 
 /**
  * What becomes of a difference. `table` changes the record. `record` keeps it, and a migration changes the table; a
@@ -94,14 +95,9 @@ export function assertNoDifferences(open: readonly Difference[]): void {
   const [first] = open
   if (!first) return
   const own = open.filter(({ record }) => record === first.record)
-  throw new GeneratorError(
-    'GENERATOR_DIFFERENCES_OPEN',
-    `Record "${first.record}" and its table differ: ${own.map(({ text }) => text).join(', ')}.`,
-    {
-      params: { record: first.record, differences: own.map(({ text }) => text) },
-      hint: 'Decide for each: take what the table has, keep the record and have a migration change the table, or forget it.',
-    },
-  )
+  throw new GeneratorError('GENERATOR_DIFFERENCES_OPEN', {
+    params: { record: first.record, differences: own.map((difference) => difference.text) },
+  })
 }
 
 /**
@@ -117,9 +113,9 @@ export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<s
     const columns = compared.get(name)
     if (columns === undefined) {
       const known = [...compared.keys()]
-      throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN', `Record "${name}" is not one of those to compare.`, {
+      throw new GeneratorError('GENERATOR_DIFFERENCE_UNKNOWN.record', {
         params: { record: name, column: null },
-        hint: known.length === 0 ? 'No record is compared with its table.' : `Name one of ${known.join(', ')}.`,
+        hintText: known.length === 0 ? text('differences.none', {}) : text('differences.known', { known }),
       })
     }
     const column = key.slice(dot + 1)
@@ -165,12 +161,7 @@ function currentOf(
 
 function assertSameConnection({ name, table }: GenerationRecord): void {
   if (table.connection === undefined) return
-  throw new GeneratorError(
-    'GENERATOR_RECORD_INVALID',
-    `Table "${table.name}" is on connection "${table.connection}", and migrations run on the application's own database.`,
-    {
-      params: { record: name },
-      hint: 'Take what the table has, forget the difference, or change that table yourself.',
-    },
-  )
+  throw new GeneratorError('GENERATOR_RECORD_INVALID.connection', {
+    params: { record: name, table: table.name, connection: table.connection },
+  })
 }

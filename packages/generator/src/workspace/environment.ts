@@ -51,10 +51,7 @@ const environmentOfFiles = {
 }
 
 function withoutDatabase(): GeneratorError {
-  return new GeneratorError('GENERATOR_DATABASE_FAILED', 'This workspace was opened without a database.', {
-    params: { tables: [], reason: 'none' },
-    hint: 'Open it with `use` and `migrator` for what needs tables or migrations.',
-  })
+  return new GeneratorError('GENERATOR_DATABASE_FAILED.none', { params: { tables: [], reason: 'none' } })
 }
 
 /** Something that was done to records, code or database. */

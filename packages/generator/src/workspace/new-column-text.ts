@@ -1,10 +1,13 @@
+import type { Text, TextValue } from '@quoin/extensions/text'
 import { GeneratorError, type Issue } from '../errors.ts'
+import { issue } from '../issues/issue.ts'
 import {
   type NewColumnFacts,
   type NewColumnWord,
   newColumnArguments,
   newColumnWords,
 } from '../record/new-column-type.ts'
+import { sentence, text } from '../sentence.ts'
 import { type NewColumn, newColumnLimits, newName } from './new-table.ts'
 
 /**
@@ -28,22 +31,25 @@ export const newColumnExample = 'name:varchar(80)!  price:decimal(10,2)  status:
  */
 export function parseNewColumns(texts: readonly string[]): readonly NewColumn[] {
   const issues: Issue[] = []
-  const columns = texts.flatMap((text, index) => {
+  const columns = texts.flatMap((given, index) => {
     try {
-      return [new ColumnText(text).column()]
+      return [new ColumnText(given).column()]
     } catch (error) {
       if (!(error instanceof Malformed)) throw error
       const { position, expected } = error
-      const message = `Column "${text}", character ${position}: ${error.message}`
-      const path = `newTable.columns.${index}`
-      issues.push({ path, code: 'column.malformed', params: { text, position, expected }, message })
+      const params = { text: given, position, expected }
+      issues.push(issue(`newTable.columns.${index}`, 'column.malformed', params, { problem: error.problem }))
       return []
     }
   })
   const [first] = issues
   if (!first) return columns
-  const hint = `Write name:type, then "!" for a column that must have a value, as in ${newColumnExample}`
-  throw new GeneratorError('GENERATOR_RECORD_INVALID', first.message, { params: { record: null }, hint, issues })
+  throw new GeneratorError<'GENERATOR_RECORD_INVALID'>('GENERATOR_RECORD_INVALID', {
+    params: { record: null },
+    text: first.text,
+    hintText: text('column.malformed.hint', { example: newColumnExample }),
+    issues,
+  })
 }
 
 /** A column as {@link parseNewColumns} reads it. */
@@ -61,19 +67,21 @@ export function newColumnText({ name, type, nullable, unique, references, commen
 
 const bare = /^[^\s,()'"!]+/
 
-function quoted(text: string): string {
-  return bare.exec(text)?.[0] === text ? text : `'${text.replaceAll("'", "''")}'`
+function quoted(given: string): string {
+  return bare.exec(given)?.[0] === given ? given : `'${given.replaceAll("'", "''")}'`
 }
 
 /** A mistake at a position, which counts from 1. */
 class Malformed extends Error {
   readonly position: number
+  readonly problem: Text
   /** What would be right there. */
   readonly expected: string
 
-  constructor(position: number, message: string, expected: string) {
-    super(message)
+  constructor(position: number, problem: Text, expected: string) {
+    super(sentence(problem))
     this.position = position
+    this.problem = problem
     this.expected = expected
   }
 }
@@ -86,13 +94,13 @@ class ColumnText {
   readonly #text: string
   #at = 0
 
-  constructor(text: string) {
-    this.#text = text
+  constructor(given: string) {
+    this.#text = given
   }
 
   column(): NewColumn {
     const name = this.#name()
-    if (!this.#take(':')) this.#fail(`After "${name}" comes ":" and the type.`, '":"')
+    if (!this.#take(':')) this.#fail(text('newColumn.colon', { name }), '":"')
     const type = this.#type()
     const nullable = !this.#take('!')
     const column = { name, nullable, unique: false, default: null, comment: null, ...type }
@@ -105,8 +113,8 @@ class ColumnText {
     const name = this.#match(/^[^\s:()!,]*/)
     if (newName.test(name)) return name
     const rule = 'letters, digits and _, at most 63, beginning with a letter'
-    if (name === '') this.#fail(`The name is missing.`, rule, from)
-    return this.#fail(`"${name}" is no name for a column: use ${rule}.`, rule, from)
+    if (name === '') this.#fail(text('newColumn.noName', {}), rule, from)
+    return this.#fail(text('newColumn.name', { name }), rule, from)
   }
 
   #type(): Pick<NewColumn, 'type' | 'references'> & NewColumnFacts {
@@ -116,16 +124,15 @@ class ColumnText {
     if (word === 'references') return { type: 'bigint', references: this.#table() }
     const type = newColumnWords.find((one) => one === word)
     if (type === undefined) {
-      const wrong = word === '' ? 'The type is missing.' : `"${word}" is no type.`
-      return this.#fail(`${wrong} Types are ${types}.`, types, from)
+      const problem = word === '' ? text('newColumn.noType', { types }) : text('newColumn.type', { word, types })
+      return this.#fail(problem, types, from)
     }
     return { type, references: null, ...this.#facts(type) }
   }
 
   #table(): string {
     const [table, ...more] = this.#arguments('references')
-    if (table === undefined || more.length > 0)
-      return this.#fail('references takes the name of one table, as in references(customers).', 'references(table)')
+    if (table === undefined || more.length > 0) return this.#fail(text('newColumn.references', {}), 'references(table)')
     return table.text
   }
 
@@ -136,39 +143,39 @@ class ColumnText {
     if (known[0] === 'values') return this.#values(given)
     const surplus = given[known.length]
     if (surplus) {
-      const takes = known.length === 0 ? 'nothing in parentheses' : `no more than ${known.join(' and ')}`
-      return this.#fail(
-        `${type} takes ${takes}.`,
-        known.join(', ') || 'nothing',
-        known.length === 0 ? from : surplus.from,
+      if (known.length === 0) return this.#fail(text('newColumn.noArguments', { type }), 'nothing', from)
+      const taken: TextValue = known.reduce<TextValue | null>(
+        (one, other) => (one === null ? other : text('text.and', { one, other })),
+        null,
       )
+      return this.#fail(text('newColumn.arguments', { type, known: taken }), known.join(', '), surplus.from)
     }
     const facts = Object.fromEntries(given.map((one, index) => [known[index], this.#number(one, known[index])]))
     const { precision = 10, scale = 0 } = facts
     if (scale > precision) {
       const rule = `a number up to the ${precision} digits of the precision`
-      return this.#fail(`${scale} digits after the point are more than ${precision} in all.`, rule, given[1]?.from)
+      return this.#fail(text('newColumn.scale', { scale, precision }), rule, given[1]?.from)
     }
     return facts
   }
 
   #values(given: readonly Argument[]): NewColumnFacts {
-    if (given.length === 0) this.#fail('enum takes the values of the column, as in enum(draft,sent).', 'enum(a,b)')
+    if (given.length === 0) this.#fail(text('newColumn.enum', {}), 'enum(a,b)')
     const values = given.map(({ text }) => text)
     const twice = given.find(({ text }, index) => values.indexOf(text) < index)
-    if (twice) this.#fail(`"${twice.text}" is there twice.`, 'each value once', twice.from)
+    if (twice) this.#fail(text('newColumn.twice', { value: twice.text }), 'each value once', twice.from)
     const empty = given.find(({ text }) => text === '')
-    if (empty) this.#fail('A value is empty.', 'a value', empty.from)
+    if (empty) this.#fail(text('newColumn.emptyValue', {}), 'a value', empty.from)
     return { values }
   }
 
-  #number({ text, from }: Argument, fact: keyof NewColumnFacts | undefined): number {
+  #number({ text: given, from }: Argument, fact: keyof NewColumnFacts | undefined): number {
     if (fact === undefined || fact === 'values') throw new TypeError(`"${fact}" is no number.`)
     const [least, most] = newColumnLimits[fact]
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value
+    const value = Number(given)
+    if (/^\d+$/.test(given) && value >= least && value <= most) return value
     const rule = `a whole number from ${least} to ${most}`
-    return this.#fail(`The ${fact} is ${rule}, not "${text}".`, rule, from)
+    return this.#fail(text('newColumn.range', { fact, least, most, value: given }), rule, from)
   }
 
   /** What stands in parentheses; none without them. */
@@ -178,10 +185,10 @@ class ColumnText {
     for (;;) {
       this.#space()
       const from = this.#at
-      given.push({ from, text: this.#value(`an argument of ${word}`) })
+      given.push({ from, text: this.#value(text('newColumn.argument', { word })) })
       if (this.#take(',')) continue
       if (this.#take(')')) return given
-      this.#fail(`After "${given.at(-1)?.text}" comes "," or ")".`, '"," or ")"')
+      this.#fail(text('newColumn.after', { value: given.at(-1)?.text ?? '' }), '"," or ")"')
     }
   }
 
@@ -194,31 +201,31 @@ class ColumnText {
       const takesValue = option === 'default' || option === 'comment'
       if ((option !== 'unique' && !takesValue) || takesValue !== (sign === '=')) {
         const seen = this.#match(/^\S+/)
-        this.#fail(`"${seen}" is no option. Options are ${options}; "!" stands right after the type.`, options, from)
+        this.#fail(text('newColumn.option', { seen, options }), options, from)
       }
-      if (Object.hasOwn(found, option)) this.#fail(`"${option}" is there twice.`, 'each option once', from)
+      if (Object.hasOwn(found, option)) this.#fail(text('newColumn.twice', { value: option }), 'each option once', from)
       this.#at += whole.length
       if (option === 'unique') found.unique = true
-      else found[option as 'default' | 'comment'] = this.#value(`the ${option}`)
-      if (option === 'default' && found.default === '')
-        this.#fail('A default is not empty; leave it out for none.', 'a value', from)
+      else if (option === 'default') found.default = this.#value(text('newColumn.default', {}))
+      else found.comment = this.#value(text('newColumn.comment', {}))
+      if (option === 'default' && found.default === '') this.#fail(text('newColumn.emptyDefault', {}), 'a value', from)
       if (option === 'default' && references !== null)
-        this.#fail('A column that points to a table has no default.', 'no default', from)
+        this.#fail(text('newColumn.referenceDefault', {}), 'no default', from)
     }
     return found
   }
 
   /** A word, or a text in quotes. */
-  #value(what: string): string {
+  #value(what: Text): string {
     const from = this.#at
     const quote = this.#rest().charAt(0)
     if (quote !== "'" && quote !== '"') {
       const word = this.#match(quote === '' ? /^/ : /^[^\s,()'"!]+/)
-      return word === '' ? this.#fail(`Here comes ${what}: a word, or a text in quotes.`, what, from) : word
+      return word === '' ? this.#fail(text('newColumn.here', { what }), sentence(what), from) : word
     }
-    const text = this.#match(quote === "'" ? /^'(?:[^']|'')*'/ : /^"(?:[^"]|"")*"/)
-    if (text === '') this.#fail(`The quote ${quote} is not closed.`, `a closing ${quote}`, from)
-    return text.slice(1, -1).replaceAll(quote + quote, quote)
+    const given = this.#match(quote === "'" ? /^'(?:[^']|'')*'/ : /^"(?:[^"]|"")*"/)
+    if (given === '') this.#fail(text('newColumn.quote', { quote }), `a closing ${quote}`, from)
+    return given.slice(1, -1).replaceAll(quote + quote, quote)
   }
 
   #take(sign: string): boolean {
@@ -242,8 +249,8 @@ class ColumnText {
     return this.#text.slice(this.#at)
   }
 
-  #fail(message: string, expected: string, at: number = this.#at): never {
-    throw new Malformed(at + 1, message, expected)
+  #fail(problem: Text, expected: string, at: number = this.#at): never {
+    throw new Malformed(at + 1, problem, expected)
   }
 }
 

@@ -136,7 +136,7 @@ export interface RepairOutcome {
 /** What the lists of records show of a run that was killed. */
 export interface RepairFinding extends Omit<RepairOutcome, 'interrupted'> {
   /** What somebody must decide about, with what to do. */
-  readonly interrupted: Pick<GeneratorError, 'code' | 'params' | 'message' | 'hint'> | null
+  readonly interrupted: Pick<GeneratorError, 'code' | 'params' | 'text' | 'hintText' | 'message' | 'hint'> | null
 }
 
 /** How far a clean-up goes. */

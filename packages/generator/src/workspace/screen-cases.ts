@@ -102,7 +102,9 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
 
 /** A {@link RepairFinding} with its error as the API shows errors. */
 interface ShownRepair extends Omit<RepairFinding, 'interrupted'> {
-  readonly interrupted: (Pick<GeneratorError, 'code' | 'params'> & { readonly msg: string }) | null
+  readonly interrupted:
+    | (Pick<GeneratorError, 'code' | 'params' | 'text' | 'hintText'> & { readonly msg: string })
+    | null
 }
 
 /** A request that agrees to the plan of an id. */
@@ -259,8 +261,8 @@ export function answerQuestion(
   return answer(from, asked)
 }
 
-function shownError({ code, params, message, hint }: NonNullable<RepairFinding['interrupted']>) {
-  return { code, params, msg: [message, hint].filter(Boolean).join(' ') }
+function shownError({ code, params, text, hintText, message, hint }: NonNullable<RepairFinding['interrupted']>) {
+  return { code, params, text, hintText, msg: [message, hint].filter(Boolean).join(' ') }
 }
 
 function sourceOf(source: Source): DraftSource {

@@ -171,6 +171,7 @@ describe('a record and a table that differ', () => {
       {
         record: 'notes',
         kind: 'difference-forgotten',
+        text: { key: 'drift.ignores', params: { record: 'notes', table: 'notes' } },
         message: 'Record "notes" ignores differences from table "notes".',
         details: ['+ colour', '~ rank'],
         isProblem: false,

@@ -1,57 +1,19 @@
 /** What the development tools tell people, in Chinese, by the English sentence. */
 export const chineseToolSentences: Readonly<Record<string, string>> = {
-  'Must not be empty.': '不能为空。',
   'Use letters, digits and _, beginning with a letter.': '请使用字母、数字和 _，并以字母开头。',
-  'Rename the record, or clone it to have both.': '请重命名记录，或复制以同时保留两者。',
-  'Clean it up: that shows what goes, and takes the record too.': '请使用清理：会列出要删除的内容，记录也一并删除。',
-  'The plan is not the one that was shown: files, records or rows changed.':
-    '计划与所显示的不同：文件、记录或数据行已更改。',
-  'The plan is not the one that was shown: its hash does not match.': '计划与所显示的不同：哈希值不一致。',
-  'Look at the preview again.': '请重新查看预览。',
-  'Make the plan again and look at it.': '请重新生成计划并查看。',
-  'There is nothing to take back.': '没有可以撤销的内容。',
-  'Only what was generated or cleaned up since this project has a history can be taken back.':
-    '只能撤销项目有历史记录以来生成或清理的内容。',
-  'Take its commit back with git revert.': '请用 git revert 撤销相应的提交。',
-  'Another branch or another machine generated since; take its commit back with git revert.':
-    '此后在其他分支或机器上生成过；请用 git revert 撤销相应的提交。',
-  'Clean up the table, too, or take the migration back first with: quoin migrate --down':
-    '请同时清理数据表，或先用以下命令撤销迁移：quoin migrate --down',
-  'Choose another name, or clean up what that record left, its migrations too.':
-    '请换一个名称，或清理该记录遗留的内容（包括迁移）。',
-  'Wait until it is done and try again.': '请等待其完成后重试。',
   'Check the name, or run the migrations first.': '请检查名称，或先运行迁移。',
-  'Check the rights of the file and its folder.': '请检查文件及其文件夹的权限。',
-  'Free space, or raise the quota, and try again.': '请释放空间或提高配额，然后重试。',
-  'Give the process write permission on the project folder, storage included, and check free space.':
-    '请赋予进程对项目文件夹（包括 storage）的写权限，并检查剩余空间。',
   'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.':
     '代码未做类型检查，因为此应用中没有安装 @quoin/runtime：请运行 npm install。',
-  'Correct tsconfig.json. Nothing was written.': '请修改 tsconfig.json。未写入任何内容。',
-  'Correct the import, or restore or generate that file. Nothing was written.':
-    '请修改该导入，或恢复、生成该文件。未写入任何内容。',
-  'Check the emitters of the application; without any of its own, this is a defect of the generator. Nothing was written.':
-    '请检查应用自己的生成器；若没有，则是代码生成器的缺陷。未写入任何内容。',
-  'Correct the record, or make it again from its table.': '请修改记录，或从其数据表重新创建。',
-  'Choose another name, or edit the existing record.': '请换一个名称，或编辑已有的记录。',
-  'Read the record again and repeat the edit.': '请重新读取记录并再次编辑。',
-  'Record names are lower-case words joined by - or _, of at most 100 letters.':
-    '记录名称由小写单词以 - 或 _ 连接而成，最多 100 个字符。',
-  'Clean without dropping it: other programs may use it.': '请在不删除数据表的情况下清理：其他程序可能正在使用它。',
-  'Change the save path of the record, or replace the link by a folder.':
-    '请更改记录的保存路径，或以文件夹替换该链接。',
-  'Name each edited file that may go, or move your edits first.': '请确认可以删除的已修改文件，或先移走您的修改。',
-  'Add a single-column primary key or a unique, not-null column.': '请添加单列主键，或唯一且非空的列。',
-  'Rename the table, or make a view of it with a name of Latin letters and digits.':
-    '请重命名数据表，或以拉丁字母和数字命名为其创建视图。',
-  'Make a view of another name of one of them, and a record of that view.':
-    '请为其中之一创建另一名称的视图，并从该视图创建记录。',
   'Use another path.': '请使用其他路径。',
   'Remove one of the two.': '请删除两者之一。',
 }
 
 /** Those that hold a value, as pattern and Chinese form. */
 export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: (.+)\.$/,
+    '运行期间有人保存过，两份文本都在；请将文件与其副本比较，然后删除副本：$1。',
+  ],
   [
     /^The native compiler of TypeScript is not installed for (\S+): the code is checked by a slower compiler\.$/,
     '未安装适用于 $1 的 TypeScript 原生编译器：代码由较慢的编译器检查。',
@@ -61,17 +23,6 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     'TypeScript 原生编译器没有给出回答：代码由较慢的编译器检查。',
   ],
   [
-    /^Run (npm .*) in the folder of the application\. Nothing was written\.$/,
-    '请在应用文件夹中运行 $1。未写入任何内容。',
-  ],
-  [/^Correct (\S+) by hand\. Nothing was written\.$/, '请手动修改 $1。未写入任何内容。'],
-  [/^Correct field "(.*)" of record "(.*)"\. Nothing was written\.$/, '请修改记录“$2”的字段“$1”。未写入任何内容。'],
-  [
-    /^Give (.*) in tsconfig\.json the value that quoin init writes, or remove what it does not write\. Nothing was written\.$/,
-    '请将 tsconfig.json 中的 $1 改为 quoin init 写入的值，或删除其未写入的选项。未写入任何内容。',
-  ],
-  [/^The record is not valid: [\s\S]*$/, '记录无效，请按所列位置修改。'],
-  [
     /^No model for table "(.*)" yet, so (.*) of (\S+) (?:is|are) left out; run: (.*)$/,
     '数据表“$1”尚无模型，因此 $3 中的 $2 未生成；请运行：$4',
   ],
@@ -79,30 +30,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
     /^(\S+) does not exist and is not generated, so (\S+) gets no route\.$/,
     '$1 不存在，也不会生成，因此 $2 没有路由。',
   ],
-  [
-    /^Soft delete is switched on, but table "(.*)" has no column (.*?): switch it off, .*$/,
-    '已打开软删除，但数据表“$1”中没有列 $2。',
-  ],
-  [
-    /^Timestamps are switched on, but table "(.*)" has no column (.*?): switch it off, .*$/,
-    '已打开时间戳，但数据表“$1”中没有列 $2。',
-  ],
-  [/^File "(.*)" exists and was not generated(?: for ".*")?\.$/, '文件“$1”已存在，但不是生成的。'],
-  [
-    /^File "(.*)" was edited where the generator has something new: (.*)\.$/,
-    '文件“$1”被手工修改之处，生成器也有新内容：$2。',
-  ],
-  [/^File "(.*)" changed since the plan was made\.$/, '生成计划之后，文件“$1”已更改。'],
-  [/^The last run, by (.*) at (.*), was not on this machine\.$/, '最近一次操作（$1，$2）不是在这台机器上进行的。'],
-  [
-    /^The last run of (.*) cannot be taken back: (.*) is not what it left\.$/,
-    '无法撤销 $1 的操作：$2 已不是当时的内容。',
-  ],
   [/^(\S+) was deleted since; it stays deleted\.$/, '$1 此后已被删除，将保持删除状态。'],
-  [
-    /^Saved by somebody else during a run, so both texts are there; compare the file with its copy, then delete the copy: (.+)\.$/,
-    '运行期间有人保存过，两份文本都在；请将文件与其副本比较，然后删除副本：$1。',
-  ],
   [
     /^(\S+) does not parse, so it was merged line by line and not checked\.$/,
     '$1 无法解析，因此已按行合并，未作检查。',
@@ -113,26 +41,6 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(\S+) was deleted by hand and stays deleted\.$/, '$1 已被手动删除，将保持删除状态。'],
   [/^(\S+) stays: the database has run it\.$/, '$1 保留：数据库已运行该迁移。'],
-  [/^File "(.*)" was made by this run and edited since\.$/, '文件“$1”由此次操作创建，此后被修改过。'],
-  [/^The (.*) of "(.*)" needs the (.*), which is to be cleaned up\.$/, '“$2”的 $1 需要将被清理的 $3。'],
-  [/^Clean up the (controller|service|model), too\.$/, '请同时清理 $1。'],
-  [
-    /^The database has run the migration "(.*)" of "(.*)", and would miss it\.$/,
-    '数据库已运行“$2”的迁移“$1”，不能缺少它。',
-  ],
-  [/^(.*) still holds what was generated under the name "(.*)"\.$/, '$1 中仍有以名称“$2”生成的内容。'],
-  [/^File "(.*)" holds edits made by hand\.$/, '文件“$1”含有手工修改。'],
-  [/^The project's (\S+) failed: (.*)$/, '项目的 $1 失败：$2'],
-  [
-    /^Run (\S+) on the project yourself, and correct what it complains about\.$/,
-    '请自行在项目上运行 $1，并修正其指出的问题。',
-  ],
-  [/^File "(.*)" is not what Quoin wrote\.$/, '文件“$1”不是 Quoin 写入的内容。'],
-  [/^File "(.*)" is not UTF-8 text\.$/, '文件“$1”不是 UTF-8 文本。'],
-  [/^File "(.*)" could not be read \((.*)\)\.$/, '无法读取文件“$1”($2)。'],
-  [/^There is no room on the disk of the project \((.*)\)\.$/, '项目所在磁盘空间不足($1)。'],
-  [/^"(.*)" cannot be written \((.*)\)\.$/, '无法写入“$1”($2)。'],
-  [/^Another generator.* is working in this project\.$/, '另一个生成器正在此项目中工作。'],
   [
     /^makes (.*) anew and copies its rows; checks and collations that the record does not know are lost\.$/,
     '重建 $1 并复制其数据行；记录中没有的检查约束和排序规则会丢失。',
@@ -156,7 +64,6 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^fails while (.*) holds (.*)\.$/, '$1 含有 $2 时会失败。'],
   [/^fails while rows of (.*) point to nothing\.$/, '$1 的数据指向不存在的行时会失败。'],
   [/^Table "(.*)" is not in the database\.$/, '数据库中没有数据表“$1”。'],
-  [/^Table "(.*)" is not on connection "(.*)"\.$/, '连接“$2”中没有数据表“$1”。'],
   [/^Table "(.*)" was not found in (.*)\.$/, '$2 中没有数据表“$1”。'],
   [/^The (\w+ database .*) cannot be reached\.$/, '无法连接 $1。'],
   [/^The (\w+ database .*) refused the user or the password\.$/, '$1 拒绝了用户名或密码。'],
@@ -165,102 +72,7 @@ export const chineseToolPatterns: readonly (readonly [RegExp, string])[] = [
   [/^The (\w+ database .*) can only be read by this user\.$/, '当前用户只能读取 $1。'],
   [/^The (\w+ database .*) is locked by another connection\.$/, '$1 被另一连接锁定。'],
   [/^The (\w+ database .*) is not a readable sqlite file\.$/, '$1 不是可读取的 sqlite 文件。'],
-  [
-    /^The migration(?: of table "(.*)")? failed, and the files were taken back\. ([\s\S]*)$/,
-    '数据表“$1”的迁移失败，文件已恢复原样。$2',
-  ],
-  [/^Table "(.*)" is the table of record "(.*)", too\.$/, '数据表“$1”也是记录“$2”的数据表。'],
-  [/^Clean "(.*)" first, or leave the table where it is\.$/, '请先清理“$1”，或保留该数据表。'],
-  [
-    /^Table "(.*)" is on connection "(.*)", not in the application's own database\.$/,
-    '数据表“$1”在连接“$2”上，不在应用自己的数据库中。',
-  ],
-  [
-    /^Table "(.*)" has no letter or digit to name its classes after\.$/,
-    '数据表“$1”的名称中没有可用于类名的字母或数字。',
-  ],
-  [/^Record "(.*)" differs from table "(.*)"\.$/, '记录“$1”与数据表“$2”不一致。'],
-  [/^Record "(.*)" ignores differences from table "(.*)"\.$/, '记录“$1”忽略了与数据表“$2”的差异。'],
-  [/^Record "(.*)" and its table differ: (.*)\.$/, '记录“$1”与其数据表不一致：$2。'],
-  [/^Record "(.*)" is not one of those to compare\.$/, '记录“$1”不在要比较的记录之列。'],
-  [/^Neither record "(.*)" nor its table has a column "(.*)"\.$/, '记录“$1”及其数据表都没有列“$2”。'],
-  [/^Files of record "(.*)" are missing\.$/, '记录“$1”的文件缺失。'],
-  [/^The code of record "(.*)" is not what the record says\.$/, '记录“$1”的代码与记录不一致。'],
-  [/^Code of record "(.*)" was edited by hand\.$/, '记录“$1”的代码被手工修改过。'],
-  [/^Code was generated from record "(.*)"\.$/, '记录“$1”已生成代码。'],
-  [/^There is a record "(.*)" already\.$/, '已有记录“$1”。'],
-  [/^There is no record "(.*)" in (.*)\.$/, '$2 中没有记录“$1”。'],
-  [/^Record "(.*)" was (?:removed|changed) since it was read\.$/, '读取之后，记录“$1”已被更改或删除。'],
-  [/^Records "(.*)" and "(.*)" want the same file "(.*)"\.$/, '记录“$1”与“$2”使用同一文件“$3”。'],
-  [/^Records "(.*)" and "(.*)" want the same route "(.*)"\.$/, '记录“$1”与“$2”使用同一路由“$3”。'],
-  [/^"(.*)" is not a record name\.$/, '“$1”不是记录名称。'],
-  [
-    /^A model cannot be called "(.*)": generated files use that name\.$/,
-    '模型不能命名为“$1”：生成的文件已使用该名称。',
-  ],
-  [/^There is a table "(.*)" already\. Choose it as an existing one\.$/, '已有数据表“$1”，请在现有数据表中选择。'],
-  [/^"(.*)" is there twice\.$/, '“$1”重复。'],
-  [/^Give the values that "(.*)" may have\.$/, '请填写“$1”可取的值。'],
   [/^Type (\S+)\.$/, '请输入 $1。'],
-  [/^(.*) must be lower-case words joined by - or _\.$/, '$1 必须是以 - 或 _ 连接的小写单词。'],
-  [/^(.*) must be a class name in PascalCase\.$/, '$1 必须是大驼峰形式的类名。'],
-  [/^(.*) must be a folder inside the project, such as app\.$/, '$1 必须是项目内的文件夹，例如 app。'],
-  [/^(.*) must be a path such as \/products\.$/, '$1 必须是路径，例如 /products。'],
-  [/^(.*) must be an identifier\.$/, '$1 必须是标识符。'],
-  [/^(.*) must be a name of connections in config\/admin\.ts\.$/, '$1 必须是 config/admin.ts 中 connections 的名称。'],
-  [/^(.*) must be relative to the API\.$/, '$1 必须是相对于接口的地址。'],
-  [/^(.*) must be one of (.*)\.$/, '$1 必须是以下之一：$2。'],
-  [/^(.*) must be at least (\S+)\.$/, '$1 不能小于 $2。'],
-  [/^(.*) must be at most (\S+)\.$/, '$1 不能大于 $2。'],
-  [/^(.*) must be a whole number\.$/, '$1 必须是整数。'],
-  [/^(.*) must be a number\.$/, '$1 必须是数字。'],
-  [/^(.*) must be a text\.$/, '$1 必须是文本。'],
-  [/^(.*) must be true or false\.$/, '$1 必须是 true 或 false。'],
-  [/^(.*) must be a list\.$/, '$1 必须是列表。'],
-  [/^(.*) must be an object\.$/, '$1 必须是对象。'],
-  [/^Must have at least (\S+) characters\.$/, '至少 $1 个字符。'],
-  [/^Must have at most (\S+) characters\.$/, '最多 $1 个字符。'],
-  [/^Must have at least (\S+) entries\.$/, '至少 $1 项。'],
-  [/^Must have at most (\S+) entries\.$/, '最多 $1 项。'],
-  [/^"(.*)" is missing\.$/, '缺少“$1”。'],
-  [/^There is no property "(.*)" here; there are (.*)\.$/, '此处没有属性“$1”；可用的有 $2。'],
-  [/^There is no property "(.*)" here\.$/, '此处没有属性“$1”。'],
-  [
-    /^(\S+) edits no value; choose a form component for the field "(.*)"\.$/,
-    '$1 不能编辑值；请为字段“$2”选择表单组件。',
-  ],
-  [
-    /^(\S+) shows no value; choose a display component for the field "(.*)"\.$/,
-    '$1 不能显示值；请为字段“$2”选择展示组件。',
-  ],
-  [
-    /^Record "(.*)" has no fields: its pages would show nothing\. Add a column to the table "(.*)"\.$/,
-    '记录“$1”没有字段，页面将为空。请为表“$2”添加列。',
-  ],
-  [
-    /^The rules "(.*)" and "(.*)" contradict each other\. Change or remove one of them\.$/,
-    '规则“$1”与“$2”互相矛盾。请修改或删除其中之一。',
-  ],
-  [/^(\S+) has no property "(.*)"; it has (.*)\.$/, '$1 没有属性“$2”；可用的有 $3。'],
-  [/^Field "(.*)" uses the component "(.*)", which is not in the catalogue\.$/, '字段“$1”使用的组件“$2”不在目录中。'],
-  [/^There is no rule "(.*)"\. Did you mean "(.*)"\?$/, '没有规则“$1”。您是否指“$2”？'],
-  [/^There is no rule "(.*)"\. The rules are: (.*)\.$/, '没有规则“$1”。可用的规则：$2。'],
-  [/^Rule "(.*?)" names the table "(.*)", which .*$/, '规则“$1”中的数据表“$2”不存在于任何记录、关联或模型中。'],
-  [
-    /^Rule "(.*?)" names the column "(.*)", which table "(.*)" does not have\.$/,
-    '规则“$1”中的列“$2”不在数据表“$3”中。',
-  ],
-  [/^Rule "(.*?)" (.*)\.$/, '规则“$1”有误：$2。'],
-  [/^The default "(.*)" of "(.*)" does not fit its type (.*)\.$/, '“$2”的默认值“$1”与其类型 $3 不符。'],
-  [/^The default "(.*)" of "(.*)" is none of its values: (.*)\.$/, '“$2”的默认值“$1”不在可取的值之中：$3。'],
-  [
-    /^The route "(.*)" belongs to the framework, whose own route "(.*)" would answer first\.$/,
-    '路由“$1”属于框架本身的“$2”。',
-  ],
-  [
-    /^"(.*)" keeps its name when it is edited: rename the record, or clone it\.$/,
-    '编辑时“$1”的名称不可更改：请重命名或复制该记录。',
-  ],
   [/^Move it before (.*), or remove one of the two\.$/, '请移到 $1 之前，或删除两者之一。'],
   [/^Move it before (.*), or use a path such as (.*)\.$/, '请移到 $1 之前，或使用 $2 这样的路径。'],
   [/^Move it before (.*), or use another path\.$/, '请移到 $1 之前，或使用其他路径。'],

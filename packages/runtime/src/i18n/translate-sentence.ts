@@ -1,13 +1,11 @@
 import { chineseExtensionPatterns, chineseExtensionSentences } from './chinese-extension-sentences.ts'
-import { chineseGeneratorPatterns, chineseGeneratorSentences } from './chinese-generator-sentences.ts'
 import { chineseToolPatterns, chineseToolSentences } from './chinese-tool-sentences.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   ...chineseToolSentences,
-  ...chineseGeneratorSentences,
   ...chineseExtensionSentences,
 }
-const patterns = [...chineseToolPatterns, ...chineseGeneratorPatterns, ...chineseExtensionPatterns]
+const patterns = [...chineseToolPatterns, ...chineseExtensionPatterns]
 
 /** A sentence of the server in a language; one without a translation stays English. */
 export function translateSentence(sentence: string, locale: string): string {

@@ -2,7 +2,8 @@ import type { ShownPlan, ShownUndo } from '@quoin/generator'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
 import type { ScreenPrompts } from '@quoin/generator/screen-cases'
 import { ApiResponse, RawResponse } from '../http/response.ts'
-import { translateSentence, translateSentences } from '../i18n/translate-sentence.ts'
+import { textIn } from '../i18n/package-texts.ts'
+import { translateSentence } from '../i18n/translate-sentence.ts'
 
 /** Gives an answer the form that it has over HTTP, its sentences in the language of the request. */
 type Showing<Name extends ScreenQuestion> = (
@@ -10,6 +11,8 @@ type Showing<Name extends ScreenQuestion> = (
   locale: string,
   id: string,
 ) => unknown
+
+type Interruption = NonNullable<ScreenPrompts['records']['answer']['repair']['interrupted']>
 
 const made = (answer: object): ApiResponse => new ApiResponse(answer, { status: 201 })
 
@@ -23,7 +26,7 @@ export const screenResponses: { readonly [Name in ScreenQuestion]?: Showing<Name
     repair: {
       ...repair,
       warning: warning && translateSentence(warning, locale),
-      interrupted: interrupted && { ...interrupted, msg: translateSentences(interrupted.msg, locale) },
+      interrupted: interrupted && shownInterruption(interrupted, locale),
     },
   }),
   tables: ({ connections, ...own }, locale) => ({
@@ -34,10 +37,13 @@ export const screenResponses: { readonly [Name in ScreenQuestion]?: Showing<Name
     })),
   }),
   check: ({ issues }, locale) => ({
-    issues: issues.map((issue) => ({ ...issue, msg: translateSentence(issue.msg, locale) })),
+    issues: issues.map(({ text, ...issue }) => ({ ...issue, msg: textIn(locale, text, issue.msg) })),
   }),
   drift: ({ findings }, locale) => ({
-    findings: findings.map((finding) => ({ ...finding, message: translateSentence(finding.message, locale) })),
+    findings: findings.map(({ text, ...finding }) => ({
+      ...finding,
+      message: textIn(locale, text, finding.message),
+    })),
   }),
   preview: shownPlan,
   previewUndo: shownPlan,
@@ -56,12 +62,17 @@ export const screenResponses: { readonly [Name in ScreenQuestion]?: Showing<Name
     }),
 }
 
+function shownInterruption({ text, hintText, ...interrupted }: Interruption, locale: string): object {
+  const texts = hintText === undefined ? text : { key: 'texts.joined', params: { before: text, next: hintText } }
+  return { ...interrupted, msg: textIn(locale, texts, interrupted.msg) }
+}
+
 function shownPlan(plan: ShownPlan | ShownUndo, locale: string): object {
   const translated = (sentence: string): string => translateSentence(sentence, locale)
   return {
     ...plan,
     warnings: plan.warnings.map(translated),
-    clashes: plan.clashes.map((clash) => ({ ...clash, message: translated(clash.message) })),
+    clashes: plan.clashes.map(({ text, ...clash }) => ({ ...clash, message: textIn(locale, text, clash.message) })),
     migrations: plan.migrations.map((migration) =>
       'risks' in migration ? { ...migration, risks: migration.risks.map(translated) } : migration,
     ),

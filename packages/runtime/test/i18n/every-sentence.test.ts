@@ -38,15 +38,11 @@ it('every sentence that the server shows to users has a Chinese translation', ()
   expect([...missing].sort()).toEqual([...forDevelopers].sort())
 })
 
-it('every refusal of the generator in the panel has a Chinese translation', () => {
+it('every warning of the generator in the panel has a Chinese translation', () => {
   const folders = 'apply,issues,drift,clean,history,plan'
   const { missing, found } = untranslated(join(source, '../../generator/src'), `{${folders}}/**/*.ts`)
-  // Put together from parts.
-  const whole = [...missing].filter(
-    (sentence) => !/^(?:7 |Must have 7|Path "7" 7|The migration7 )|here7/.test(sentence),
-  )
-  expect(whole).toEqual([])
-  expect(found).toBeGreaterThan(60)
+  expect([...missing]).toEqual([])
+  expect(found).toBeGreaterThan(3)
 })
 
 it('sentences that are composed of parts are translated to Chinese', () => {

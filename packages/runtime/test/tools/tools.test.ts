@@ -222,7 +222,7 @@ it('the development tools use the language of the request in warnings, drift, cl
   writeFileSync(join(tools.root, 'app/Models/Harp.ts'), 'export const mine = true\n')
   const { data } = await ask('POST', 'preview', { records: ['harps'] })
   expect(data.warnings).toEqual([expect.stringMatching(/^数据表“makers”尚无模型，因此 Harp 中的 "maker" 未生成/)])
-  expect(data.clashes).toMatchObject([{ message: '文件“app/Models/Harp.ts”已存在，但不是生成的。' }])
+  expect(data.clashes).toMatchObject([{ message: '文件“app/Models/Harp.ts”已存在，但不是为“harps”生成的。' }])
   expect((await ada.post('dev-tools/preview', { records: ['harps'] })).data.id).toBe(data.id)
   const { findings } = (await ask('GET', 'drift')).data
   expect(findings).toContainEqual(expect.objectContaining({ record: 'harps', message: '数据库中没有数据表“harps”。' }))
@@ -242,7 +242,7 @@ it('the development tools use the language of the request in warnings, drift, cl
     msg: '计划与所显示的不同：文件、记录或数据行已更改。 请重新查看预览。',
   })
   expect(await ask('POST', 'import', { text: '{"version":1}' })).toMatchObject({
-    msg: expect.stringMatching(/^记录无效，请按所列位置修改。/),
+    msg: expect.stringMatching(/^记录无效：缺少“|^记录无效：\S+：/),
   })
   await ada.delete('dev-tools/records/harps')
 })
