@@ -61,7 +61,7 @@ export async function openScreen(
     const asking =
       question === 'routes'
         ? engine.request('routes', { root }).then(routeList)
-        : engine.request('screen', { root, question: question as 'record', asked, trusted: isTrusted })
+        : engine.request('screen', { root, question: questionOf(question), asked, trusted: isTrusted })
     const answer = await asking.then(
       (result) => ({ result }),
       (error: unknown) => ({ error: refusal(error) }),
@@ -86,6 +86,11 @@ export async function openScreen(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What the engine is asked: a glance is a preview for which nobody is asked for a password. */
+function questionOf(question: string): 'record' {
+  return (question === 'glance' ? 'preview' : question) as 'record'
 }
 
 function refusal(error: unknown) {
