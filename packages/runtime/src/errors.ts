@@ -78,8 +78,6 @@ export interface FieldIssue {
   /** What is wrong there, for programs: `value.invalid` where nothing more is known than the sentence. */
   readonly code: string
   readonly params: ErrorParams
-  /** What the message says, for other languages. */
-  readonly text?: Text
   readonly message: string
   /** What `message` says, for other languages. */
   readonly text?: Text | undefined
