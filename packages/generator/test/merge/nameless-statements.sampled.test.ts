@@ -14,7 +14,7 @@ const statements: readonly Form[] = [
     `router.post('/${id}', (request, response) => {\n  const row = { one: ${first} }\n  response.json(${second}, row)\n})`,
   (id, first, second) => `app.use(mount${id}(${first}), { limit: ${second} })`,
   (id, first, second) =>
-    `describe('${id}', () => {\n  it('works', () => {\n    expect(${first}).toBe(${second})\n  })\n})`,
+    `describe('${id}', () => {\n  it('adds two numbers', () => {\n    expect(${first}).toBe(${second})\n  })\n})`,
   (id, first, second) => `registerSomething({\n  title: '${id}',\n  size: ${first},\n  colour: ${second},\n})`,
   (id, first, second) => `if (flag${id}) {\n  start(${first})\n  stop(${second})\n}`,
   (id, first, second) => `await load${id}(${first}, ${second})`,
