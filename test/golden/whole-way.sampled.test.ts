@@ -252,7 +252,9 @@ it(`code that people edited is planned, merged, written, loaded and checked with
     await readProject(root),
     [...solvable.records].map((name) => records.find((one) => one.name === name) as GenerationRecord),
   )
-  expect(third.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)).toEqual([])
+  const open = third.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)
+  expect(described.filter(({ path }) => open.includes(path))).toEqual([])
+  expect(open).toEqual([])
   const findings = await drift(await readProject(root), 'skipped')
   const problems = findings.filter(
     ({ isProblem, details }) => isProblem && !details.every((path) => marked.includes(path)),

@@ -247,8 +247,8 @@ export class PlanDraft {
       this.#files.push(file)
       if (file.warning !== undefined) this.#warnings.push(file.warning)
       if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
-      else if ((base !== generated || file.isKeptOlder) && file.clash === null) this.#bases[stored] = generated
-      if (file.isKeptOlder) this.#former[stored] = []
+      else if ((base !== generated || file.isSettled) && file.clash === null) this.#bases[stored] = generated
+      if (file.isSettled) this.#former[stored] = []
       onPlanned?.(file)
     }
     this.#inputs.push({ input, onPlanned: whenPlanned })

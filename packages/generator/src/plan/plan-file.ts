@@ -50,8 +50,8 @@ export interface LaidOut {
 export interface PlannedFile {
   readonly change: FileChange
   readonly clash: PlanClash | null
-  /** It holds an earlier output, which somebody wants to stay: from now on it counts as edited. */
-  readonly isKeptOlder?: boolean
+  /** Somebody chose what stays of it: from now on it counts as edited, whatever earlier output it is like. */
+  readonly isSettled?: boolean
   /** What to know of the file. */
   readonly warning?: string
   readonly laidOut?: LaidOut
@@ -78,7 +78,8 @@ export function planFile(input: FileInput): PlannedFile {
   if (laidOut?.isGenerated ?? input.isGenerated?.(mine) ?? mine === generated)
     return planned(input, 'unchanged', current, edited)
   if (isWhole) return planned(input, 'update', restyle(generated), edited)
-  if (typeof choice === 'object') return planned(input, 'merge', restyle(plainText(choice.text)), true)
+  if (typeof choice === 'object')
+    return { ...planned(input, 'merge', restyle(plainText(choice.text)), true), isSettled: true }
   if (base === null) {
     if (choice === 'keep') return planned(input, 'unchanged', current, true)
     if (choice === 'overwrite') return planned(input, 'update', restyle(generated), edited)
@@ -98,7 +99,13 @@ export function planFile(input: FileInput): PlannedFile {
   const isAsPrinted = input.base !== null && sharedLines(mine, input.base) > sharedLines(mine, base)
   const sides =
     isAsPrinted && input.base !== null ? ([input.base, input.generated] as const) : ([base, generated] as const)
-  const merged = input.merge(mine, ...sides, input.choice.member, input.choice.named)
+  let isSettled = false
+  const settle: Resolve = (label) => {
+    const chosen = input.choice.member(label)
+    if (chosen !== undefined && chosen !== 'overwrite') isSettled = true
+    return chosen
+  }
+  const merged = input.merge(mine, ...sides, settle, input.choice.named)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
     const file: PlannedFile = {
@@ -109,6 +116,7 @@ export function planFile(input: FileInput): PlannedFile {
         edited,
       ),
       isToFormat: laidOut !== undefined && (laidOut.isClean || !edited),
+      isSettled,
     }
     const warning = `${path} does not parse, so it was merged line by line and not checked.`
     return merged.isUnchecked ? { ...file, warning } : file
@@ -142,7 +150,7 @@ function planOlder(input: FileInput, current: string, origin: string, restyle: (
     const file = planned(input, isEdited ? 'merge' : 'update', restyle(merged), isEdited)
     return { ...file, isToFormat: isEdited && laidOut !== undefined }
   }
-  if (choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isKeptOlder: true }
+  if (choice.file === 'keep') return { ...planned(input, 'unchanged', current, true), isSettled: true }
   const clash = planClash(path, 'GENERATOR_CODE_OLDER', text('clash.older', { path }))
   return { change: changeOf(input, 'clash', restyle(merged), isEdited), clash }
 }
