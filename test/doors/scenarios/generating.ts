@@ -114,7 +114,8 @@ export const generatingScenarios: readonly Scenario[] = [
     endings: ['edit', 'preview', 'generate', 'preview', 'generate GENERATOR_CODE_OLDER', 'preview', 'generate'],
     play: async (stage) => {
       const older = await readFile(join(stage.root, controller), 'utf8')
-      await edit(stage, 'makers', { functionName: 'Makers of things' })
+      const { fields } = await stage.record('makers')
+      await edit(stage, 'makers', { fields: fields.map((field) => ({ ...field, label: `${field.label}, changed` })) })
       await generate(stage)
       await stage.write(controller, older)
       await generate(stage)

@@ -5,7 +5,6 @@ import type { Locale } from './locales/names.ts'
 type Loaded = Record<string, Catalogue[string]>
 
 const loaded = new Map<Locale, Loaded>([['en-US', { ...english }]])
-const ready = new Set<string>(['en-US base'])
 const loading = new Map<string, Promise<void>>()
 const partsInUse = new Set<Part>()
 
@@ -14,11 +13,6 @@ export function messagesIn(locale: Locale): Catalogue {
   const messages = loaded.get(locale) ?? {}
   loaded.set(locale, messages)
   return messages
-}
-
-/** Whether the messages of a part are there. */
-export function hasPart(locale: Locale, part: Part): boolean {
-  return ready.has(`${locale} ${part}`)
 }
 
 /** Fetches the messages of a part; the same promise while they are on their way. */
@@ -40,7 +34,8 @@ function load(locale: Locale, part: Part | 'base'): Promise<void> {
   const promise = catalogues[locale][part]().then(
     (messages) => {
       Object.assign(messagesIn(locale), messages)
-      ready.add(name)
+      // What was fetched ahead is there at the first render: React reads these two of a promise.
+      Object.assign(promise, { status: 'fulfilled', value: undefined })
     },
     (cause) => {
       loading.delete(name)

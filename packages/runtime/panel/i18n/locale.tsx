@@ -3,7 +3,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
 import { nameIcons } from '../icons/aria-name.ts'
-import { hasPart, loadMessages, loadPart, messagesIn } from './load-messages.ts'
+import { loadMessages, loadPart, messagesIn } from './load-messages.ts'
 import type { Part } from './locales/catalogues.ts'
 import type { Locale } from './locales/names.ts'
 import { type Translate, translator } from './translate.ts'
@@ -28,7 +28,8 @@ export function useLocale(): { readonly locale: Omit<LocaleBundle, 't'>; readonl
 /** The translating function; with a part, which is fetched when it is not there yet, it knows the texts of that, too. */
 export function useTranslate<Of extends Part = never>(part?: Of): Translate<Of> {
   const { name, t } = useContext(LocaleContext)
-  if (part !== undefined && !hasPart(name, part)) use(loadPart(name, part))
+  // Asked for at each render: what React replays after a wait has to use the same promises in the same order.
+  if (part !== undefined) use(loadPart(name, part))
   return t
 }
 
