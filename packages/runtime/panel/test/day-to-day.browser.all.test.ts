@@ -37,7 +37,7 @@ describe('when an action fails half-way, the panel', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const told = page.getByRole('alert').filter({ hasText: '1 row done, 2 refused' })
     await told.getByText(/^(Tools, Garden|Garden, Tools): .*used/).waitFor()
-    await told.getByText('What was refused is still checked.').waitFor()
+    await told.getByText('What was refused is still selected.').waitFor()
     await bar.getByText('2 selected').waitFor()
     expect(await row('Tools').getByRole('checkbox').isChecked()).toBe(true)
     expect(await row('Garden').getByRole('checkbox').isChecked()).toBe(true)

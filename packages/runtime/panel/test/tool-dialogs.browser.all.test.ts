@@ -84,6 +84,7 @@ it('a new record selects a table from all connections by name or comment, and na
     await db.schema
       .createTable(name)
       .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('name', 'text')
       .execute()
   await close()
   const gone = 'pgsql://nobody:secret-word@127.0.0.1:1/none'

@@ -154,7 +154,7 @@ export const messages: MessagesOf<"base"> = {
   "list.quickEdit": ["Edit ",["label"]],
   "list.range": [["from"],"–",["to"]," of ",["total"]],
   "list.refusedRows": [["rows"],": ",["reason"]],
-  "list.refusedTicked": "What was refused is still ticked.",
+  "list.refusedTicked": "What was refused is still selected.",
   "list.restored": "Restored",
   "list.selectRow": ["Select row ",["key"]],
   "list.selected": [["count"]," selected"],
