@@ -1,10 +1,4 @@
-import {
-  checkRules,
-  findContradiction,
-  type ParsedRule,
-  parseRuleText,
-  type RuleProblem,
-} from '@quoin/extensions/rules'
+import { checkRules, findContradiction, type ParsedRule, type RuleProblem } from '@quoin/extensions/rules'
 import type { Text } from '@quoin/extensions/text'
 import type { Issue, IssueCode } from '../errors.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -36,14 +30,13 @@ export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): 
     const wrong = new Set(problems.map(({ rule }) => rule))
     const right = rules.filter((rule) => !wrong.has(rule))
     for (const rule of right) yield* lookupIssues(rule, field, path, tables)
-    yield* conflictIssues(right, field, path)
+    yield* conflictIssues(right, path)
   }
 }
 
 /** A form with such a field can never be sent. */
-function* conflictIssues(rules: readonly ParsedRule[], { required }: FieldConfig, path: string): Generator<Issue> {
-  const demand: readonly ParsedRule[] = required ? parseRuleText('required') : []
-  const [first, second] = findContradiction([...demand, ...rules])?.map(({ source }) => source) ?? []
+function* conflictIssues(rules: readonly ParsedRule[], path: string): Generator<Issue> {
+  const [first, second] = findContradiction(rules)?.map(({ source }) => source) ?? []
   if (first === undefined || second === undefined) return
   yield issue(path, 'rule.conflict', { rule: second, other: first })
 }

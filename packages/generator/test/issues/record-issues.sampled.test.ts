@@ -57,13 +57,6 @@ describe('a record', () => {
       /"min:9" and "max:3"/,
     ],
     [
-      'a rule that contradicts its switch',
-      () => field(1, { required: true, rules: 'string|nullable' }),
-      'fields.1.rules',
-      'rule.conflict',
-      /"required" and "nullable"/,
-    ],
-    [
       'a display as a control',
       () => field(1, { component: 'Progress', properties: {} }),
       'fields.1.component',
