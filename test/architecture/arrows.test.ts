@@ -21,8 +21,7 @@ const homes: Readonly<Record<string, string | readonly string[]>> = {
   mysql2: 'introspect',
   pg: 'introspect',
   'better-sqlite3': 'introspect',
-  // Router and introspect stand alone, and format their own messages; the others ask @quoin/extensions/text.
-  'icu-minify': ['router', 'introspect', 'extensions'],
+  'icu-minify': 'extensions',
   'ts-morph': 'generator',
   '@dprint/formatter': 'generator',
   'node-diff3': 'generator',

@@ -111,7 +111,7 @@ try { new RouteRegistry().get('a', [class C { show() {} }, 'shwo']) } catch (err
     const manifest: unknown = JSON.parse(
       readFileSync(`${project.root}/node_modules/@quoin/router/package.json`, 'utf8'),
     )
-    expect(manifest).toMatchObject({ dependencies: { 'icu-minify': expect.any(String) } })
+    expect(manifest).not.toHaveProperty('dependencies')
     expect(project.sizes.packed).toBeLessThan(100_000)
   })
 })

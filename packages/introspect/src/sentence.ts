@@ -1,4 +1,3 @@
-import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
 import { messages } from './locales/en-US.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 import type { IntrospectText, TextValue } from './text.ts'
@@ -13,17 +12,11 @@ export function hintOf({ key, params }: IntrospectText): IntrospectText | undefi
   return Object.hasOwn(messages, `${key}.hint`) ? { key: `${key}.hint`, params } : undefined
 }
 
-const formatters: FormatOptions['formatters'] = {
-  getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args) => new Intl.PluralRules(...args),
-}
-
 /** The English sentence of a text. */
 export function sentence({ key, params }: IntrospectText): string {
-  const message = messages[key as TextKey] as CompiledMessage
-  const values = Object.entries(params).map(([name, value]) => [name, shownValue(value)] as const)
-  return String(format(message, 'en-US', Object.fromEntries(values), { formatters }))
+  const message = messages[key as TextKey]
+  if (typeof message === 'string') return message
+  return message.map((part) => (typeof part === 'string' ? part : shownValue(params[part[0]] ?? ''))).join('')
 }
 
 function shownValue(value: TextValue): string | number | boolean {

@@ -9,6 +9,8 @@ export interface CataloguePlace {
   readonly compiled: string
   /** What its code imports the type `TextValue` from. */
   readonly textValue: string
+  /** It stands alone and makes its own sentences: its messages only name values, without plurals or formats. */
+  readonly isPlain?: true
   /**
    * First words of keys whose messages are files of their own, loaded with the pages that need them. The messages named
    * \`locale.name\` become the names of the languages.
@@ -17,8 +19,8 @@ export interface CataloguePlace {
 }
 
 const places: readonly CataloguePlace[] = [
-  { folder: 'packages/router', compiled: 'src/locales', textValue: '../text.ts' },
-  { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../text.ts' },
+  { folder: 'packages/router', compiled: 'src/locales', textValue: '../text.ts', isPlain: true },
+  { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../text.ts', isPlain: true },
   { folder: 'packages/extensions', compiled: 'src/locales', textValue: '../text/text.ts' },
   { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
   { folder: 'packages/runtime', compiled: 'src/locales', textValue: '@quoin/extensions/text' },

@@ -35,7 +35,7 @@ ${lines.join('\n')}
 `
 }
 
-function textsModule({ textValue }: CataloguePlace, entries: Readonly<Record<string, CompiledEntry>>): string {
+function textsModule({ textValue, isPlain }: CataloguePlace, entries: Readonly<Record<string, CompiledEntry>>): string {
   const used = Object.values(entries).some(({ params }) => Object.values(params).includes('value'))
   const lines = Object.entries(entries).map(([key, { params }]) => {
     const types = Object.entries(params).map(([name, kind]) => {
@@ -53,7 +53,7 @@ ${lines.join('\n')}
 export type TextKey = keyof TextParamsByKey
 
 /** All messages of this package in one language. */
-export type Messages = Readonly<Record<TextKey, string | readonly unknown[]>>
+export type Messages = Readonly<Record<TextKey, string | readonly ${isPlain ? '(string | readonly [string])' : 'unknown'}[]>>
 `
 }
 

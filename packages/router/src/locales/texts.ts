@@ -89,4 +89,4 @@ export interface TextParamsByKey {
 export type TextKey = keyof TextParamsByKey
 
 /** All messages of this package in one language. */
-export type Messages = Readonly<Record<TextKey, string | readonly unknown[]>>
+export type Messages = Readonly<Record<TextKey, string | readonly (string | readonly [string])[]>>
