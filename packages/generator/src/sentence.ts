@@ -1,19 +1,25 @@
 import {
+  defineTexts,
   extensionsMessages,
-  formatText,
   isText,
   type Text,
   type TextParams,
+  type Texts,
   type TextValue,
 } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { messages } from './locales/en-US.ts'
-import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import type { TextParamsByKey } from './locales/texts.ts'
+
+// A text of ours may hold one of the rules that fields have.
+const texts: Texts<TextParamsByKey> = defineTexts(messages, extensionsMessages)
 
 /** A text of this package. */
-export function text<Key extends TextKey>(key: Key, params: TextParamsByKey[Key]): Text {
-  return { key, params: params as Text['params'] }
-}
+export const text: Texts<TextParamsByKey>['text'] = texts.text
+
+export const hintOf: Texts<TextParamsByKey>['hintOf'] = texts.hintOf
+
+export const sentence: Texts<TextParamsByKey>['sentence'] = texts.sentence
 
 /** Texts one after the other, as one. */
 export function joinedTexts(first: Text, ...others: readonly Text[]): Text {
@@ -23,19 +29,6 @@ export function joinedTexts(first: Text, ...others: readonly Text[]): Text {
 /** What somebody else says, as it is. */
 export function saidText(said: string): Text {
   return { key: 'texts.said', params: { said } }
-}
-
-/** The hint that belongs to the message of an error, with the same values. */
-export function hintOf({ key, params }: Text): Text | undefined {
-  return Object.hasOwn(messages, `${key}.hint`) ? { key: `${key}.hint`, params } : undefined
-}
-
-// A text of ours may hold one of the rules that fields have.
-const spoken = { ...extensionsMessages, ...messages }
-
-/** The English sentence of a text of this package. */
-export function sentence(said: Text): string {
-  return formatText(spoken, 'en-US', said)
 }
 
 /** Parameters for programs, which read no texts. */

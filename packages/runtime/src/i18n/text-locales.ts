@@ -1,4 +1,5 @@
 import { catalogues, type Locale } from '@quoin/extensions/locales'
+import { preferredLocale } from './preferred-locale.ts'
 
 /** The languages that the server speaks, English first: those in which there are catalogues. */
 export const textLocales: readonly string[] = [
@@ -7,7 +8,6 @@ export const textLocales: readonly string[] = [
 ]
 
 /** The language of a tag in which there are catalogues: `de-DE` for `de` and for `de-AT`. */
-export function knownLocale(locale: string): Locale | null {
-  const language = locale.split('-', 1)[0]?.toLowerCase()
-  return (textLocales.find((known) => known.split('-', 1)[0] === language) as Locale | undefined) ?? null
+export function knownLocale(tag: string): Locale | null {
+  return preferredLocale(tag, textLocales) as Locale | null
 }
