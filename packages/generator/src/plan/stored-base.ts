@@ -44,7 +44,7 @@ export function packBase(text: string, former: readonly string[] = []): string {
   const lines = compressed.toString('base64').match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   const outputs = former.slice(0, maxFormer).map((one, index) => {
     if (isHash(one) || index >= maxTexts) return hashOfOutput(one)
-    return `${outputHash(one)}=${deflateRawSync(one, { dictionary: Buffer.from(text) }).toString('base64')}`
+    return `=${deflateRawSync(one, { dictionary: Buffer.from(text), level: 9 }).toString('base64url')}`
   })
   const before = outputs.length === 0 ? [] : [`${formerMark}${outputs.join(' ')}`]
   return `${[head, hashOf(text), ...before, ...lines].join('\n')}\n`
@@ -57,10 +57,9 @@ export function formerOutputs(stored: string, path: string): readonly string[] {
   const outputs = line.slice(formerMark.length).split(' ')
   const dictionary = outputs.some((one) => one.includes('=')) ? Buffer.from(unpackBase(stored, path)) : undefined
   return outputs.flatMap((one) => {
-    const [hash = '', ...packed] = one.split('=')
-    if (hash === '') return []
-    if (packed.length === 0 || !dictionary) return [hash]
-    return [inflateRawSync(Buffer.from(packed.join('='), 'base64'), { dictionary }).toString('utf8')]
+    const [hash = '', packed] = one.split('=')
+    if (packed === undefined || !dictionary) return hash === '' ? [] : [hash]
+    return [inflateRawSync(Buffer.from(packed, 'base64url'), { dictionary }).toString('utf8')]
   })
 }
 
