@@ -1,18 +1,7 @@
 import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-
-/** The yes-or-no properties of a field, with the names of their texts. */
-export const fieldFlags = {
-  showInList: 'tools.field.list',
-  showInForm: 'tools.field.form',
-  showInDetail: 'tools.field.detail',
-  searchable: 'tools.field.search',
-  sortable: 'tools.field.sort',
-  required: 'tools.field.required',
-} as const
-
-export type FieldFlag = keyof typeof fieldFlags
+import { type FieldFlag, fieldFlags } from './field-flags.ts'
 
 /** Sets a property of all chosen fields. */
 export function BulkBar(props: {

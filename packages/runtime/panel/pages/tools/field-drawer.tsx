@@ -2,10 +2,10 @@ import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import { Button, Checkbox, Drawer, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
+import { type FieldFlag, fieldFlags, withFlag } from './field-flags.ts'
 import { LivePreview } from './live-preview.tsx'
 import { withFields } from './preview-pages.ts'
 import { RuleBuilder } from './rule-builder.tsx'
@@ -78,7 +78,10 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <div className="tool-checks">
           {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
             <span key={flag} className="tool-field">
-              <Checkbox checked={field[flag]} onChange={(event) => onChange({ [flag]: event.target.checked })}>
+              <Checkbox
+                checked={field[flag]}
+                onChange={(event) => onChange(withFlag(field, flag, event.target.checked))}
+              >
                 {t(`tools.flag.${flag}`)}
               </Checkbox>
               <Why of={guessed(flag)} />

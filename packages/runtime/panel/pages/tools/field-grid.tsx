@@ -3,10 +3,11 @@ import { Checkbox, Input } from 'antd'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AddColumns } from './add-columns.tsx'
-import { BulkBar, fieldFlags } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { FieldDrawer } from './field-drawer.tsx'
 import { fieldErrors } from './field-errors.ts'
+import { fieldFlags, withFlag } from './field-flags.ts'
 import { type FieldActions, FieldRow, shownFlags } from './field-row.tsx'
 import type { PartProps } from './record-part.ts'
 import { useRowWindow } from './row-window.ts'
@@ -99,7 +100,9 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
         <BulkBar
           count={chosen.size}
           onSet={(key, on) =>
-            change((now) => ({ fields: now.fields.map((row) => (chosen.has(row.name) ? { ...row, [key]: on } : row)) }))
+            change((now) => ({
+              fields: now.fields.map((row) => (chosen.has(row.name) ? { ...row, ...withFlag(row, key, on) } : row)),
+            }))
           }
         />
       </div>

@@ -6,9 +6,9 @@ import type { FieldConfig } from '@quoin/generator'
 import { Button, Checkbox, Input } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type FieldFlag, fieldFlags } from './bulk-bar.tsx'
 import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
+import { type FieldFlag, fieldFlags, withFlag } from './field-flags.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import type { ExplainGuess } from './use-guesses.ts'
 
@@ -132,7 +132,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
           <Checkbox
             checked={field[flag]}
             aria-label={of(t(fieldFlags[flag]))}
-            onChange={({ target }) => actions.set(name, { [flag]: target.checked })}
+            onChange={({ target }) => actions.set(name, withFlag(field, flag, target.checked))}
           />
         </td>
       ))}

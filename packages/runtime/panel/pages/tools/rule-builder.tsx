@@ -1,13 +1,10 @@
-import { splitRules } from '@quoin/extensions/rules'
 import type { FieldConfig } from '@quoin/generator'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-
-/** Is a property of the field of its own, and shown among the rules as the rule it is. */
-const required = 'required'
+import { chosenRules, withRules } from './field-flags.ts'
 
 const suggestions = [
-  required,
+  'required',
   'nullable',
   'string',
   'integer',
@@ -48,20 +45,15 @@ export function RuleBuilder(props: {
   readonly onChange: (part: Pick<FieldConfig, 'required' | 'rules'>) => void
 }): ReactNode {
   const { field, isWide = false, onChange } = props
-  const rules = splitRules(field.rules).filter((rule) => rule !== required)
-  const value = field.required ? [required, ...rules] : rules
-  const change = (chosen: readonly string[]) => {
-    const all = chosen.flatMap(splitRules)
-    onChange({ required: all.includes(required), rules: all.filter((rule) => rule !== required).join('|') })
-  }
+  const value = chosenRules(field)
   return (
     <Select
       mode="tags"
       className="tool-rules"
       aria-label={props.label}
       title={value.join(' | ')}
-      value={value}
-      onChange={change}
+      value={[...value]}
+      onChange={(chosen: string[]) => onChange(withRules(chosen))}
       {...(!isWide && { maxTagCount: 1, maxTagTextLength: 11, suffixIcon: null })}
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       options={options}
