@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'dates', test: /node_modules[\\/]dayjs[\\/](?!locale)/, priority: 6 },
             {
               name: 'ui',
-              test: (id) => (library.test(id) && !laterParts.test(id)) || id.endsWith('spoken-name.ts'),
+              test: (id) => (library.test(id) && !laterParts.test(id)) || id.endsWith('aria-name.ts'),
               minShareCount: 3,
               priority: 5,
             },

@@ -103,7 +103,7 @@ export function compileRules<const Rules extends RuleMap>(
     })
     // Only rules that look something up have to be waited for.
     const outcomes = checked.some(isPromise) ? await Promise.all(checked) : (checked as Outcome[])
-    const spoken = {
+    const texts = {
       messages: { ...options.messages, ...settings.messages },
       language: settings.language ?? options.language,
     }
@@ -115,7 +115,7 @@ export function compileRules<const Rules extends RuleMap>(
       if ('broken' in outcome) {
         const label = [place.path.join('.'), field.field].find((name) => Object.hasOwn(labels, name))
         const shown = label === undefined ? place.path.join('.') : (fieldValue(labels, label) as string)
-        issues.push({ path: place.path, message: sentence(shown, outcome, spoken, labels) })
+        issues.push({ path: place.path, message: sentence(shown, outcome, texts, labels) })
       } else if (place.hasParent && (outcome.value !== undefined || place.path.length > 1)) {
         const { value } = outcome
         values.push([place.path, field.isParent && isContainer(value) ? emptyAs(value) : value])
@@ -223,7 +223,7 @@ function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<
 function sentence(
   shown: string,
   { broken, value }: Broken,
-  spoken: Parameters<typeof messageOf>[2],
+  texts: Parameters<typeof messageOf>[2],
   labels: Readonly<Record<string, string>>,
 ): string {
   const label = (name: string) => fieldValue(labels, name) ?? name
@@ -231,5 +231,5 @@ function sentence(
   const fieldParams = Object.entries(broken.fieldParams ?? {}).map(([name, list]) => {
     return [name, list.split(', ').map(label).join(', ')]
   })
-  return messageOf(key, { ...broken.params, ...Object.fromEntries(fieldParams), field: shown }, spoken)
+  return messageOf(key, { ...broken.params, ...Object.fromEntries(fieldParams), field: shown }, texts)
 }

@@ -32,7 +32,7 @@ export function tableDifference(before: TableStructure, after: TableStructure): 
     const previous = oldColumns.get(column.name)
     return previous === undefined ? [] : [{ before: previous, after: column }]
   })
-  // A generated column is only data made from other data: it is made anew.
+  // A generated column is only data made from other data: it is made again.
   const isRemade = (pair: ColumnChange): boolean => !same(pair.before.generated, pair.after.generated)
   return {
     renamed,

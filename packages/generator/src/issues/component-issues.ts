@@ -47,7 +47,7 @@ function unknownProperty({ path, params }: Issue, component: string): Issue {
 
 const partials = new WeakMap<z.ZodObject, z.ZodObject>()
 
-/** The properties a record may give: name and label come from the field. zod compiles a schema anew for every copy. */
+/** The properties a record may give: name and label come from the field. zod compiles a schema again for every copy. */
 function ownProperties(properties: z.ZodObject): z.ZodObject {
   const known = partials.get(properties) ?? properties.partial()
   partials.set(properties, known)

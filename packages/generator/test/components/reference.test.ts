@@ -13,7 +13,7 @@ interface JsonSchema {
   readonly $ref?: string
 }
 
-// `vitest run -u` writes the page anew.
+// `vitest run -u` writes the page again.
 it('the reference page docs/components.md equals the component catalogue', async () => {
   const page = [
     '# Components',

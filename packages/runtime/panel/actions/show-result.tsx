@@ -73,7 +73,7 @@ function Reasons({ failed, t }: { readonly failed: readonly RefusedRow[]; readon
           <li key={reason}>{t('list.refusedRows', { rows: those.map(({ id }) => id).join(', '), reason })}</li>
         ))}
       </ul>
-      {t('list.refusedTicked')}
+      {t('list.failedSelected')}
     </>
   )
 }

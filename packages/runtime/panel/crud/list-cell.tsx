@@ -12,7 +12,7 @@ interface ListCellProps {
   readonly primaryKey: string
 }
 
-/** One value of one row; drawn anew only with its column or its row, however often the table is. */
+/** One value of one row; rendered again only with its column or its row, however often the table is. */
 export const ListCell: NamedExoticComponent<ListCellProps> = memo(function ListCell({
   column,
   row,

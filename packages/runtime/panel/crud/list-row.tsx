@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import type { RowSelection } from './selection.ts'
 
-/** Which row of a table the tab key leads to. Its rows listen, so that the table is not drawn anew when it changes. */
+/** Which row of a table the tab key leads to. Its rows listen, so that the table is not rendered again when it changes. */
 export interface CurrentRow {
   get(): number
   set(index: number): void

@@ -1,4 +1,4 @@
-/** The keys of the checked rows. Who shows them listens, so that a tick draws nothing anew but itself. */
+/** The keys of the checked rows. Who shows them listens, so that a tick renders nothing again but itself. */
 export interface RowSelection {
   get(): readonly string[]
   has(key: string): boolean

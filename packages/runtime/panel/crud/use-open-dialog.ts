@@ -26,7 +26,7 @@ export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeLi
   const overlays = useOverlays()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  // Only another address opens or closes anything: a page that was loaded anew does not.
+  // Only another address opens or closes anything: a page that was reloaded does not.
   const latest = useRef({ schema, go, t })
   latest.current = { schema, go, t }
   const shown = state.open

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /**
- * The checked rows of a list. Moving on keeps them, the trash does not; when a page that is loaded anew has lost rows,
+ * The checked rows of a list. Moving on keeps them, the trash does not; when a page that is reloaded has lost rows,
  * they are no longer selected.
  */
 export function useSelection({ schema, state, page, loading }: Shown): RowSelection {

@@ -88,7 +88,7 @@ function isDisabled(schema: Schema, data: Data): boolean {
   return schema.disabledWhen !== undefined && evaluateCondition(schema.disabledWhen, data)
 }
 
-/** Values of the form that the field's conditions read, so that it is drawn anew only when those change. */
+/** Values of the form that the field's conditions read, so that it is rendered again only when those change. */
 function useFormData(schema: Schema, row: readonly (string | number)[] = []): Data {
   const scope = useScope()
   const form = Form.useFormInstance()

@@ -22,7 +22,7 @@ interface SubmitOptions {
   readonly fields: readonly FormField[]
   readonly row: Data
   readonly scope: Data
-  /** Loads the row anew, dropping what was typed. */
+  /** Reloads the row, dropping what was typed. */
   readonly onReload: () => void
   /** Fields have been refused: the first of them should be seen. */
   readonly onRefused: () => void

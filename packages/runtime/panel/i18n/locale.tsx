@@ -35,13 +35,13 @@ export function useTranslate<Of extends Part = never>(part?: Of): Translate<Of> 
 
 /** Loads a language when it is chosen; until it is there the former one stays. */
 export function LocaleProvider({ name, children }: { readonly name: Locale; readonly children: ReactNode }): ReactNode {
-  const [bundle, setBundle] = useState<LocaleBundle | null>(() => (name === 'en-US' ? spoken(english) : null))
+  const [bundle, setBundle] = useState<LocaleBundle | null>(() => (name === 'en-US' ? withIconNames(english) : null))
   useEffect(() => {
     let current = true
     void loadLocale(name).then((loaded) => {
       if (!current) return
       document.documentElement.lang = name
-      setBundle(spoken(loaded))
+      setBundle(withIconNames(loaded))
     })
     return () => {
       current = false
@@ -51,7 +51,7 @@ export function LocaleProvider({ name, children }: { readonly name: Locale; read
 }
 
 /** Names the icons of the component library in a language, which no property does. */
-function spoken(bundle: LocaleBundle): LocaleBundle {
+function withIconNames(bundle: LocaleBundle): LocaleBundle {
   nameIcons(bundle.t)
   return bundle
 }

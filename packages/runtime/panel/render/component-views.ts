@@ -3,15 +3,15 @@ import { systemViews } from '../pages/system/system-views.ts'
 import type { Adapter } from './adapter.ts'
 import { registerViews } from './registry.ts'
 
-/** A file of views that speak, fetched with their texts. */
-function spoken<Views>(load: () => Promise<Views>): () => Promise<Views> {
+/** A file of views with texts of their own, fetched together with them. */
+function withTexts<Views>(load: () => Promise<Views>): () => Promise<Views> {
   const texts = () => import('../i18n/preload-part.ts').then(({ preloadPart }) => preloadPart('controls'))
   return async () => (await Promise.all([load(), texts()]))[0]
 }
 
 // Views that a page seldom needs one by one are one file to fetch.
 const button = () => import('../components/action/button-views.ts')
-const chart = spoken(() => import('../components/data/chart-views.ts'))
+const chart = withTexts(() => import('../components/data/chart-views.ts'))
 const crudFace = () => import('../components/data/crud-face-views.ts')
 const crud = () => import('../components/data/crud-views.ts')
 const paging = () => import('../components/data/paging-views.ts')
@@ -23,23 +23,23 @@ const period = () => import('../components/display/period-views.ts')
 const foldedText = () => import('../components/display/folded-text-views.ts')
 const text = () => import('../components/display/text-views.ts')
 const value = () => import('../components/display/value-views.ts')
-const choice = spoken(() => import('../components/form/choice-views.ts'))
-const code = spoken(() => import('../components/form/code-views.ts'))
+const choice = withTexts(() => import('../components/form/choice-views.ts'))
+const code = withTexts(() => import('../components/form/code-views.ts'))
 const formDate = () => import('../components/form/date-views.ts')
 const framed = () => import('../components/form/framed-views.ts')
 const grouping = () => import('../components/form/grouping-views.ts')
 const native = () => import('../components/form/native-views.ts')
 const number = () => import('../components/form/number-views.ts')
 const formPeriod = () => import('../components/form/period-views.ts')
-const repeated = spoken(() => import('../components/form/repeated-views.ts'))
+const repeated = withTexts(() => import('../components/form/repeated-views.ts'))
 const select = () => import('../components/form/select-views.ts')
 const staticFields = () => import('../components/form/static-views.ts')
 const json = () => import('../components/form/json-views.ts')
 const formText = () => import('../components/form/text-views.ts')
-const tile = spoken(() => import('../components/form/tile-views.ts'))
-const transferPicker = spoken(() => import('../components/form/transfer-picker-views.ts'))
+const tile = withTexts(() => import('../components/form/tile-views.ts'))
+const transferPicker = withTexts(() => import('../components/form/transfer-picker-views.ts'))
 const tree = () => import('../components/form/tree-views.ts')
-const upload = spoken(() => import('../components/form/upload-views.ts'))
+const upload = withTexts(() => import('../components/form/upload-views.ts'))
 const arrangement = () => import('../components/layout/arrangement-views.ts')
 const box = () => import('../components/layout/box-views.ts')
 const collapse = () => import('../components/layout/collapse-views.ts')
@@ -206,37 +206,37 @@ export const componentViews: { readonly [Name in ComponentName]: () => Promise<{
     GoEditorControl: code,
     ShellEditorControl: code,
     PlainTextEditorControl: code,
-    DiffControl: spoken(() => import('../components/form/diff-control.tsx')),
-    RichTextControl: spoken(() => import('../components/form/rich-text-control.tsx')),
+    DiffControl: withTexts(() => import('../components/form/diff-control.tsx')),
+    RichTextControl: withTexts(() => import('../components/form/rich-text-control.tsx')),
     FileControl: upload,
     ImageControl: upload,
-    SignatureControl: spoken(() => import('../components/form/signature-control.tsx')),
-    LocationControl: spoken(() => import('../components/form/location-control.tsx')),
+    SignatureControl: withTexts(() => import('../components/form/signature-control.tsx')),
+    LocationControl: withTexts(() => import('../components/form/location-control.tsx')),
     ChainedSelectControl: () => import('../components/form/chained-select-control.tsx'),
-    CityControl: spoken(() => import('../components/form/city-control.tsx')),
-    MatrixControl: spoken(() => import('../components/form/matrix-control.tsx')),
-    PickerControl: spoken(() => import('../components/form/picker-control.tsx')),
+    CityControl: withTexts(() => import('../components/form/city-control.tsx')),
+    MatrixControl: withTexts(() => import('../components/form/matrix-control.tsx')),
+    PickerControl: withTexts(() => import('../components/form/picker-control.tsx')),
     TransferPickerControl: transferPicker,
     TabsTransferControl: transferPicker,
-    ChartRadiosControl: spoken(() => import('../components/form/chart-radios-control.tsx')),
-    SubFormControl: spoken(() => import('../components/form/sub-form-control.tsx')),
+    ChartRadiosControl: withTexts(() => import('../components/form/chart-radios-control.tsx')),
+    SubFormControl: withTexts(() => import('../components/form/sub-form-control.tsx')),
     KeyValuesControl: () => import('../components/form/key-values-control.tsx'),
     InputGroupControl: framed,
     FormControl: framed,
-    ConditionBuilderControl: spoken(() => import('../components/form/condition-builder-control.tsx')),
-    RepeatControl: spoken(() => import('../components/form/repeat-control.tsx')),
-    Wizard: spoken(() => import('../components/layout/wizard.tsx')),
+    ConditionBuilderControl: withTexts(() => import('../components/form/condition-builder-control.tsx')),
+    RepeatControl: withTexts(() => import('../components/form/repeat-control.tsx')),
+    Wizard: withTexts(() => import('../components/layout/wizard.tsx')),
     Portlet: () => import('../components/layout/portlet.tsx'),
     TableView: () => import('../components/layout/table-view.tsx'),
     Chart: chart,
     Sparkline: chart,
-    Calendar: spoken(() => import('../components/data/calendar.tsx')),
+    Calendar: withTexts(() => import('../components/data/calendar.tsx')),
     Pagination: paging,
     PaginationWrapper: paging,
     SearchBox: paging,
     CRUDCards: crudFace,
     CRUDList: crudFace,
-    Barcode: spoken(() => import('../components/display/barcode.tsx')),
+    Barcode: withTexts(() => import('../components/display/barcode.tsx')),
   }
 
 registerViews(componentViews)

@@ -17,7 +17,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 
 /** So many addresses a browser tab remembers; more would not fit on the screen. */
 const maxPages = 12
-/** So many pages stay alive while another one is shown; the others are loaded anew. */
+/** So many pages stay alive while another one is shown; the others are reloaded. */
 const maxAlive = 6
 const key = 'quoin:pages'
 
@@ -178,7 +178,7 @@ function isDirty({ guards }: Pane): boolean {
   return [...guards.values()].some((dirty) => dirty())
 }
 
-/** The oldest pages that hold nothing unsaved are loaded anew when somebody comes back. */
+/** The oldest pages that hold nothing unsaved are reloaded when somebody comes back. */
 function dropOldest(panes: Map<string, Pane>, current: string): void {
   const clean = [...panes.values()].filter((pane) => pane.pathname !== current && !isDirty(pane))
   const oldest = clean.toSorted((a, b) => a.shown - b.shown)

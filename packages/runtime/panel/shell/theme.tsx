@@ -54,7 +54,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
       form={{ requiredMark: true }}
       // Turning motion off does not reach the ring around what was clicked.
       wave={{ disabled: calm.matches }}
-      // The built-in icon leaves with a motion, and stays for good when the button is drawn anew meanwhile.
+      // The built-in icon leaves with a motion, and stays for good when the button is rendered again meanwhile.
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined spin /> }}
     >
       <App className="app-root">{children}</App>

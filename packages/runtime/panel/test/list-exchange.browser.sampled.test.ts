@@ -60,7 +60,7 @@ describe('a list with export, import and trash', () => {
     expect(await start.isDisabled()).toBe(true)
     await dialog.getByRole('switch', { name: 'All or nothing' }).click()
     await start.click()
-    await dialog.getByText('2 rows added, 0 changed, 1 refused').waitFor()
+    await dialog.getByText('2 rows added, 0 changed, 1 failed').waitFor()
     const report = await saved(page, () => dialog.getByRole('button', { name: 'Download the report' }).click())
     expect(report.text).toMatch(/"line","field","message"\r\n"3","price","/)
     await dialog.locator('.ant-modal-footer').getByRole('button', { name: 'Close' }).click()

@@ -87,7 +87,7 @@ describe('when the server is unavailable, the panel', () => {
     expect(await seriousFindings(page)).toEqual([])
     await picture(page, 'lost-server')
     way.cut()
-    // A browser that comes back to a network tries everything anew; the form must not go with it.
+    // A browser that comes back to a network tries everything again; the form must not go with it.
     await page.context().setOffline(true)
     await save.click()
     await page.getByRole('alert').getByText('The server could not be reached').waitFor()

@@ -27,7 +27,7 @@ type Key = (typeof pages)[number][1]
 const names =
   /^(quoin\S*|Chrome|Linux|HeadlessChrome|lightMyRequest|Ctrl K|Ctrl\+(Shift\+)?Z|Anzeigen|no-such-page|ID|JSON|SQL|H[12]|\d+ \/ \w+|[a-z_]+\(\d+\)|\W*)$/
 
-/** What is shown or spoken on a page, without code and without cells that hold data. */
+/** What is shown on a page or read aloud, without code and without cells that hold data. */
 async function texts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const data = 'code, pre, script, style, noscript, tbody td, .ant-select, .ant-pagination, .tool-diff, input'
@@ -40,8 +40,8 @@ async function texts(page: Page): Promise<readonly string[]> {
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]')) {
       if (element.closest(`${data}, [aria-hidden=true]`)) continue
       const labelled = element.hasAttribute('aria-labelledby')
-      const spoken = labelled ? ['placeholder', 'title'] : ['aria-label', 'placeholder', 'title']
-      for (const name of spoken) found.add(element.getAttribute(name) ?? '')
+      const attributes = labelled ? ['placeholder', 'title'] : ['aria-label', 'placeholder', 'title']
+      for (const name of attributes) found.add(element.getAttribute(name) ?? '')
     }
     return [...found].map((text) => text.trim()).filter(Boolean)
   })

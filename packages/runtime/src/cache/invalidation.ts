@@ -1,10 +1,10 @@
 /**
- * What instances tell each other to read anew: `access` (users, roles, permissions), `settings`, `menus`, `extensions`
+ * What instances tell each other to read again: `access` (users, roles, permissions), `settings`, `menus`, `extensions`
  * (which are on, and their settings), and `counts` (totals of lists; the detail is the table).
  */
 export type InvalidationTopic = 'access' | 'settings' | 'menus' | 'extensions' | 'counts'
 
-/** Something that must be read anew. */
+/** Something that must be read again. */
 export interface InvalidationEvent {
   readonly topic: InvalidationTopic
   /** What of it, such as a table or the key of a user; null for all. */

@@ -42,7 +42,7 @@ export interface OpenWorkspace {
 }
 
 /**
- * Opens the workspace of the application at or above `start`, puts right what a killed generation left, does the work,
+ * Opens the workspace of the application at or above `start`, repairs what a killed generation left, does the work,
  * and closes what was opened.
  */
 export async function withWorkspace<Result>(

@@ -28,7 +28,7 @@ export function userTwoFactorResetCommand(): Command {
           return true
         })
         if (removed) {
-          terminal.done(`The second factor of "${username}" is off. They should set it up anew.`)
+          terminal.done(`The second factor of "${username}" is off. They should set it up again.`)
         } else terminal.warn(`The user "${username}" has no second factor; nothing was changed.`)
       })
     })

@@ -6,7 +6,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
  */
 export class ForeignKeysInTheWay extends TypeError {
   constructor(table: string) {
-    super(`Table "${table}" cannot be made anew inside a transaction while foreign keys are on.`)
+    super(`Table "${table}" cannot be rebuilt inside a transaction while foreign keys are on.`)
     this.name = 'ForeignKeysInTheWay'
   }
 }
@@ -15,7 +15,7 @@ export class ForeignKeysInTheWay extends TypeError {
 export type DefineTable = (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>
 
 /**
- * Makes a SQLite table anew and copies its rows, for changes that SQLite cannot do in place
+ * Rebuilds a SQLite table and copies its rows, for changes that SQLite cannot do in place
  * (https://sqlite.org/lang_altertable.html#otheralter): columns that both tables have keep their values, indexes and
  * triggers are made again, and nothing happens when a row does not fit or a reference would lead nowhere.
  *

@@ -11,7 +11,7 @@ let hooked = false
 
 /**
  * Imports the provider of an extension. A folder whose files changed since this process imported it first (an update, a
- * mended mistake) is imported anew: its address carries what its files are, and the files it imports inherit that.
+ * mended mistake) is imported again: its address carries what its files are, and the files it imports inherit that.
  * Each version that was ever loaded stays in memory until the process ends.
  */
 export async function importExtension(url: string): Promise<Readonly<Record<string, unknown>>> {

@@ -37,7 +37,7 @@ export interface Services {
   /** Seals secrets that are kept in the database. */
   readonly appKey: AppKey
   readonly counts: CountCache
-  /** Says what is to be read anew, here and in the other instances. */
+  /** Says what is to be read again, here and in the other instances. */
   readonly invalidation: Invalidation
   /** Null when the database does its work. */
   readonly redis: RedisConnection | null

@@ -45,7 +45,7 @@ export class PermissionIndex {
     }
   }
 
-  /** Reads everything anew at the next request. */
+  /** Reads everything again at the next request. */
   invalidate(): void {
     this.#generation++
     this.#readAt = 0

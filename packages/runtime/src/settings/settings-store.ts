@@ -28,7 +28,7 @@ export class SettingsStore {
     invalidation.subscribe('settings', () => this.invalidate())
   }
 
-  /** What was read last; when that is too old, it is read anew for whoever asks next. */
+  /** What was read last; when that is too old, it is read again for whoever asks next. */
   get current(): PanelSettings {
     if (this.#isOld()) this.read().catch(() => undefined)
     return this.#known
@@ -63,7 +63,7 @@ export class SettingsStore {
     return this.read()
   }
 
-  /** Reads everything anew for whoever asks next. */
+  /** Reads everything again for whoever asks next. */
   invalidate(): void {
     this.#writes += 1
     this.#readAt = Number.NEGATIVE_INFINITY

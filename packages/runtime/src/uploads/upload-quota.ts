@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RuntimeError } from '../errors.ts'
 
-/** Other instances and people at the file system change the folder too: it is counted anew after this time. */
+/** Other instances and people at the file system change the folder too: it is counted again after this time. */
 const cacheTtlMs = 60_000
 
 /** How much room the uploads of a folder still have. */

@@ -56,7 +56,7 @@ export class ConnectionPool {
   #open(key: string, connection: ConnectionData): Entry {
     const entry: Entry = { database: openDatabase(forReading(connection)), users: 0, timer: null }
     this.#entries.set(key, entry)
-    // A database that did not open is tried anew by the next request.
+    // A database that did not open is tried again by the next request.
     entry.database.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key)
     })

@@ -10,7 +10,7 @@ import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
-  /** The files they came from, each with its state: a change of any makes them read anew. */
+  /** The files they came from, each with its state: a change of any makes them read again. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -47,7 +47,7 @@ async function emittersOf(root: string, file: string): Promise<EmitterOverrides>
   return read.emitters
 }
 
-/** Imports the file with everything of the project that it imports, each read anew. */
+/** Imports the file with everything of the project that it imports, each read again. */
 async function importEmitters(root: string, file: string): Promise<Loaded> {
   reads += 1
   const stamp = `quoin=${reads}`

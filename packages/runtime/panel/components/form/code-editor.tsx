@@ -44,7 +44,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     return () => made.destroy()
   }, [parts])
   const shape = JSON.stringify([input, disabled, readOnly, locale, { ...schema, default: undefined }])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made anew each time, its shape says when it differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made again at each render, its shape says when it differs
   useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
   useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])
   useEffect(() => {

@@ -12,7 +12,7 @@ interface NestedControlProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** A control inside another control's value; its label is spoken, not shown. */
+/** A control inside another control's value; its label is read aloud, not shown. */
 export function NestedControl({ schema, value, label, data, disabled, onChange }: NestedControlProps): ReactNode {
   const found = findAdapter(schema.type)
   if (found instanceof Promise) use(found)

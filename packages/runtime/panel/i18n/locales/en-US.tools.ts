@@ -270,7 +270,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.plan.written": [["count",2,{"one":[0," file"],"other":[0," files"]}]," written."],
   "tools.preview": "Preview and generate",
   "tools.primaryKey": "Primary key field",
-  "tools.problems": ["The record is not saved: ",["count"]," to mend"],
+  "tools.problems": ["The record is not saved: ",["count"]," to fix"],
   "tools.relation.add": "Add relation",
   "tools.relation.display": "Shown by",
   "tools.relation.foreignKey": "Foreign key",

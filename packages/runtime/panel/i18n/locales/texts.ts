@@ -476,6 +476,7 @@ export interface TextParamsByKey {
   readonly "list.density.small": {}
   readonly "list.empty": {}
   readonly "list.failed": {}
+  readonly "list.failedSelected": {}
   readonly "list.filters": {}
   readonly "list.help": {}
   readonly "list.import": {}
@@ -484,7 +485,6 @@ export interface TextParamsByKey {
   readonly "list.quickEdit": { readonly label: TextValue }
   readonly "list.range": { readonly from: TextValue; readonly to: TextValue; readonly total: TextValue }
   readonly "list.refusedRows": { readonly reason: TextValue; readonly rows: TextValue }
-  readonly "list.refusedTicked": {}
   readonly "list.restored": {}
   readonly "list.selectRow": { readonly key: TextValue }
   readonly "list.selected": { readonly count: TextValue }

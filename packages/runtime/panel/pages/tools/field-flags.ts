@@ -30,7 +30,7 @@ export function chosenRules(field: Pick<FieldConfig, 'required' | 'rules'>): rea
   return field.required ? ['required', ...rules.filter(isNot('nullable'))] : rules
 }
 
-/** The flag and the rules of a field whose rules were chosen anew; of `required` and `nullable` the later one wins. */
+/** The flag and the rules of a field whose rules were chosen again; of `required` and `nullable` the later one wins. */
 export function withRules(chosen: readonly string[]): Pick<FieldConfig, 'required' | 'rules'> {
   const rules = chosen.flatMap(splitRules)
   const required = rules.lastIndexOf('required') > rules.lastIndexOf('nullable')
