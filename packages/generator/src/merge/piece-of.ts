@@ -17,10 +17,17 @@ export function pieceOf(ts: Compiler, key: string, node: Node): Piece {
     isFixed: hasOwnName && !canBecomeAnother,
     kind: ts.SyntaxKind[node.kind],
     code: codeOf(ts, node),
-    callee: called ? codeOf(ts, called.expression) : '',
+    callee: called ? calleeOf(ts, called.expression) : '',
     identity: identityOf(ts, node),
     group: ts.isCallExpression(node) ? codeOf(ts, node.expression) : null,
   }
+}
+
+/** What is called, without what the calls before it in a chain are given: `rows.filter.map`. */
+function calleeOf(ts: Compiler, node: Node): string {
+  if (ts.isCallExpression(node)) return calleeOf(ts, node.expression)
+  if (!ts.isPropertyAccessExpression(node)) return codeOf(ts, node)
+  return [calleeOf(ts, node.expression), '.', node.name.text].join('\u0000')
 }
 
 /** Whether nothing in a statement or an element is a name of it. */

@@ -80,6 +80,14 @@ function textOf(place: Place, form: number, id: string, first: string, second: s
 }
 
 describe('statements and elements without a name', () => {
+  it('a chain that one side changes in its first link, and the other one takes out, is a clash', () => {
+    const chain = (first: string): string => textOf(places[0] as Place, 10, 's0', first, 'second')
+    const other = textOf(places[0] as Place, 0, 's1', 'first', 'second')
+    const around = (...all: string[]): string => (places[0] as Place).around(all)
+    const merged = mergeSource(ts, around(other), around(chain('first'), other), around(chain('firstnext')))
+    expect(merged.clashes).toHaveLength(1)
+  })
+
   it('are merged inside or are a clash; none is doubled, none is lost', () => {
     const outcomes = { clean: 0, needless: 0, clash: 0 }
     fc.assert(
