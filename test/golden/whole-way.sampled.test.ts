@@ -186,10 +186,12 @@ it(`code that people edited is planned, merged, written, loaded and checked with
   const records = made.map(({ changed }) => changed)
   const first = await plan(await readProject(root), records)
   const clashing = new Set(first.clashes.map(({ path }) => path))
+  const single = first.clashes.filter(({ sides }) => sides.some(({ hasBoth }) => !hasBoth)).map(({ path }) => path)
   const choices = Object.fromEntries(
     made.flatMap(({ path, state, choice }) => {
       if (!clashing.has(path)) return []
-      return [[path, state === 'with markers' ? 'keep' : state === 'half typed' && choice === 'both' ? 'keep' : choice]]
+      const hasNoBoth = state === 'with markers' || (choice === 'both' && single.includes(path))
+      return [[path, hasNoBoth ? 'keep' : choice]]
     }),
   )
   const second = await plan(await readProject(root), records, { choices })
@@ -220,7 +222,9 @@ it(`code that people edited is planned, merged, written, loaded and checked with
     if (state === 'windows') expect(text.replaceAll('\r\n', ''), where).not.toContain('\n')
     expect(text.startsWith('\ufeff'), where).toBe(state === 'marked as UTF-8')
     if (clashing.has(path)) {
-      if (isCode(pair)) expect(plain, where).not.toContain('<<<<<<<')
+      if (!isCode(pair)) continue
+      expect(plain, where).not.toContain('<<<<<<<')
+      if (before.loaded.has(path)) expect(after.loaded, where).toContain(path)
       continue
     }
     count.clean += 1

@@ -1,6 +1,7 @@
 import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Resolve } from '../merge/member-choice.ts'
-import { type MergeResult, mergeSource } from '../merge/merge-source.ts'
+import type { MergeResult } from '../merge/merge-result.ts'
+import { mergeSource } from '../merge/merge-source.ts'
 import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
 import { baseOf, formerOutputs, othersThan, packBase, unpackBase } from '../plan/stored-base.ts'
 import { checkRecord } from '../record/record-json.ts'

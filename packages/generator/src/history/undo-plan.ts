@@ -2,8 +2,8 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Resolve } from '../merge/member-choice.ts'
 import { mergeFile } from '../merge/merge-file.ts'
-import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
-import { mergeLines, mergeText } from '../merge/merge-text.ts'
+import type { MergeResult } from '../merge/merge-result.ts'
+import { mergeWhole } from '../merge/merge-whole.ts'
 import { basePath } from '../plan/base-path.ts'
 import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoice } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
@@ -128,11 +128,7 @@ function mergeJson(mine: string, base: string, next: string, resolve: Resolve): 
       return false
     }
   }
-  const { text, isClean } = mergeText(mine, base, next, isJson)
-  const choice = isClean ? undefined : resolve(wholeFile)
-  if (choice === 'keep' || choice === 'overwrite')
-    return { text: mergeLines(mine, base, next, choice === 'keep' ? 'mine' : 'generated'), clashes: [] }
-  return { text, clashes: isClean ? [] : [wholeFile] }
+  return mergeWhole(isJson, mine, base, next, resolve)
 }
 
 interface PlainChange extends RememberedChange {

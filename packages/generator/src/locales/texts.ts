@@ -105,6 +105,7 @@ export interface TextParamsByKey {
   readonly "clash.editedSince": { readonly path: TextValue }
   readonly "clash.hint": {}
   readonly "clash.markers": { readonly path: TextValue }
+  readonly "clash.notBoth": { readonly members: TextValue; readonly path: TextValue }
   readonly "clash.older": { readonly path: TextValue }
   readonly "clash.unknown": { readonly path: TextValue }
   readonly "clash.unknownFor": { readonly path: TextValue; readonly record: TextValue }

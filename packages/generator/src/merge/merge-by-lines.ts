@@ -19,7 +19,7 @@ export function mergeByLines(mine: string, base: string, generated: string, choi
     if (choice === 'keep') return own
     if (choice === 'overwrite') return next
     if (choice === 'both') return next + own
-    sides.push({ mine: own, generated: next })
+    sides.push({ mine: own, generated: next, hasBoth: true })
     return markClash(own, next)
   })
   return { text: texts.join(''), sides }

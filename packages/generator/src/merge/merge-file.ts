@@ -1,7 +1,9 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { Resolve } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
-import { type MergeResult, mergeSource, wholeFile } from './merge-source.ts'
+import type { MergeResult } from './merge-result.ts'
+import { mergeSource } from './merge-source.ts'
+import { wholeFile } from './merge-whole.ts'
 import { parses } from './source-segments.ts'
 
 /** Whether a file of this name is TypeScript or JavaScript, which is merged by its syntax. */

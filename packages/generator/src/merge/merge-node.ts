@@ -2,6 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
+import { canStandTwice } from './doubled.ts'
 import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
@@ -26,8 +27,8 @@ export class BothChanged extends Error {
   }
 }
 
-/** Whose text it is where both sides changed the same. */
-export type Side = 'own' | 'next'
+/** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
+export type Side = 'own' | 'next' | 'both'
 
 /**
  * Merges a piece of source by its structure: elements of lists, properties of objects and statements by their names,
@@ -55,8 +56,29 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
 
 /** Whether it is the hand's where both sides changed the same. */
 function ownOf(side: Side | undefined, place: string): boolean {
-  if (side === undefined) throw new BothChanged(place)
+  if (side === undefined || side === 'both') throw new BothChanged(place)
   return side === 'own'
+}
+
+/** Whether something stays that one side changed and the other took away. */
+function staysOf(side: Side | undefined, isOwn: boolean, place: string): boolean {
+  return side === 'both' || ownOf(side, place) === isOwn
+}
+
+/** What is merged, or else that of both sides where it can stand there twice. */
+function orBoth<T>(
+  ts: Compiler,
+  side: Side | undefined,
+  node: Node,
+  merge: () => T,
+  both: () => readonly T[],
+): readonly T[] {
+  try {
+    return [merge()]
+  } catch (error) {
+    if (side === 'both' && error instanceof BothChanged && canStandTwice(ts, node)) return both()
+    throw error
+  }
 }
 
 /** Merges what has another form on each side: in what is around it by now, else by words. */
@@ -70,8 +92,7 @@ function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   }
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
   if (merged.isClean) return merged.text
-  if (side) return side === 'own' ? own.getText() : fitted(next, own)
-  throw new BothChanged(own.getText())
+  return ownOf(side, own.getText()) ? own.getText() : fitted(next, own)
 }
 
 /** What the hand put something around: the one node inside that says the same, or has the same name. */
@@ -97,14 +118,13 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
     node.getSourceFile().text.slice(node.getStart(), elements.pos),
   ) as [string, string, string]
   const head = mergeText(mine, base, generated, () => true)
-  if (!head.isClean && !side) throw new BothChanged(mine)
-  return head.text + mergeElements(ts, lists, side)
+  const chosen = head.isClean ? head.text : ownOf(side, mine) ? mine : generated
+  return chosen + mergeElements(ts, lists, side)
 }
 
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
   const gathered = new GatheredLists(ts, mine, base, generated)
-  const merged = new Map<string, Chunk>()
-  const isOwn = (key: string): boolean => ownOf(side, key)
+  const merged = new Map<string, readonly Chunk[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
     const chunk = mine.text.chunks[at] as Chunk
@@ -117,13 +137,21 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
         return { start: node.getStart(), end: node.end, text: text + mergeElements(ts, lists, side) }
       })
       const { text } = ownNode.getSourceFile()
-      merged.set(key, { ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) })
+      merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])
     } else if (!nextNode) {
-      if (!oldNode) merged.set(key, chunk)
-      else if (mine.codeAt(key) !== base.codeAt(key) && isOwn(key)) merged.set(key, chunk)
-    } else if (oldNode) merged.set(key, { ...chunk, text: mergeNode(ts, ownNode, oldNode, nextNode, side) })
-    else if (codeOf(ts, ownNode) === codeOf(ts, nextNode) || isOwn(key)) merged.set(key, chunk)
-    else merged.set(key, { ...chunk, text: fitted(nextNode, ownNode) })
+      if (!oldNode || (mine.codeAt(key) !== base.codeAt(key) && staysOf(side, true, key))) merged.set(key, [chunk])
+    } else {
+      const merge = (): string => {
+        if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
+        const isSame = codeOf(ts, ownNode) === codeOf(ts, nextNode)
+        return isSame || ownOf(side, key) ? chunk.text : fitted(nextNode, ownNode)
+      }
+      const both = (): readonly Chunk[] => [mine.adopted(generated, generated.places.get(key) as number, split), chunk]
+      merged.set(
+        key,
+        orBoth(ts, side, ownNode, () => ({ ...chunk, text: merge() }), both),
+      )
+    }
   }
   for (const key of base.places.keys()) {
     const isLost = !gathered.has(key) && !generated.places.has(key) && isElsewhere(ts, mine, base, key)
@@ -135,14 +163,14 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     if (!nextNode) continue
     if (!oldNode) {
       if (side === undefined && !hasPlace(ts, [mine, base, generated], gathered, at)) throw new BothChanged(key)
-      merged.set(key, mine.adopted(generated, at, split))
-    } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && !isOwn(key))
-      merged.set(key, mine.adopted(generated, at, split))
+      merged.set(key, [mine.adopted(generated, at, split)])
+    } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
+      merged.set(key, [mine.adopted(generated, at, split)])
   }
   const [old, next] = [base, generated].map(({ places }) => gathered.holdersOf(places.keys())) as [Keys, Keys]
   const order = orderKeys([...mine.places.keys()], old, next, merged)
   return mine.print(
-    order.map((key) => merged.get(key) as Chunk),
+    order.flatMap((key) => merged.get(key) ?? []),
     split,
   )
 }
@@ -153,20 +181,26 @@ function mergeChain(ts: Compiler, own: Node, chains: readonly [Links, Links, Lin
   const merged = new Map<string, string>()
   for (const [key, link] of mine.links) {
     const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
+    const place = link.name.text
     if (!nextLink) {
-      if (!oldLink) merged.set(key, textOf(link))
-      else if (codeOfLink(ts, link) !== codeOfLink(ts, oldLink) && ownOf(side, link.name.text))
-        merged.set(key, textOf(link))
-    } else if (oldLink) merged.set(key, mergeLink(ts, link, oldLink, nextLink, side))
-    else if (codeOfLink(ts, link) === codeOfLink(ts, nextLink) || ownOf(side, link.name.text))
-      merged.set(key, textOf(link))
-    else merged.set(key, fittedLink(nextLink, link))
+      const isChanged = oldLink && codeOfLink(ts, link) !== codeOfLink(ts, oldLink)
+      if (!oldLink || (isChanged && staysOf(side, true, place))) merged.set(key, textOf(link))
+      continue
+    }
+    const merge = (): string => {
+      if (oldLink) return mergeLink(ts, link, oldLink, nextLink, side)
+      const isSame = codeOfLink(ts, link) === codeOfLink(ts, nextLink)
+      return isSame || ownOf(side, place) ? textOf(link) : fittedLink(nextLink, link)
+    }
+    const both = (): readonly string[] => [fittedLink(nextLink, link), textOf(link)]
+    merged.set(key, orBoth(ts, side, link.name, merge, both).join(''))
   }
   const indentation = indentationOf([...mine.links.values()].at(-1)?.name ?? own)
   for (const [key, link] of generated.links) {
     if (mine.links.has(key)) continue
     const oldLink = base.links.get(key)
-    const isNew = !oldLink || (codeOfLink(ts, oldLink) !== codeOfLink(ts, link) && !ownOf(side, link.name.text))
+    const isChanged = oldLink && codeOfLink(ts, oldLink) !== codeOfLink(ts, link)
+    const isNew = !oldLink || (isChanged && staysOf(side, false, link.name.text))
     if (isNew) merged.set(key, indented(textOf(link), indentationOf(link.name), indentation))
   }
   const order = orderKeys([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)

@@ -1,27 +1,16 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import { adoptNames } from './adopt-names.ts'
+import { countDoubled } from './doubled.ts'
 import { followRenames } from './follow-renames.ts'
-import type { ClashSides, Resolve } from './member-choice.ts'
+import type { Resolve } from './member-choice.ts'
 import { mergeImports } from './merge-imports.ts'
-import { mergeLines, mergeText } from './merge-text.ts'
+import type { MergeResult } from './merge-result.ts'
+import { mergeText } from './merge-text.ts'
+import { mergeWhole, settleWhole } from './merge-whole.ts'
 import { SegmentMerge } from './segment-merge.ts'
-import { parseSource, parses, type Segment, segmentSource } from './source-segments.ts'
-
-/** What a three-way merge gives. */
-export interface MergeResult {
-  readonly text: string
-  /** The members on which both sides differ; empty when the merge is clean. */
-  readonly clashes: readonly string[]
-  /** What each side has for them. */
-  readonly sides?: readonly ClashSides[]
-  /** A side does not parse, so that nothing but lines was looked at. */
-  readonly isUnchecked?: boolean
-}
+import { isParsed, parseSource, type Segment, segmentSource } from './source-segments.ts'
 
 const nothing: Resolve = () => undefined
-
-/** The label of what is no member: a file that is merged by lines. */
-export const wholeFile = 'the whole file'
 
 /**
  * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
@@ -41,17 +30,21 @@ export function mergeSource(
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
     if (isClean) return { text, clashes: [], isUnchecked: true }
-    return { ...mergeWhole(() => false, mine, base, generated, resolve), isUnchecked: true }
+    return { ...settleWhole(() => true, mine, base, generated, resolve), isUnchecked: true }
+  }
+  const doubled = Math.max(...[own, next].map(({ source }) => countDoubled(ts, source)))
+  const isValid = (text: string): boolean => {
+    const source = parseSource(ts, text)
+    return isParsed(source) && countDoubled(ts, source) <= doubled
   }
   if (lacksChanged(own.segments, old.segments, next.segments))
-    return mergeWhole((whole) => parses(ts, whole), mine, base, generated, resolve)
+    return mergeWhole(isValid, mine, base, generated, resolve)
   const merge = new SegmentMerge(ts, own, old.segments, next.segments, { resolve, named })
   const body = merge.run() + own.end
   const { clashes } = merge
   const merged = parseSource(ts, own.importText + body)
   const text = mergeImports(ts, { own: own.source, old: old.source, next: next.source }, merged)
-  if (clashes.length === 0 && !parses(ts, text))
-    return mergeWhole((whole) => parses(ts, whole), mine, base, generated, resolve)
+  if (clashes.length === 0 && !isValid(text)) return mergeWhole(isValid, mine, base, generated, resolve)
   return { text, clashes, sides: merge.sides }
 }
 
@@ -64,21 +57,4 @@ function lacksChanged(own: readonly Segment[], old: readonly Segment[], next: re
     const name = key.endsWith(' {') ? key.slice(0, -2) : null
     return name !== null && !names.has(key) && membersOf(old, name) !== membersOf(next, name)
   })
-}
-
-function mergeWhole(
-  isValid: (text: string) => boolean,
-  mine: string,
-  base: string,
-  generated: string,
-  resolve: Resolve,
-): MergeResult {
-  const merged = mergeText(mine, base, generated, isValid)
-  const choice = merged.isClean ? undefined : resolve(wholeFile)
-  if (typeof choice === 'object') return { text: choice.text, clashes: [] }
-  if (choice === 'keep' || choice === 'overwrite')
-    return { text: mergeLines(mine, base, generated, choice === 'keep' ? 'mine' : 'generated'), clashes: [] }
-  const both = choice === 'both' ? mergeLines(mine, base, generated, 'both') : null
-  if (both !== null && isValid(both)) return { text: both, clashes: [] }
-  return { text: merged.text, clashes: merged.isClean ? [] : [wholeFile] }
 }

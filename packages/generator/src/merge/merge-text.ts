@@ -30,17 +30,6 @@ export function mergeText(
   return { text: markClash(mine, generated), isClean: false }
 }
 
-/** Merges line by line; where both sides changed the same lines it is those of one, or of both, the generated first. */
-export function mergeLines(mine: string, base: string, generated: string, side: 'mine' | 'generated' | 'both'): string {
-  const sides = [mine, base, generated].map((text) => [...splitLines(text)]) as [string[], string[], string[]]
-  return diff3Merge(...sides, { excludeFalseConflicts: true })
-    .flatMap(({ ok, conflict }) => {
-      if (ok || !conflict) return ok ?? []
-      return [...(side === 'mine' ? [] : conflict.b), ...(side === 'generated' ? [] : conflict.a)]
-    })
-    .join('')
-}
-
 /** Whether somebody has still to choose between the two sides in a text. */
 export function hasMarkers(text: string): boolean {
   return /^<{7} yours\n[\s\S]*^={7}\n[\s\S]*^>{7} generated$/m.test(text)

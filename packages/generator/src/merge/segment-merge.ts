@@ -1,5 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { canStandTwice } from './doubled.ts'
 import { followRenames } from './follow-renames.ts'
 import { matchSegments } from './match-segments.ts'
 import type { ClashSides, Resolve } from './member-choice.ts'
@@ -88,7 +89,8 @@ export class SegmentMerge {
     }
     if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
     const isOfBoth = !isSame(this.#ts, mine, old) && !isSame(this.#ts, next, old) && !isSame(this.#ts, mine, next)
-    if (isOfBoth && this.#named(mine.label) !== undefined && this.#mergesClean(mine, old, next))
+    const named = this.#named(mine.label)
+    if (isOfBoth && named !== undefined && named !== 'both' && this.#mergesClean(mine, old, next))
       return this.#clash(mine, mine.text, next.text)
     const structured = this.#mergeStructure(mine, old, next)
     if (structured !== null) return structured
@@ -99,14 +101,10 @@ export class SegmentMerge {
 
   /** Whether a member that both sides changed is no clash, so that its choice is about the member as a whole. */
   #mergesClean(mine: Segment, old: Segment, next: Segment): boolean {
-    if (!mine.node || !old.node || !next.node) return false
-    try {
-      mergeNode(this.#ts, mine.node, old.node, next.node)
-      return true
-    } catch (error) {
-      if (error instanceof BothChanged) return false
-      throw error
-    }
+    const [own, base, generated] = [mine.node, old.node, next.node]
+    return (
+      own !== null && base !== null && generated !== null && canMerge(() => mergeNode(this.#ts, own, base, generated))
+    )
   }
 
   /** By structure, the comments above by text; null for what has to be merged as text. */
@@ -126,8 +124,9 @@ export class SegmentMerge {
       if (!(error instanceof BothChanged)) throw error
       if (this.#mergeMoved(old.node, next.node, mine)) return mine
       const choice = this.#resolve(mine.label)
+      const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
       const text = choice === 'keep' ? merge('own') : choice === 'overwrite' ? merge('next') : null
-      return text === null ? this.#clash(mine, mine.text, next.text) : { ...mine, text }
+      return text === null ? this.#clash(mine, mine.text, next.text, both()) : { ...mine, text }
     }
   }
 
@@ -171,24 +170,17 @@ export class SegmentMerge {
     return { ...segment, text: headOf(segment) + replaced(source, segment.node.getStart(), segment.node.end, edits) }
   }
 
-  #clash(segment: Segment, mine: string, generated: string): Segment | null {
+  /** What is chosen of a piece, or a clash; `both` has both sides, where they can stand there. */
+  #clash(segment: Segment, mine: string, generated: string, both?: string | null): Segment | null {
     const choice = this.#resolve(segment.label)
-    if (choice !== undefined) {
-      const both = [generated, mine]
-        .filter((text) => text !== '')
-        .join(segment.lead.includes('\n') ? segment.lead : '\n')
+    const bothText = both ?? this.#sideBySide(segment, mine, generated)
+    if (choice !== undefined && (choice !== 'both' || bothText !== null)) {
       const text =
-        typeof choice === 'object'
-          ? choice.text.trim()
-          : choice === 'keep'
-            ? mine
-            : choice === 'both'
-              ? both
-              : generated
-      return text === '' ? null : { ...segment, text }
+        typeof choice === 'object' ? choice.text.trim() : { keep: mine, overwrite: generated, both: bothText }[choice]
+      return text === '' || text === null ? null : { ...segment, text }
     }
     this.clashes.push(segment.label)
-    this.sides.push({ member: segment.label, mine, generated })
+    this.sides.push({ member: segment.label, mine, generated, hasBoth: bothText !== null })
     const indentation = segment.lead.replace(/.*\n/s, '')
     const padded = (text: string): string => (text === '' ? '' : indentation + text)
     return {
@@ -198,9 +190,27 @@ export class SegmentMerge {
     }
   }
 
+  /** Both texts of a piece, where neither is a name that may be there once. */
+  #sideBySide({ lead, node }: Segment, mine: string, generated: string): string | null {
+    const texts = [generated, mine].filter((text) => text !== '')
+    if (texts.length > 1 && !(node && canStandTwice(this.#ts, node))) return null
+    return texts.join(lead.includes('\n') ? lead : '\n')
+  }
+
   #isValid({ key }: Segment, text: string): boolean {
     const [, kind] = /^(Class|Interface)Declaration [^\s.]+\./.exec(key) ?? []
     return parses(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
+  }
+}
+
+/** Whether a merge is clean. */
+function canMerge(merge: () => unknown): boolean {
+  try {
+    merge()
+    return true
+  } catch (error) {
+    if (error instanceof BothChanged) return false
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Resolve } from '../merge/member-choice.ts'
-import { type MergeResult, wholeFile } from '../merge/merge-source.ts'
+import type { MergeResult } from '../merge/merge-result.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
+import { wholeFile } from '../merge/merge-whole.ts'
 import { text } from '../sentence.ts'
 import type { FileChoice } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
@@ -128,10 +129,10 @@ export function planFile(input: FileInput): PlannedFile {
     return { ...planned(input, 'merge', restyle(merged.text), true), warning }
   }
   const { clashes: members, sides: both = [] } = merged
-  const clash = planClash(path, 'GENERATOR_EDIT_CLASH', text('clash.edited', { path, members }), {
-    members,
-    sides: both,
-  })
+  const single = members.filter((label) => input.choice.member(label) === 'both')
+  const isRefused = single.length > 0
+  const said = text(isRefused ? 'clash.notBoth' : 'clash.edited', { path, members: isRefused ? single : members })
+  const clash = planClash(path, 'GENERATOR_EDIT_CLASH', said, { members, sides: both })
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }
 

@@ -158,11 +158,15 @@ describe('merging a hand edit with newly generated code', () => {
 })
 
 it('has the lines of both sides in a file that can only be merged by lines, where that is chosen', () => {
-  const base = "export class Page {\n  own = 1\n\n  label = 'Old'\n}\n"
-  const mine = base.replace('export class Page', 'export const Page = class').replace("label = 'Old'", "label = 'Mine'")
-  const next = base.replace("label = 'Old'", "label = 'New'")
-  expect(mergeSource(ts, mine, base, next).clashes).toEqual(['the whole file'])
+  const base = "export class Page {\n  list() {\n    own(1)\n    show('Old')\n  }\n}\n"
+  const asExpression = (text: string) => text.replace('export class Page', 'export const Page = class')
+  const mine = asExpression(base).replace("'Old'", "'Mine'")
+  const next = base.replace("'Old'", "'New'")
+  expect(mergeSource(ts, mine, base, next)).toMatchObject({
+    clashes: ['the whole file'],
+    sides: [{ member: 'the whole file', mine: "    show('Mine')\n", generated: "    show('New')\n", hasBoth: true }],
+  })
   const { text, clashes } = mergeSource(ts, mine, base, next, () => 'both')
   expect(clashes).toEqual([])
-  expect(text.match(/label = '\w+'/g)).toEqual(["label = 'New'", "label = 'Mine'"])
+  expect(text).toBe(asExpression(base).replace("show('Old')", "show('New')\n    show('Mine')"))
 })

@@ -420,7 +420,8 @@ describe('merging by structure', () => {
       )
     expect(merged('keep')).toBe(clean('Mine'))
     expect(merged('overwrite')).toBe(clean('Theirs'))
-    expect(merged('both')).toMatch(/'Theirs'[\s\S]*'Mine'/)
+    const theirs = column('price', ", label: 'Theirs'")
+    expect(merged('both')).toBe(clean('Mine').replace(/.*'price'/, `${theirs}$&`))
     expect(merged({ text: 'override list() {\n    return 1\n  }' })).toContain(
       '  override list() {\n    return 1\n  }\n\n',
     )
@@ -433,6 +434,7 @@ describe('merging by structure', () => {
         member: 'PageController.list',
         mine: expect.stringContaining("'Mine'"),
         generated: expect.stringContaining("'Theirs'"),
+        hasBoth: true,
       },
     ])
   })

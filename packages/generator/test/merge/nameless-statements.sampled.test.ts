@@ -130,7 +130,8 @@ describe('statements and elements without a name', () => {
         const [mine, base, next, expected] = [sides.mine, sides.base, sides.next, sides.expected].map((all) =>
           place.around(all),
         ) as [string, string, string, string]
-        const { text, clashes } = mergeSource(ts, mine, base, next)
+        const merged = mergeSource(ts, mine, base, next)
+        const { text, clashes } = merged
         outcomes[clashes.length === 0 ? 'clean' : isClash ? 'clash' : 'needless'] += 1
         if (clashes.length === 0) {
           expect(isClash).toBe(false)
@@ -148,6 +149,12 @@ describe('statements and elements without a name', () => {
           const marks = new Set(side.match(/\w+(?:hand|next|mine)\d*\b/g))
           for (const mark of marks) expect(chosen.text.split(mark)).toHaveLength(side.split(mark).length)
         }
+        const both = mergeSource(ts, mine, base, next, () => 'both')
+        expect(both.clashes).toHaveLength(merged.sides?.filter(({ hasBoth }) => !hasBoth).length ?? 0)
+        if (both.clashes.length > 0) return
+        expect(parses(ts, both.text)).toBe(true)
+        const marks = new Set(`${mine}${next}`.match(/\w+(?:hand|next|mine)\d*\b/g))
+        for (const mark of marks) expect(both.text).toContain(mark)
       }),
       { numRuns: pairs },
     )

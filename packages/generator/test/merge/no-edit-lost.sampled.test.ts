@@ -105,7 +105,9 @@ describe('random pairs of hand edits and record changes', () => {
           const kept = mergeSource(ts, mine.text, old, generated, () => 'keep')
           for (const mark of mine.marks) expect(kept.text.split(mark)).toHaveLength(mine.text.split(mark).length)
           const overwritten = mergeSource(ts, mine.text, old, generated, () => 'overwrite')
-          for (const { text, clashes } of [kept, overwritten]) {
+          const both = mergeSource(ts, mine.text, old, generated, () => 'both')
+          expect(both.clashes).toHaveLength(merged.sides?.filter(({ hasBoth }) => !hasBoth).length ?? 0)
+          for (const { text, clashes } of both.clashes.length === 0 ? [kept, overwritten, both] : [kept, overwritten]) {
             expect(clashes).toEqual([])
             // What does not parse may be what is overwritten.
             if (parses(ts, mine.text)) expect(parses(ts, text)).toBe(true)

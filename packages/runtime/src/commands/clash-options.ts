@@ -65,9 +65,15 @@ export function assertNoClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): v
   for (const one of clashes) showSides(one)
   throw new CommandProblem(
     `${clash.path} is in the way: ${clash.message}`,
-    `Nothing was written. Look at it with --dry-run, then give --resolve ${clash.path}=keep, overwrite, both, or a file with the text; --merge of generate writes markers into the file.`,
+    `Nothing was written. Look at it with --dry-run, then give --resolve ${clash.path}=${choicesFor(clash)}; --merge of generate writes markers into the file.`,
     { code: clash.code, params: { path: clash.path, members: clash.members } },
   )
+}
+
+/** What settles a clash; `both` where all of it can be there twice. */
+function choicesFor({ sides }: PlanClash): string {
+  const isOnce = sides.length === 0 || sides.some(({ hasBoth }) => !hasBoth)
+  return `${words.filter((word) => word !== 'both' || !isOnce).join(', ')}, or a file with the text`
 }
 
 function showSides({ path, sides }: PlanClash): void {

@@ -54,12 +54,12 @@ export function Clashes(props: {
                 start={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
                 keepLabel={t('tools.plan.keep')}
                 takeLabel={props.takeLabel ?? t('tools.plan.overwrite')}
-                hasBoth={clash.members.length > 0}
+                hasBoth={clash.sides.length > 0 && clash.sides.every(({ hasBoth }) => hasBoth)}
                 onChoose={(choice) => onChoose(clash.path, choice)}
               />
               {clash.sides.length > 1 && (
                 <ul className="tool-members">
-                  {clash.sides.map(({ member, mine, generated }) => (
+                  {clash.sides.map(({ member, mine, generated, hasBoth }) => (
                     <li key={member} aria-label={member}>
                       <code>{member}</code>
                       <div className="tool-sides">
@@ -71,7 +71,7 @@ export function Clashes(props: {
                         start={mine === '' ? generated : mine}
                         keepLabel={t('tools.plan.keepMember')}
                         takeLabel={t('tools.plan.overwriteMember')}
-                        hasBoth
+                        hasBoth={hasBoth}
                         onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
                       />
                     </li>

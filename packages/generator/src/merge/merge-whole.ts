@@ -1,0 +1,46 @@
+import type { Resolve } from './member-choice.ts'
+import { mergeByLines } from './merge-by-lines.ts'
+import type { MergeResult } from './merge-result.ts'
+import { markClash, mergeText } from './merge-text.ts'
+
+/** The label of what is no member: a file that is merged by lines. */
+export const wholeFile = 'the whole file'
+
+type IsValid = (text: string) => boolean
+
+/** Merges a text without members, by its lines and words; what comes of it has to be valid. */
+export function mergeWhole(
+  isValid: IsValid,
+  mine: string,
+  base: string,
+  generated: string,
+  resolve: Resolve,
+): MergeResult {
+  const { text, isClean } = mergeText(mine, base, generated, isValid)
+  return isClean ? { text, clashes: [] } : settleWhole(isValid, mine, base, generated, resolve)
+}
+
+/** What is chosen for a text that does not merge clean, or the places where both sides changed the same lines. */
+export function settleWhole(
+  isValid: IsValid,
+  mine: string,
+  base: string,
+  generated: string,
+  resolve: Resolve,
+): MergeResult {
+  const choice = resolve(wholeFile)
+  if (typeof choice === 'object') return { text: choice.text, clashes: [] }
+  const both = mergeByLines(mine, base, generated, 'both').text
+  const hasBoth = isValid(both)
+  if (choice === 'both' && hasBoth) return { text: both, clashes: [] }
+  if (choice === 'keep' || choice === 'overwrite') {
+    const { text } = mergeByLines(mine, base, generated, choice)
+    return { text: isValid(text) ? text : choice === 'keep' ? mine : generated, clashes: [] }
+  }
+  const { text, sides } = mergeByLines(mine, base, generated)
+  const clashes = [wholeFile]
+  // Lines that merge clean, and make no sense together.
+  if (sides.length === 0)
+    return { text: markClash(mine, generated), clashes, sides: [{ member: wholeFile, mine, generated, hasBoth }] }
+  return { text, clashes, sides: sides.map((side) => ({ ...side, member: wholeFile, hasBoth })) }
+}
