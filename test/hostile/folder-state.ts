@@ -13,10 +13,15 @@ export function folderState(root: string, skips: readonly string[] = []): Readon
       if (entry.isDirectory()) {
         files[name] = 'folder'
         read(path)
-      } else if (lstatSync(path).isFile()) files[name] = createHash('sha256').update(readFileSync(path)).digest('hex')
+      } else if (lstatSync(path).isFile()) files[name] = hashOf(readFileSync(path))
       else files[name] = 'link'
     }
   }
   read(root)
   return files
+}
+
+/** The hash of what is in a file. */
+export function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -25,6 +25,7 @@ export const generatorErrorParams = {
   GENERATOR_CHOICE_UNKNOWN: ['path'],
   GENERATOR_PLAN_STALE: ['path'],
   GENERATOR_PATH_REFUSED: ['path', 'reason'],
+  GENERATOR_JOURNAL_INVALID: ['reason'],
   GENERATOR_NOT_WRITABLE: ['path', 'reason'],
   GENERATOR_BUSY: ['process', 'host'],
   GENERATOR_CANCELLED: [],

@@ -6,6 +6,7 @@ import { lists } from './lists.ts'
 import { panel } from './panel.ts'
 import { rows } from './rows.ts'
 import { sessions } from './sessions.ts'
+import { tables } from './tables.ts'
 import { tools } from './tools.ts'
 import { users } from './users.ts'
 
@@ -17,6 +18,7 @@ export const attempts: Attempts = {
   ...forms,
   ...lists,
   ...files,
+  ...tables,
   ...users,
   ...panel,
   ...tools,

@@ -2,10 +2,11 @@ import { ring } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandAttempts } from './command-attempts.ts'
 import { engineAttempts, goodRequest } from './engine-attempts.ts'
+import { journalAttempts } from './journal-attempts.ts'
 import { packageAttempts } from './package-attempts.ts'
 import { ProjectTarget } from './project-target.ts'
 
-const all = { ...commandAttempts, ...engineAttempts, ...packageAttempts }
+const all = { ...commandAttempts, ...journalAttempts, ...engineAttempts, ...packageAttempts }
 /** `npm test` tries one in each place that needs no process of its own. */
 const places = Object.keys(ring === 'test' ? packageAttempts : all)
 const size = ring === 'test' ? 1 : Number.POSITIVE_INFINITY

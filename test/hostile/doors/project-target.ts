@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { folderState } from '../folder-state.ts'
@@ -86,24 +86,38 @@ export class ProjectTarget implements Disposable {
     return `${code} ${answer?.error?.code ?? 'done'}`
   }
 
-  /** Runs a command with files of the project written differently; afterwards they are as they were. */
-  async with(files: Readonly<Record<string, string | { readonly link: string }>>, run: () => Promise<string>) {
-    const { rmSync } = await import('node:fs')
+  /**
+   * Runs a command with files of the project written differently; afterwards they are as they were.
+   *
+   * @param passes what may come and go, by its path
+   */
+  async with(
+    files: Readonly<Record<string, string | { readonly link: string }>>,
+    run: () => Promise<string>,
+    passes: (path: string) => boolean = () => false,
+  ) {
     const kept = new Map<string, Buffer | null>()
+    const made: string[] = []
     for (const [path, content] of Object.entries(files)) {
       const place = join(this.root, path)
       kept.set(place, readOrNull(place))
-      mkdirSync(dirname(place), { recursive: true })
+      const folder = mkdirSync(dirname(place), { recursive: true })
+      if (folder !== undefined) made.push(folder)
       rmSync(place, { force: true })
       if (typeof content === 'string') writeFileSync(place, content)
       else symlinkSync(content.link, place)
     }
-    const before = this.state
+    const seen = (): string => {
+      const { rows, files } = this.state
+      return JSON.stringify([rows, Object.entries(files).filter(([path]) => !passes(path))])
+    }
+    const before = seen()
     try {
       const ended = await run()
-      const after = this.state
-      return JSON.stringify(after) === JSON.stringify(before) ? ended : `${ended}, and changed the project`
+      return seen() === before ? ended : `${ended}, and changed the project`
     } finally {
+      for (const path of Object.keys(this.state.files).filter(passes)) made.push(join(this.root, path))
+      for (const folder of made) rmSync(folder, { force: true, recursive: true })
       for (const [place, content] of kept) {
         rmSync(place, { force: true, recursive: true })
         if (content !== null) writeFileSync(place, content)

@@ -13,3 +13,8 @@ export function hasJournal(root: string): Promise<boolean> {
     () => false,
   )
 }
+
+/** A file of a run beside the project: the `new` text, the `old` file, and the new file taken `away` again. */
+export function asideOf(folder: string, index: number, which: 'new' | 'old' | 'away'): string {
+  return join(folder, `${index}.${which}`)
+}

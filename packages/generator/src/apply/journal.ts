@@ -1,32 +1,12 @@
-import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { capture, hashOfFile, placeNew } from './exchange-file.ts'
-import { hasJournal, journalFolder } from './journal-folder.ts'
+import { asideOf, hasJournal, journalFolder } from './journal-folder.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
+import { type Journal, type JournalEntry, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange, InterruptedMigration, Settle } from './settle-migrations.ts'
 import { type StoredCopy, storeCopy } from './stored-copies.ts'
-
-/** `writing` is undone after a crash; from `migrating` on the database says whether files are as before, or as the run wants them. */
-type JournalState = 'writing' | 'migrating' | 'done'
-
-/** A file of a run with the hashes of both its texts: what has neither is somebody else's. Null: there is, or was, none. */
-export interface JournalEntry {
-  readonly path: string
-  readonly before: string | null
-  readonly after: string | null
-}
-
-/** What is needed to take a run back until it has come to its end. */
-export interface Journal {
-  readonly version: 2
-  readonly state: JournalState
-  /** Folders that the run makes. */
-  readonly folders: readonly string[]
-  readonly entries: readonly JournalEntry[]
-  /** What it changes in the database. */
-  readonly change?: DatabaseChange | undefined
-}
 
 /** What putting a project right came to. */
 export interface Repair {
@@ -39,11 +19,6 @@ export interface Repair {
 }
 
 const nothing: Repair = { repaired: false, interrupted: null, kept: [] }
-
-/** A file of a run beside the project: the `new` text, the `old` file, and the new file taken `away` again. */
-export function asideOf(folder: string, index: number, which: 'new' | 'old' | 'away'): string {
-  return join(folder, `${index}.${which}`)
-}
 
 /** Writes a journal as a whole. */
 export async function saveJournal(folder: string, journal: Journal): Promise<void> {
@@ -59,7 +34,7 @@ export async function saveJournal(folder: string, journal: Journal): Promise<voi
  * Brings a project whose generator was killed to its old or new state; with `settle`, to the one that its database has.
  * A generator that is still at work is waited for up to `waitMs`, and left alone.
  *
- * @throws GeneratorError `GENERATOR_BUSY`, and what `settle` throws.
+ * @throws GeneratorError `GENERATOR_BUSY`, `GENERATOR_JOURNAL_INVALID`, and what `settle` throws.
  */
 export async function repairProject(
   root: string,
@@ -74,7 +49,7 @@ export async function repairProject(
 export async function repairJournal(root: string, settle?: Settle): Promise<Repair> {
   if (!(await hasJournal(root))) return nothing
   const folder = journalFolder(root)
-  const journal = await readJournal(folder)
+  const journal = await readJournal(root)
   // Without a journal the kill came while staging: no file of the project was touched.
   if (journal === null) await rm(folder, { recursive: true, force: true })
   if (journal === null) return nothing
@@ -106,7 +81,7 @@ export async function closeJournal(root: string, { entries }: Journal): Promise<
 
 /** What a run that was killed has begun to change in the database; null when nothing of it is open. */
 export async function openChange(root: string): Promise<DatabaseChange | null> {
-  const journal = await readJournal(journalFolder(root))
+  const journal = await readJournal(root)
   return journal?.state === 'migrating' ? (journal.change ?? null) : null
 }
 
@@ -161,21 +136,4 @@ async function undoEntry(
   if (!(await placeNew(old, target)) && (await hashOfFile(target)) !== captured)
     kept.push(await storeCopy(root, path, old))
   return kept
-}
-
-async function readJournal(folder: string): Promise<Journal | null> {
-  const text = await readFile(join(folder, 'journal.json'), 'utf8').catch(() => null)
-  if (text === null) return null
-  const journal = JSON.parse(text) as Journal | OldJournal
-  if (journal.version === 2) return journal
-  const entries = journal.entries.map(async ({ path, hash }, index) => {
-    return { path, before: await hashOfFile(asideOf(folder, index, 'old')), after: hash }
-  })
-  return { ...journal, version: 2, entries: await Promise.all(entries) }
-}
-
-/** As it was written before it had both hashes; old files are copies. */
-interface OldJournal extends Omit<Journal, 'version' | 'entries'> {
-  readonly version: 1
-  readonly entries: readonly { readonly path: string; readonly hash: string | null }[]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { type FileHandle, link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -121,9 +121,10 @@ interface Lock {
 /** Null when there is none. */
 async function readLock(path: string): Promise<Lock | null> {
   try {
-    const time = await timeOf(path)
-    const text = await readFile(path, 'utf8')
-    return { text, holder: holderIn(text), time }
+    const entry = await lstat(path)
+    // Of a link, or of what is no file, nobody is the holder.
+    const text = entry.isFile() ? await readFile(path, 'utf8') : ''
+    return { text, holder: holderIn(text), time: entry.mtimeMs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -186,7 +187,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
   }
   const moved = await readLock(aside)
   if (moved && moved.text !== stale) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  await rm(aside, { force: true, recursive: true })
 }
 
 /** Gives the lock up, unless somebody has taken it from a holder that seemed to be gone. */

@@ -36,6 +36,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_EMITTER_INVALID.module.hint": {}
   readonly "GENERATOR_FORMATTER_FAILED": { readonly formatter: TextValue; readonly reason: TextValue }
   readonly "GENERATOR_FORMATTER_FAILED.hint": { readonly formatter: TextValue }
+  readonly "GENERATOR_JOURNAL_INVALID": { readonly reason: TextValue }
+  readonly "GENERATOR_JOURNAL_INVALID.hint": {}
   readonly "GENERATOR_MIGRATION_INTERRUPTED": { readonly migration: TextValue }
   readonly "GENERATOR_MODEL_MISSING": { readonly folders: TextValue; readonly record: TextValue; readonly table: TextValue }
   readonly "GENERATOR_MODEL_MISSING.hint": { readonly table: TextValue }
@@ -193,6 +195,8 @@ export interface TextParamsByKey {
   readonly "fix.view": {}
   readonly "issues.at": { readonly path: TextValue; readonly said: TextValue }
   readonly "issues.more": { readonly count: TextValue }
+  readonly "journal.aside": { readonly path: TextValue }
+  readonly "journal.form": {}
   readonly "key.forbidden": { readonly key: TextValue }
   readonly "kind.boolean": {}
   readonly "kind.either": { readonly one: TextValue; readonly other: TextValue }
