@@ -72,7 +72,7 @@ async function expectFailure(work: Promise<void>, message: RegExp, hint: RegExp)
   expect((await readdir(root)).filter((name) => name === 'app' || name === 'database')).toEqual([])
 }
 
-describe('a failure of the database during generation (§7)', () => {
+describe('a failure of the database during generation', () => {
   it('is explained when the user may not create tables on PostgreSQL', async () => {
     await using server = await createTestDatabase('pgsql')
     const owner = await openDatabase(server.config)
@@ -140,7 +140,7 @@ describe('a failure of the database during generation (§7)', () => {
   })
 })
 
-describe('a path that cannot be written during generation (§7)', () => {
+describe('a path that cannot be written during generation', () => {
   const database = {} as OpenDatabase
 
   it('is reported when a file is in place of a folder', async () => {

@@ -159,7 +159,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
   })
 })
 
-/** A value of each column type, as it travels (contract 2). */
+/** A value of each column type, as it travels. */
 const samples = {
   all: {
     a_char: 'abc',

@@ -66,7 +66,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
   })
   afterAll(() => open?.[Symbol.asyncDispose]())
 
-  test('reads types, defaults and nullability (§2.2)', () => {
+  test('reads types, defaults and nullability', () => {
     const literal = (value: string) => ({ kind: 'literal', value })
     expect(columnOf(table('products'), 'name')).toMatchObject({
       type: { name: 'varchar', length: 120 },
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
     expect(columnOf(table('products'), 'id')).not.toHaveProperty('unique')
   })
 
-  test('reads unique and normal indexes with their directions (§2.2)', () => {
+  test('reads unique and normal indexes with their directions', () => {
     expect(columnOf(table('categories'), 'code')).toMatchObject({ unique: true })
     expect(indexOf(table('products'), 'by_name')).toEqual({
       name: 'by_name',
@@ -110,7 +110,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
     }
   })
 
-  test('reads foreign keys with their actions, and composite ones in pairs (§2.2)', () => {
+  test('reads foreign keys with their actions, and composite ones in pairs', () => {
     expect(table('products').foreignKeys).toEqual([
       {
         name: 'products_category',

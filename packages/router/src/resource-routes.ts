@@ -3,7 +3,7 @@ import type { Sourced } from './route.ts'
 import { text } from './sentence.ts'
 import type { RouterText } from './text.ts'
 
-/** The actions of a resource in the order in which they are registered (§4.1). */
+/** The actions of a resource in the order in which they are registered. */
 export const resourceActions = ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'] as const
 
 /** One of {@link resourceActions}. */
@@ -36,7 +36,7 @@ const shapes: Readonly<Record<ResourceAction, readonly [method: string, suffix: 
 }
 
 /**
- * The routes that `resource(name, …)` registers, in order, with names such as `products.show` (§4.1).
+ * The routes that `resource(name, …)` registers, in order, with names such as `products.show`.
  * A name may hold segments and parameters: `shops/{shop}/products` is named `shops.products`.
  *
  * @throws RouterError `ROUTER_ACTIONS_INVALID` for a list that is empty, or holds an unknown action or one twice.

@@ -21,7 +21,7 @@ export interface RouteListFilter {
 export interface RouteListOptions {
   /** Files are shown relative to this folder. */
   readonly root?: string
-  /** The except lists that open a route, such as `['auth', 'permission']` (§5). */
+  /** The except lists that open a route, such as `['auth', 'permission']`. */
   readonly openedBy?: (route: Route) => readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { quote, RouterError } from './errors.ts'
 import type { PathParameters } from './path-parameters.ts'
 import type { RouteSource } from './route-source.ts'
 
-/** The five stages in the order in which their routes count (§4.2). */
+/** The five stages in the order in which their routes count. */
 export const routeStages = ['base', 'extension', 'generated', 'custom', 'module'] as const
 
 /** One of {@link routeStages}: an earlier stage wins over a later one, whatever was loaded first. */

@@ -6,7 +6,7 @@ import { answers, type Candidate } from './route-matcher.ts'
 import { parsePattern, type RoutePattern } from './route-pattern.ts'
 import { SamplePaths } from './sample-paths.ts'
 
-/** A route that no request can reach, because earlier ones answer all of its requests (§4.1 rule 3). */
+/** A route that no request can reach, because earlier ones answer all of its requests. */
 export interface ShadowedRoute<R> {
   readonly route: R
   /** The route that answers `example`. */
@@ -69,7 +69,7 @@ export function findShadowed<R extends RouteDeclaration>(declarations: readonly 
   }
 }
 
-/** Sorted by stage, then as they came (§4.2). */
+/** Sorted by stage, then as they came. */
 export function inStageOrder<T>(
   items: readonly T[],
   stageOf: (item: T) => string,

@@ -4,7 +4,7 @@ import { parsePattern } from './route-pattern.ts'
 import { text } from './sentence.ts'
 import type { RouterText } from './text.ts'
 
-/** A pattern of an except list (§5), ready to be tested. */
+/** A pattern of an except list, ready to be tested. */
 export interface Wildcard {
   /** The pattern as a canonical path with its prefix, such as `/admin-api/demo/public/*`. */
   readonly pattern: string

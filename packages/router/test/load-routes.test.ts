@@ -30,7 +30,7 @@ async function refusal(run: Promise<unknown>): Promise<RouterError> {
   throw new Error('nothing was refused', { cause: error })
 }
 
-test('loaders run in the order of §4.2 however they are listed, and seal the registry', async () => {
+test('loaders run in the order of their stages however they are listed, and seal the registry', async () => {
   const called: string[] = []
   const file = (stage: 'generated' | 'custom' | 'module') =>
     loadRoutesFrom(stage, `${stage}.ts`, {

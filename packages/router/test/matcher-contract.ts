@@ -14,7 +14,7 @@ export function describeMatcher(name: string, create: (candidates: Candidate<str
   }
 
   describe(name, () => {
-    test('matches the first registered route, with fixed text or not (§4.1 rules 3 and 4)', () => {
+    test('matches the first registered route, with fixed text or not', () => {
       const showFirst = matcher('GET /products/{id}', 'GET /products/export')
       expect(showFirst.match('GET', '/products/export')).toMatchObject({
         route: 'GET /products/{id}',

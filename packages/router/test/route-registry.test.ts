@@ -16,7 +16,7 @@ function lines({ routes }: RouteRegistry): string[] {
   return routes.map(({ method, path, name }) => `${method} ${path} ${name}`)
 }
 
-test('a resource registers seven routes in the order of §4.1, named by REST convention', () => {
+test('a resource registers seven routes in the fixed order, named by REST convention', () => {
   const router = new RouteRegistry()
   router.group({ prefix: 'admin-api' }, (admin) => admin.resource('products', ProductController))
   expect(lines(router.seal())).toEqual([
@@ -34,7 +34,7 @@ test('a resource registers seven routes in the order of §4.1, named by REST con
   expect(router.shadowed).toEqual([])
 })
 
-test('only and except select routes of a resource but never reorder them (§4.1 rule 2)', () => {
+test('only and except select routes of a resource but never reorder them', () => {
   const only = new RouteRegistry().resource('a', ProductController, { only: ['destroy', 'index'] })
   expect(lines(only.seal())).toEqual(['GET /a a.index', 'DELETE /a/{id} a.destroy'])
   const except = new RouteRegistry().resource('a', ProductController, {
@@ -182,7 +182,7 @@ test('a route knows the file and line of its declaration unless another location
   expect(there?.source).toEqual({ file: 'x.ts', line: 3 })
 })
 
-test('stages take precedence over the order of registration (§4.2)', () => {
+test('stages take precedence over the order of registration', () => {
   const router = new RouteRegistry()
   for (const stage of ['module', 'custom', 'generated', 'extension', 'base'] as const) {
     router.at(stage, { name: stage }).get('a', handler, { name: 'a' })

@@ -16,7 +16,7 @@ function shadowedLines(...lines: string[]): (number | undefined)[] {
   return findShadowed(declare(...lines)).shadowed.map(({ route }) => route.source?.line)
 }
 
-test('a custom route registered after a resource is ignored and reported with both locations (§4.1 rule 3)', () => {
+test('a custom route registered after a resource is ignored and reported with both locations', () => {
   const router = new RouteRegistry()
   router.resource('products', ProductController, { source: { file: '/app/Admin/routes.ts', line: 4 } })
   router.get('products/export', [ProductController, 'export'], { source: { file: '/app/Admin/routes.ts', line: 9 } })
@@ -39,7 +39,7 @@ test('a custom route registered after a resource is ignored and reported with bo
   })
 })
 
-test('a custom route registered before a resource answers, and is reported as overlapping (§4.1 rule 4)', () => {
+test('a custom route registered before a resource answers, and is reported as overlapping', () => {
   const router = new RouteRegistry()
   router.get('products/export', [ProductController, 'export'])
   router.resource('products', ProductController, { only: ['index', 'show'] })

@@ -16,7 +16,7 @@ export interface PublishOptions {
   readonly publicFolder: string
 }
 
-/** The fixed place of published assets (spec §8): `public/extensions/<package-name>`. */
+/** The fixed place of published assets: `public/extensions/<package-name>`. */
 export function publishedAssets(publicFolder: string, name: string): string {
   return join(publicFolder, 'extensions', extensionName(name).packageName)
 }

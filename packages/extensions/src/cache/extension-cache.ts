@@ -1,7 +1,7 @@
 import { ExtensionsError } from '../errors.ts'
 import type { CacheStore } from './cache-store.ts'
 
-/** Seconds that a value is kept when nothing else is said (spec §8). */
+/** Seconds that a value is kept when nothing else is said. */
 export const defaultTimeToLive = 3600
 
 /** The cache of one extension; its keys in the store are `<extension name>:<key>`. */

@@ -6,7 +6,7 @@ const content = z.object({ enabled: z.record(z.string(), z.boolean()), revision:
 
 /** Which extensions are switched on or off. */
 export interface EnabledState {
-  /** True also for an extension nobody switched: local extensions are scanned and loaded (spec §8). */
+  /** True also for an extension nobody switched: local extensions are scanned and loaded. */
   isEnabled(name: string): boolean
 }
 

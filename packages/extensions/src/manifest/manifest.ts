@@ -20,7 +20,7 @@ export interface Requirement {
   readonly optional: boolean
 }
 
-/** The manifest of an extension: its `package.json`, read and checked (spec §2.6). */
+/** The manifest of an extension: its `package.json`, read and checked. */
 export interface Manifest {
   /** `vendor/package-name`. */
   readonly name: string

@@ -24,7 +24,7 @@ export interface PermissionDeclaration {
   readonly methods?: readonly string[]
 }
 
-/** Patterns of the routes that skip a check (spec §5); each stays inside the extension's own path. */
+/** Patterns of the routes that skip a check; each stays inside the extension's own path. */
 export interface ExceptRoutes {
   /** Need no permission. */
   readonly permission?: readonly string[]

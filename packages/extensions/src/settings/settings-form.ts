@@ -60,7 +60,7 @@ export interface SettingOption {
   readonly value: string | number
 }
 
-/** A control of a settings form, by the names of the component catalogue (spec §2.7). */
+/** A control of a settings form, by the names of the component catalogue. */
 export type SettingControl =
   | TextSetting
   | PasswordSetting

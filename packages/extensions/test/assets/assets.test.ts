@@ -15,7 +15,7 @@ async function demo() {
   return { application, options }
 }
 
-describe('publishAssets (spec §8)', () => {
+describe('publishAssets', () => {
   it('replaces the contents of public/extensions/<package-name>', async () => {
     const { application, options } = await demo()
     await application.write({ 'public/extensions/demo/old.js': 'old', 'public/extensions/other/keep.js': '' })

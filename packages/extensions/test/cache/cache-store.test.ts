@@ -35,7 +35,7 @@ async function onRedis(): Promise<(extension: string) => CacheStore> {
 describe.each([
   ['files', onFiles],
   ['Redis', onRedis],
-] as const)('a cache store on %s (spec §8)', (_name, open) => {
+] as const)('a cache store on %s', (_name, open) => {
   it('stores JSON values and distinguishes a stored null from a missing value', async () => {
     const store = (await open())('acme/demo')
     for (const value of [0, '', null, false, [1, { a: 'ü' }], { nested: { deep: [null] } }]) {

@@ -14,7 +14,7 @@ async function cacheOf() {
   return { application, clock, folder, store, files, cache: new ExtensionCache('acme/demo', store) }
 }
 
-describe('ExtensionCache on files (spec §8)', () => {
+describe('ExtensionCache on files', () => {
   it('stores a value for 3600 seconds under "<extension name>:<key>"', async () => {
     const { cache, clock, folder, files } = await cacheOf()
     await cache.put('answer', { value: [42, null] })

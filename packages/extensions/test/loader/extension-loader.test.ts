@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('ExtensionLoader', () => {
-  it('loads a TypeScript provider and merges what it declares (spec §4.4, §5)', async () => {
+  it('loads a TypeScript provider and merges what it declares', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/demo',

@@ -5,7 +5,7 @@ import { extensionLogFile, type LogLevel } from '../../src/index.ts'
 import { createExtensionLog, logLevelOf } from '../../src/log/extension-log.ts'
 import { TestApplication } from '../application.ts'
 
-it('each extension has a log file of its own under storage/logs/extensions (spec §8)', () => {
+it('each extension has a log file of its own under storage/logs/extensions', () => {
   expect(extensionLogFile('/app/storage', 'acme/demo')).toBe('/app/storage/logs/extensions/demo.log')
   expect(() => extensionLogFile('/app/storage', 'acme/../../x')).toThrow(/not an extension name/)
 })

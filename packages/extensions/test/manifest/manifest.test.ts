@@ -10,7 +10,7 @@ function problemsOf(content: unknown): readonly { path: string; problem: string;
 }
 
 describe('parseManifest', () => {
-  it('reads every field of the descriptor (spec §2.6)', () => {
+  it('reads every field of the descriptor', () => {
     const manifest = parseManifest({
       ...manifestOf('@acme/demo'),
       homepage: 'https://example.com',

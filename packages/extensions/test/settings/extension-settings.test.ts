@@ -56,7 +56,7 @@ async function settingsOf(declared: SettingsForm = form) {
   return { application, settings: await load(), load }
 }
 
-describe('ExtensionSettings (spec §2.7)', () => {
+describe('ExtensionSettings', () => {
   it('returns the declared defaults before anything is saved', async () => {
     const { settings } = await settingsOf()
     expect(settings.all()).toEqual({ debug_mode: false, timeout: 30, log_level: 'info', features: ['auto_sync'] })

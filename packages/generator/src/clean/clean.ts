@@ -17,7 +17,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
 import { type CleanKind, defaultCleanKinds } from './clean-kinds.ts'
 
-/** What cleaning a feature would take away; shown before anything is deleted (§7). */
+/** What cleaning a feature would take away; shown before anything is deleted. */
 export interface CleanPlan {
   readonly id: string
   readonly record: string

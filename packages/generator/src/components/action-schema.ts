@@ -20,7 +20,7 @@ export interface ConfirmSchema {
 /** The weight of a message. */
 export type ToastLevel = 'success' | 'info' | 'warning' | 'error'
 
-/** One declared step of a chain; `then` follows on success, `catch` on failure (contract §1). */
+/** One declared step of a chain; `then` follows on success, `catch` on failure. */
 export type ActionSchema = (
   | { readonly action: 'request'; readonly request: RequestSchema }
   | { readonly action: 'dialog'; readonly dialog: ComponentNode }

@@ -7,7 +7,7 @@ export type FactoryName = keyof typeof components
 /** The name of a component in records, in generated code, on the wire and in the panel. */
 export type ComponentName = ReturnType<(typeof components)[FactoryName]>['type']
 
-/** The order of the picker (contract §1); the compiler misses a component that is not in it. */
+/** The order of the picker; the compiler misses a component that is not in it. */
 const order: Readonly<Record<FactoryName, true>> = {
   Button: true,
   Submit: true,

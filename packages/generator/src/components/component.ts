@@ -10,7 +10,7 @@ export interface LocalizedText {
 /** The shelves of the component picker. */
 export type ComponentGroup = 'form' | 'layout' | 'data' | 'display' | 'action'
 
-/** Any component on the wire: a plain object whose `type` names its renderer (contract §1). */
+/** Any component on the wire: a plain object whose `type` names its renderer. */
 export interface ComponentNode {
   readonly type: string
 }

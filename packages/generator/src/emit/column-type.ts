@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues, isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 
-/** The TypeScript type of a column on the wire (contract §2), without null. */
+/** The TypeScript type of a column on the wire, without null. */
 export function typeScriptType(column: ColumnFacts): 'string' | 'number' | 'boolean' | 'Json' | 'Uint8Array' {
   const { type } = column
   if (isBooleanType(type)) return 'boolean'
@@ -23,7 +23,7 @@ export function isEnumerated(column: ColumnFacts): boolean {
   return hasValues(column.type) && column.type.name !== 'set' && typeScriptType(column) === 'string'
 }
 
-/** The cast of a column (contract §2), or null when the driver's value already is the wire value. */
+/** The cast of a column, or null when the driver's value already is the wire value. */
 export function castOf(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
   if (type.array) return null

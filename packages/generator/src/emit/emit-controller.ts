@@ -8,7 +8,7 @@ import { importPath } from './import-path.ts'
 import { callDoc, code, type Doc, type Value } from './layout.ts'
 import type { SourceFile } from './source.ts'
 
-/** The controller: `list()`, `form(isEdit)` and `detail()` (§2.5). */
+/** The controller: `list()`, `form(isEdit)` and `detail()`. */
 export function emitController(feature: Feature): SourceFile {
   const { record, paths } = feature
   const write = new ComponentWriter(feature)

@@ -6,7 +6,7 @@ import { ImportList, type SourceFile, type Statement } from './source.ts'
 import { SqlWriter } from './sql-writer.ts'
 import { structureOf } from './table-structure.ts'
 
-/** The migration that creates a record's table; on a table that exists it does nothing (contract). */
+/** The migration that creates a record's table; on a table that exists it does nothing. */
 export function emitCreateMigration(record: GenerationRecord, path: string): SourceFile {
   const table = structureOf(record)
   const imports = new ImportList()

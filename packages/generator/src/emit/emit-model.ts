@@ -9,7 +9,7 @@ import { type ClassMember, ImportList, type InterfaceMember, type SourceFile, ty
 
 const runtime = '@quoin/runtime'
 
-/** The model: table interface, fillable, casts, soft delete and relations (§2.5). */
+/** The model: table interface, fillable, casts, soft delete and relations. */
 export function emitModel(feature: Feature): SourceFile {
   const { record, fields, paths, tableOwner } = feature
   const imports = new ImportList()

@@ -6,7 +6,7 @@ import { ImportList, type SourceFile } from './source.ts'
 
 const runtime = '@quoin/runtime'
 
-/** Where generated routes live; rewritten whole each time (§4.1 rule 5). */
+/** Where generated routes live; rewritten whole each time. */
 export const routesPath = 'routes/admin.ts'
 
 const generatedActions = ['index', 'store', 'show', 'update', 'destroy']

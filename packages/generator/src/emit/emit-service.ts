@@ -11,7 +11,7 @@ import { type ClassMember, ImportList, type SourceFile, type Statement } from '.
 
 const runtime = '@quoin/runtime'
 
-/** The service: `listQuery()` with the search fields that are present, `store` and `update` (§2.5). */
+/** The service: `listQuery()` with the search fields that are present, `store` and `update`. */
 export function emitService(feature: Feature): SourceFile {
   const { record, paths } = feature
   const imports = new ImportList()

@@ -56,7 +56,7 @@ export interface Feature {
   readonly warnings: readonly string[]
 }
 
-/** Where the classes of a record are saved (design §4). */
+/** Where the classes of a record are saved. */
 export function pathsOf(record: Pick<GenerationRecord, 'savePath' | 'modelName'>): FeaturePaths {
   const { savePath, modelName } = record
   return {

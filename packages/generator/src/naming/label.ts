@@ -23,7 +23,7 @@ export function labelFromName(name: string): string {
 
 const longestLabel = 60
 
-/** The column's comment when it can serve as a label (§2.2), else a label made from the name. */
+/** The column's comment when it can serve as a label, else a label made from the name. */
 export function labelFromComment(comment: string | null, name: string): string {
   return labelOf(comment) ?? labelFromName(name)
 }

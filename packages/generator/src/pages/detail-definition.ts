@@ -4,7 +4,7 @@ import { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
-/** What one row of a feature shows (§2.4). */
+/** What one row of a feature shows. */
 export interface DetailDefinition {
   readonly items: readonly PageProperties[]
   /** The number of columns, where it is not the usual one. */

@@ -7,7 +7,7 @@ import { FieldNodes } from './field-nodes.ts'
 import { OnEdit, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
-/** The form of a feature (§2.4). */
+/** The form of a feature. */
 export interface FormDefinition {
   readonly body: readonly PageNode[]
   /** Layout and columns, where they are not the usual ones. */

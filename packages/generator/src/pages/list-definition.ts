@@ -6,7 +6,7 @@ import type { FormDisplay } from '../record/page-config.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
-/** The list of a feature (§2.4). */
+/** The list of a feature. */
 export interface ListDefinition {
   /** How forms and details open. */
   readonly display: FormDisplay

@@ -8,7 +8,7 @@ import { PageNode, type PageProperties } from './page-value.ts'
 
 const maxTableColumns = 5
 
-/** The control that edits related rows: a table for a few narrow fields, else one group of fields each (§1). */
+/** The control that edits related rows: a table for a few narrow fields, else one group of fields each. */
 export function subFormControl(relation: EditedRelation, nodes: FieldNodes, formColumns: number): PageNode {
   const { name, kind, rows } = relation
   const items = nodes.forRows(relation)

@@ -75,7 +75,7 @@ export interface GenerationPlan {
   readonly routes: readonly PlannedRoute[]
   readonly menu: readonly PlannedMenu[]
   readonly migrations: readonly PlannedMigration[]
-  /** Hand-added lines of `routes/admin.ts` that rewriting it loses (§4.1 rule 5). */
+  /** Hand-added lines of `routes/admin.ts` that rewriting it loses. */
   readonly lostRouteLines: readonly string[]
   readonly warnings: readonly string[]
   readonly clashes: readonly PlanClash[]

@@ -14,7 +14,7 @@ const momentTypes: Readonly<Record<DriverName, ColumnFacts['type']>> = {
   sqlite: { name: 'datetime', raw: 'datetime' },
 }
 
-/** Soft delete and timestamps need their columns: a migration adds them when the record asks for one (§2.2). */
+/** Soft delete and timestamps need their columns: a migration adds them when the record asks for one. */
 export function completeRecord(record: GenerationRecord): CompletedRecord {
   const { table, options } = record
   const missing = options.createMigration ? missingColumns(record) : []

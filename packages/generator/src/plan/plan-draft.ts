@@ -146,7 +146,7 @@ export class PlanDraft {
       this.#inputs.some(({ input }) => input.path === path && !isToStayDeleted(input)),
     )
     const generated = this.#printer.print(source)
-    // §4.1 rule 5: this file is rewritten whole, whatever is in it; the plan lists what is lost.
+    // This file is rewritten whole, whatever is in it; the plan lists what is lost.
     const onPlanned = ({ laidOut }: PlannedFile): void => {
       const isOwn = laidOut?.isEdited ?? true
       this.#lostLines = isOwn ? lostLines(generated, laidOut) : []

@@ -64,7 +64,7 @@ export async function plan(
   return draft.finish(batch)
 }
 
-/** Plans `routes/admin.ts` alone, from all records (`quoin admin:gen-route`, §4.1 rule 7). */
+/** Plans `routes/admin.ts` alone, from all records (`quoin admin:gen-route`). */
 export async function planRoutes(project: Project, options: PlanOptions = {}): Promise<GenerationPlan> {
   const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
   draft.addRoutes(project.records, [])

@@ -10,7 +10,7 @@ import type { Project } from './project.ts'
 /** What becomes of `routes/admin.ts`. */
 export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'warnings'> {
   readonly source: SourceFile
-  /** The lines that a text of the file would lose (§4.1 rule 5). */
+  /** The lines that a text of the file would lose. */
   readonly lostLines: (generated: string, laidOut?: LaidOut) => readonly string[]
 }
 
@@ -65,7 +65,7 @@ function namesController(text: string, { modelName }: GenerationRecord): boolean
   return new RegExp(`\\b${modelName}Controller\\b`).test(text)
 }
 
-/** Existing features keep their places, new ones are appended (§4.1 rule 6). */
+/** Existing features keep their places, new ones are appended. */
 export function inFileOrder(records: readonly GenerationRecord[], text: string): readonly GenerationRecord[] {
   const places = new Map(
     // A long call is wrapped: its first argument stands on a line of its own.

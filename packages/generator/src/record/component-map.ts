@@ -8,12 +8,12 @@ import { type GuessReason, reason } from './guess.ts'
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
 
-/** Whether a column holds a moment that is the same everywhere: `timestamptz`, and `timestamp` of MySQL (contract §2). */
+/** Whether a column holds a moment that is the same everywhere: `timestamptz`, and `timestamp` of MySQL. */
 function isInstantType(type: ColumnType, driver: DriverName): boolean {
   return type.name === 'timestamptz' || (driver === 'mysql' && /^timestamp\b/i.test(type.raw))
 }
 
-/** Labelled options in the database's order (contract §2). */
+/** Labelled options in the database's order. */
 function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
   return values.map((value) => ({ label: labelOfValue(value), value }))
 }
@@ -37,7 +37,7 @@ export function componentReason(
   return reason('component.type', { type: type.raw })
 }
 
-/** The form component of a column (§2.2), with the properties the column's type asks for; null: not editable. */
+/** The form component of a column, with the properties the column's type asks for; null: not editable. */
 export function componentFor(column: ColumnFacts, driver: DriverName, map: ComponentMap = {}): ComponentChoice | null {
   const { type } = column
   const own = map[type.name]
@@ -88,7 +88,7 @@ function numberOrChoice(type: ColumnType, properties: ComponentChoice['propertie
   return { component: 'NumberControl', properties }
 }
 
-/** The longest text that still fits a one-line box (design §7). */
+/** The longest text that still fits a one-line box. */
 const oneLine = 255
 
 function textComponent(type: ColumnType): ComponentChoice {

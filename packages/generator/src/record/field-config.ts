@@ -10,7 +10,7 @@ export interface ComponentChoice {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** One table column and how it is shown, edited, checked and searched (§2.2). */
+/** One table column and how it is shown, edited, checked and searched. */
 export interface FieldConfig extends ColumnFacts {
   /** The display name. */
   readonly label: string

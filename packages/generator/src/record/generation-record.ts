@@ -10,7 +10,7 @@ import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 /** The version this package writes; older ones are migrated when read. */
 export const recordVersion = 2
 
-/** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes (§2.1). */
+/** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes. */
 export interface TableConfig {
   /** An existing table is read; a new one is created by the generated migration. */
   readonly kind: 'existing' | 'new'
@@ -19,7 +19,7 @@ export interface TableConfig {
   readonly connection?: string
   readonly driver: DriverName
   readonly comment: string | null
-  /** The primary key and the timestamp and soft-delete columns: skipped as fields (§2.2). */
+  /** The primary key and the timestamp and soft-delete columns: skipped as fields. */
   readonly systemColumns: readonly ColumnFacts[]
   readonly indexes: readonly Index[]
   readonly foreignKeys: readonly ForeignKey[]
@@ -29,7 +29,7 @@ export interface TableConfig {
   readonly forgotten?: readonly ForgottenDifference[]
 }
 
-/** The six switches (§2.1). */
+/** The six switches. */
 export interface GenerationOptions {
   readonly createMigration: boolean
   readonly createTable: boolean
@@ -39,7 +39,7 @@ export interface GenerationOptions {
   readonly routesAndMenu: boolean
 }
 
-/** Route and menu entry (§2.3). */
+/** Route and menu entry. */
 export interface RouteMenuSettings {
   /** `/<resource>`. */
   readonly path: string
@@ -50,12 +50,12 @@ export interface RouteMenuSettings {
   readonly weight: number
 }
 
-/** Everything a feature is generated from; saved as `.quoin/records/<name>.json` (§2.1-2.4). */
+/** Everything a feature is generated from; saved as `.quoin/records/<name>.json`. */
 export interface GenerationRecord {
   readonly version: typeof recordVersion
   /** The key of the record: its file name, and the key of its menu entry. */
   readonly name: string
-  /** The display name of the feature (§2.1). */
+  /** The display name of the feature. */
   readonly functionName: string
   /** The class name of the model; service and controller are named after it. */
   readonly modelName: string

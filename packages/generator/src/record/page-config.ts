@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How the form is shown (§2.4): in a modal dialog, a side drawer, or on a page of its own. */
+/** How the form is shown: in a modal dialog, a side drawer, or on a page of its own. */
 export type FormDisplay = 'dialog' | 'drawer' | 'page'
 
 /** A titled set of fields of the form. */
@@ -9,7 +9,7 @@ export interface FormGroup {
   readonly fields: readonly string[]
 }
 
-/** List, form and detail page (§2.4). */
+/** List, form and detail page. */
 export interface PageConfig {
   readonly display: FormDisplay
   readonly list: {

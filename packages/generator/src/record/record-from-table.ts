@@ -34,7 +34,7 @@ export interface RecordFromTableOptions {
 const timestampNames = ['created_at', 'updated_at', 'deleted_at']
 
 /**
- * Makes the record of a feature from a table: components, labels, rules and relations from the catalog (§2.2).
+ * Makes the record of a feature from a table: components, labels, rules and relations from the catalog.
  *
  * @throws {@link GeneratorError} `GENERATOR_TABLE_UNSUPPORTED` when no single column identifies a row.
  */
@@ -136,7 +136,7 @@ function defaultOf({ default: own, type }: Column, driver: DriverName): Column['
   return { kind: 'expression', value: quoteText(own.value, driver) }
 }
 
-/** The field a column gives: component, label, rules and where it is shown (§2.2). */
+/** The field a column gives: component, label, rules and where it is shown. */
 function fieldFor(
   column: ColumnFacts,
   table: Pick<Table, 'name' | 'checks'>,

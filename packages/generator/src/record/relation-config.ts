@@ -18,7 +18,7 @@ export interface SubFormConfig {
   readonly fields: readonly string[]
 }
 
-/** A relation of the model (§1, §2.5). */
+/** A relation of the model. */
 export interface RelationConfig {
   readonly kind: RelationKind
   /** The property name under `relations`. */

@@ -46,7 +46,7 @@ export function isSecretName(name: string): boolean {
   return /(?:^|_)(?:password|passwd|secret|token|hash|salt|otp)(?:_|$)/i.test(name)
 }
 
-/** The relations a table's foreign keys give it, in both directions (§1). */
+/** The relations a table's foreign keys give it, in both directions. */
 export function relationsFor(table: Table, tables: readonly Table[]): readonly RelationConfig[] {
   const others = new Map(tables.map((other) => [other.name, other]))
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { readRouteDeclarations } from './read-route-declarations.ts'
 
-/** Where a project's own routes live (§4.1 rule 5). */
+/** Where a project's own routes live. */
 const customRoutesPath = 'app/Admin/routes.ts'
 
 const emptyRoutes = "import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n})\n"

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
 
-/** Who loads a route file (§4.2). */
+/** Who loads a route file. */
 export type RouteFileStage = 'base' | 'extension' | 'generated' | 'custom' | 'module'
 
 /** A route as a file declares it; what `findShadowed` of the router takes. */
@@ -18,7 +18,7 @@ export interface ReadRouteDeclaration {
   readonly statement: { readonly start: number; readonly end: number }
 }
 
-/** The seven routes of a resource, in the specification's order (§4.1). */
+/** The seven routes of a resource, in the order in which they are registered. */
 const resourceRoutes = [
   ['index', 'GET', ''],
   ['create', 'GET', '/create'],

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await apply(root, await plan(project, project.records))
 })
 
-describe('cleaning a feature (§7)', () => {
+describe('cleaning a feature', () => {
   it('lists the files and deletes exactly those after a confirmation', async () => {
     const shown = await cleanPlan(await readProject(root), tags)
     const before = Object.keys(await filesOf(root))

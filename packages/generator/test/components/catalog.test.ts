@@ -9,7 +9,7 @@ const factories = Object.entries<unknown>({ ...entry }).flatMap(([name, value]) 
   typeof value === 'function' && 'definition' in value ? name : [],
 )
 
-describe('the component catalogue (contract §1)', () => {
+describe('the component catalogue', () => {
   it('has one entry for each factory, under the same name', () => {
     expect([...factories].sort()).toEqual(componentCatalog.map(({ factory }) => factory).sort())
     expect(new Set(componentCatalog.map(({ name }) => name)).size).toBe(componentCatalog.length)

@@ -311,7 +311,7 @@ describe('a plan', () => {
   })
 })
 
-describe('the generated routes/admin.ts (§4.1)', () => {
+describe('the generated routes/admin.ts', () => {
   const routes = 'routes/admin.ts'
 
   it('keeps existing features in place and appends new ones', async () => {

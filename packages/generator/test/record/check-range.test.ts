@@ -28,7 +28,7 @@ function rulesOf(type: Column['type'], ...expressions: readonly string[]): strin
   return recordFromTable(table, { driver: 'pgsql' }).fields.find(({ name }) => name === 'a')?.rules
 }
 
-describe('the rules of a column with a check (§2.2)', () => {
+describe('the rules of a column with a check', () => {
   it.each([
     [integer, 'a >= 0', 'integer|min:0'],
     [integer, '((a > 0))', 'integer|min:1'],

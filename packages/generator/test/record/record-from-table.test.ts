@@ -34,7 +34,7 @@ function recordOf(...columns: readonly Column[]) {
 
 const fieldOf = (...columns: readonly Column[]) => recordOf(...columns).fields[0]
 
-describe('the form component of a column type (§2.2)', () => {
+describe('the form component of a column type', () => {
   it.each([
     ['varchar', 'TextControl'],
     ['char', 'TextControl'],
@@ -52,7 +52,7 @@ describe('the form component of a column type (§2.2)', () => {
     expect(fieldOf(column('x', { name, raw: name }))?.component).toBe(component)
   })
 
-  it('for a short text is TextControl (design §7)', () => {
+  it('for a short text is TextControl', () => {
     expect(fieldOf(column('x', { name: 'text', raw: 'text(255)', length: 255 }))?.component).toBe('TextControl')
   })
 

@@ -1,4 +1,4 @@
-/** The three drivers of the specification (§1). MariaDB is read through `mysql`. */
+/** The kinds of databases. MariaDB is read through `mysql`. */
 export type DriverName = 'mysql' | 'pgsql' | 'sqlite'
 
 /** What `tables()` lists: enough to choose a table by. */
@@ -99,7 +99,7 @@ export interface TableProblem {
   readonly message: string
 }
 
-/** A table or view as the catalog of its database describes it (§2.2). */
+/** A table or view as the catalog of its database describes it. */
 export interface Table {
   /** The namespace: a PostgreSQL schema, a MySQL database name, `main` on SQLite. */
   readonly schema: string
@@ -120,7 +120,7 @@ export interface Table {
   readonly rowSecurity?: RowSecurity
 }
 
-/** One column, with every fact that its catalog holds (§2.2). */
+/** One column, with every fact that its catalog holds. */
 export interface Column {
   readonly name: string
   readonly type: ColumnType
@@ -131,7 +131,7 @@ export interface Column {
   /** True when this column alone is unique for every row: by key or by a total, single-column unique index. */
   readonly unique: boolean
   readonly comment: string | null
-  /** `id`, `created_at`, `updated_at`, `deleted_at`: skipped when a record is made from the table (§2.2). */
+  /** `id`, `created_at`, `updated_at`, `deleted_at`: skipped when a record is made from the table. */
   readonly system: boolean
   /** MySQL and MariaDB: the expression of ON UPDATE, for example `current_timestamp()`. */
   readonly onUpdate?: string

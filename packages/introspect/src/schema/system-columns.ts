@@ -1,11 +1,11 @@
 import type { Table } from './schema.ts'
 
-/** Whether a column is one of the four that the framework keeps itself (§2.2). */
+/** Whether a column is one of the four that the framework keeps itself. */
 export function isSystemColumn(name: string): boolean {
   return name === 'id' || name === 'created_at' || name === 'updated_at' || name === 'deleted_at'
 }
 
-/** Which of the timestamp and soft-delete columns a table has, by name and type (§2.2). */
+/** Which of the timestamp and soft-delete columns a table has, by name and type. */
 export interface LifecycleColumns {
   readonly createdAt: string | null
   readonly updatedAt: string | null
@@ -15,7 +15,7 @@ export interface LifecycleColumns {
 
 const timeTypes = new Set(['datetime', 'timestamptz', 'date', 'text', 'varchar', 'integer', 'bigint'])
 
-/** Recognises the timestamp and soft-delete columns of a table (§2.2). */
+/** Recognises the timestamp and soft-delete columns of a table. */
 export function lifecycleColumns(table: Pick<Table, 'columns'>): LifecycleColumns {
   const find = (name: string): string | null =>
     table.columns.find((column) => column.name === name && !column.generated && timeTypes.has(column.type.name))

@@ -25,17 +25,17 @@ export interface RouteFileOptions {
   readonly optional?: boolean
 }
 
-/** The system routes (§4.2, order 1). */
+/** The system routes. */
 export function loadBaseRoute(define: RouteDefinition): RouteLoader {
   return { stage: 'base', load: define }
 }
 
-/** The boot of the extensions (§4.2, order 2). */
+/** The boot of the extensions. */
 export function bootExtensions(boot: RouteDefinition): RouteLoader {
   return { stage: 'extension', load: boot }
 }
 
-/** A route file: generated, custom, or of a module (§4.2, orders 3 to 5). */
+/** A route file: generated, custom, or of a module. */
 export function loadRoutesFrom(
   stage: 'generated' | 'custom' | 'module',
   file: string,
@@ -65,7 +65,7 @@ export function loadRoutesFrom(
 }
 
 /**
- * Runs the loaders in the order of their stages (§4.2), however they are listed, and seals the registry.
+ * Runs the loaders in the order of their stages, however they are listed, and seals the registry.
  *
  * @throws RouterError for a file that is missing, invalid or broken, naming file and line; nothing is sealed then.
  */

@@ -24,7 +24,7 @@ export interface ApiHooks {
   sentence(kind: NetworkError): string
 }
 
-/** How every answer of the API is wrapped (contract §3). */
+/** How every answer of the API is wrapped. */
 export interface Envelope {
   readonly status?: number
   readonly msg?: string

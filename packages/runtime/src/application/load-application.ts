@@ -23,7 +23,7 @@ import { MenuTitles } from '../menus/menu-titles.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
-/** The route files of a project, in the order in which they count (spec §4.2). */
+/** The route files of a project, in the order in which they count. */
 export interface RouteFiles {
   readonly generated: string
   readonly custom: string
@@ -69,7 +69,7 @@ export interface LoadOptions {
   readonly cache?: ((extension: string) => CacheStore) | undefined
 }
 
-/** Loads the routes and menus of a project in five stages (spec §4.2). */
+/** Loads the routes and menus of a project in five stages. */
 export async function loadApplication(options: LoadOptions): Promise<LiveApplication> {
   const extensions = await loadExtensions(options.root, options.host, options.mode, options.cache)
   try {

@@ -19,7 +19,7 @@ interface Options {
   readonly plan?: string
 }
 
-/** `quoin clean <record>`: deletes what was generated; shows the list and asks first (§7). */
+/** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
 export function cleanCommand(): Command {
   return applicationCommand('clean')
     .description('delete what was generated for a record; shows the list and asks first')

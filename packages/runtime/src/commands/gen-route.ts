@@ -7,7 +7,7 @@ import { withWorkspace } from './project.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
-/** `quoin admin:gen-route`: writes routes/admin.ts again from all records (§4.1 rule 7). */
+/** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
 export function genRouteCommand(): Command {
   return applicationCommand('admin:gen-route')
     .description('write routes/admin.ts again from all records')

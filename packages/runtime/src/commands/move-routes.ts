@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /**
- * Plans, and when the plan loses lines that somebody added to `routes/admin.ts` (§4.1 rule 5), offers to move them to
+ * Plans, and when the plan loses lines that somebody added to `routes/admin.ts`, offers to move them to
  * `app/Admin/routes.ts`. Where nobody can be asked, `--move-routes` decides.
  */
 export async function offerToMoveRoutes(

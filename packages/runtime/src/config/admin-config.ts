@@ -244,7 +244,7 @@ export interface AdminConfigInput {
   readonly database?: string | Readonly<Record<string, unknown>> | undefined
   /** Other databases by name: features can be generated from their tables, too. */
   readonly connections?: AdminConfig['connections'] | undefined
-  /** Mounts the generator and the extension screens (spec §1). */
+  /** Mounts the generator and the extension screens. */
   readonly show_development_tools?: boolean | undefined
   readonly extension?: Optional<AdminConfig['extension']> | undefined
   readonly locale?: string | undefined

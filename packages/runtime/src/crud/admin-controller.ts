@@ -19,7 +19,7 @@ import type { ResourceService } from './resource-service.ts'
 import { bulkIds, eachRow } from './rows/bulk-rows.ts'
 
 /**
- * The controller of one feature (spec §2.5): the seven resource actions around `list()`, `form()` and `detail()`.
+ * The controller of one feature: the seven resource actions around `list()`, `form()` and `detail()`.
  *
  * @example
  * export class ProductController extends AdminController {

@@ -16,7 +16,7 @@ import { UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
 /**
- * The queries of one feature (spec §2.5): list, show, store, update and destroy, each of which may be overridden.
+ * The queries of one feature: list, show, store, update and destroy, each of which may be overridden.
  *
  * @example
  * export class ProductService extends AdminService<typeof Product> {

@@ -1,13 +1,13 @@
 import type { ExtensionReport, LoadedExtension } from '@quoin/extensions'
 import type { Route } from '@quoin/router'
 
-/** Which checks a request is excused from (spec §5). */
+/** Which checks a request is excused from. */
 export interface Exemptions {
   readonly auth: boolean
   readonly permission: boolean
 }
 
-/** Which checks the except lists of the extensions excuse a request from (spec §5); null where they name nothing. */
+/** Which checks the except lists of the extensions excuse a request from; null where they name nothing. */
 export function extensionExemptions(
   extensions: readonly LoadedExtension[],
 ): ((route: Route, path: string) => Exemptions) | null {

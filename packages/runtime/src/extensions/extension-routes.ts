@@ -13,7 +13,7 @@ import { saveExtensionSettings, showExtensionSettings } from './settings-endpoin
 
 const one = 'dev-tools/extensions/{vendor}/{package}'
 
-/** The life cycle of extensions; registered only while `show_development_tools` is on (spec §1). */
+/** The life cycle of extensions; registered only while `show_development_tools` is on. */
 export function registerExtensionRoutes(router: RouteRegistry): void {
   const name = (action: string) => ({ name: `dev-tools.extensions.${action}` })
   router.get('dev-tools/extensions', extensionEndpoint(listExtensions), name('index'))

@@ -21,7 +21,7 @@ declare module '@quoin/extensions' {
 }
 
 /**
- * Finds, migrates, registers and boots the extensions of a project (spec §4.2, order 2), and publishes their assets.
+ * Finds, migrates, registers and boots the extensions of a project, and publishes their assets.
  * Whatever is wrong with one of them is its own report.
  */
 export async function loadExtensions(

@@ -50,7 +50,7 @@ export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig):
   router.get(`/${config.route.prefix}/uploads/{path*}`, uploadedFile, { name: 'uploads.show', meta: seenBy })
 }
 
-/** The system base routes (spec §4.2, order 1). */
+/** The system base routes. */
 export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('login', login, { name: 'login', meta: openToPanel })
   router.post('setup', setup, { name: 'setup', meta: openToPanel })

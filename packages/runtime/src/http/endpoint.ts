@@ -8,7 +8,7 @@ export type Endpoint = (context: RequestContext) => unknown
 /** A middleware: does its part and calls `next`, or answers itself. */
 export type Middleware = (context: RequestContext, next: () => Promise<unknown>) => unknown
 
-/** The middleware that every application has: both are what each route does anyway (spec §4.4). */
+/** The middleware that every application has: both are what each route does anyway. */
 export const builtInMiddleware: Readonly<Record<string, Middleware>> = {
   web: (_context, next) => next(),
   'admin.auth': (_context, next) => next(),

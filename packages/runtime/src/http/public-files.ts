@@ -11,7 +11,7 @@ import { framedByPanel } from './security-headers.ts'
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; sandbox allow-scripts"
 
-/** `GET /extensions/…`: the published assets of extensions, at their fixed place (spec §8). */
+/** `GET /extensions/…`: the published assets of extensions, at their fixed place. */
 export async function extensionAsset(context: RequestContext): Promise<RawResponse> {
   const folder = join(context.services.root, 'public/extensions')
   const path = context.params.path ?? ''

@@ -24,7 +24,7 @@ export class RequestInput {
     return this.#read
   }
 
-  /** True when the parameter was sent and is not empty; `'0'` and `'false'` are values (spec §2.5). */
+  /** True when the parameter was sent and is not empty; `'0'` and `'false'` are values. */
   has(name: string): boolean {
     const value = this.#value(name)
     return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -40,7 +40,7 @@ const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: st
   drift: ['drift', 'Where database, records and code have come apart'],
 }
 
-/** The development tools; registered only while `show_development_tools` is on (spec §1). */
+/** The development tools; registered only while `show_development_tools` is on. */
 export function registerToolRoutes(router: RouteRegistry): void {
   for (const [question, [name, summary]] of Object.entries(calls) as [ScreenQuestion, [string, string]][]) {
     const [method, path] = screenAddresses[question].split(' ') as ['get' | 'post' | 'put' | 'delete', string]

@@ -129,7 +129,7 @@ it('quoin says of a route that strangers may call without the permission it need
   await quoin('extension:uninstall', 'acme/half', '--yes')
 })
 
-it('quoin loads an extension of the type "library", as it is in the specification, without a warning of Node', async () => {
+it('quoin loads an extension of the type "library", without a warning of Node', async () => {
   const body = "routes(router) { router.get('shelf/' + word, () => ({})) }"
   const files = extension('acme/shelf', body, { type: 'library' }, "import { word } from './word.ts'")
   await addFiles(join(application.root, 'extensions/acme/shelf'), {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode'
 import type { PanelServices } from '../panel/panel-services.ts'
 import { recordTarget } from './record-target.ts'
 
-/** Writes a record to a JSON file of the person's choice (§2.1). */
+/** Writes a record to a JSON file of the person's choice. */
 export const exportRecord = {
   id: 'quoin.exportRecord',
   run: async (services: PanelServices, given?: unknown): Promise<void> => {

@@ -20,7 +20,7 @@ const manifest = z.looseObject({
   extra: z.looseObject({ 'quoin-admin': z.string(), alias: z.string().optional() }),
 })
 
-/** The local extensions of a project: `extensions/<vendor>/<name>/package.json` (§2.6). */
+/** The local extensions of a project: `extensions/<vendor>/<name>/package.json`. */
 export async function listExtensions(root: string, folder = 'extensions'): Promise<readonly ExtensionEntry[]> {
   const base = resolve(root, folder)
   const found: ExtensionEntry[] = []

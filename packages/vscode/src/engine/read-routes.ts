@@ -53,7 +53,7 @@ export async function reportRoutes(root: string): Promise<RouteReport> {
   }
 }
 
-/** In the order in which they are loaded (§4.2). */
+/** In the order in which they are loaded. */
 async function routeFilesOf(root: string): Promise<readonly RouteFile[]> {
   const modules = await readdir(join(root, 'modules'), { withFileTypes: true }).catch(() => [])
   const names = modules.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -25,7 +25,7 @@ export interface RouteEntry {
   readonly shadow: RouteShadow | null
 }
 
-/** The judgement over a route that never answers (§4.1 rule 3). */
+/** The judgement over a route that never answers. */
 export interface RouteShadow {
   readonly winner: { readonly method: string; readonly path: string; readonly place: RoutePlace | null }
   /** The statement of the winner, when it can be moved behind: same file, same stage. */

@@ -10,7 +10,7 @@ async function write(root: string, file: string, routes: string): Promise<void> 
   await writeFile(join(root, file), text)
 }
 
-it('the engine reads routes without executing code, and flags shadowed ones (§4.1 rule 3)', async () => {
+it('the engine reads routes without executing code, and flags shadowed ones', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()
   const { root } = project

@@ -13,5 +13,5 @@ export const DateControl = defineComponent({
   columnTypes: ['date', 'datetime', 'timestamptz'],
 })
 
-/** Properties of the date and time controls; values travel as ISO 8601 texts (contract §2). */
+/** Properties of the date and time controls; values travel as ISO 8601 texts. */
 export type DateControlProperties = PropertiesOf<typeof DateControl>

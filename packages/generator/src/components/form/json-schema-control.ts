@@ -14,7 +14,7 @@ export const JsonSchemaControl = defineComponent({
   icon: 'ApartmentOutlined',
   properties: {
     ...controlShape,
-    /** A JSON Schema; without one the control is a JSON editor (contract §2). */
+    /** A JSON Schema; without one the control is a JSON editor. */
     schema: object,
   },
   required: ['name'],

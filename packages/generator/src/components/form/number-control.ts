@@ -19,7 +19,7 @@ export const NumberControl = defineComponent({
     step: bound,
     /** Digits after the point. */
     precision: count,
-    /** The value travels as a string: decimals and bigints (contract §2). */
+    /** The value travels as a string: decimals and bigints. */
     stringMode: flag,
     prefix: text,
     suffix: text,

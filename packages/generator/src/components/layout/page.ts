@@ -32,5 +32,5 @@ export const Page = defineComponent({
 /** Properties of {@link Page}. */
 export type PageProperties = PropertiesOf<typeof Page>
 
-/** What the index and show actions of a resource answer (contract: wire page schema). */
+/** What the index and show actions of a resource answer. */
 export type PageSchema = NodeOf<'Page', PageProperties>

@@ -7,7 +7,7 @@ import type { HasOneOrMany, Relation } from './relation.ts'
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Describes one table (spec §2.5). A model has no instances and no SQL: queries live in services.
+ * Describes one table. A model has no instances and no SQL: queries live in services.
  *
  * @example
  * export class Product extends Model {
@@ -16,7 +16,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  *   static override readonly casts = { price: 'decimal:2' } as const
  * }
  */
-// biome-ignore lint/complexity/noStaticOnlyClass: the specification wants a class (§2.5), and subclasses describe tables
+// biome-ignore lint/complexity/noStaticOnlyClass: applications extend it, and subclasses describe tables
 export abstract class Model {
   static readonly table: string = ''
   /** The database it is in: a name of `connections` in config/admin.ts; null is the application's own. */
