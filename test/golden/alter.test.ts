@@ -10,6 +10,8 @@ import {
   readProject,
   recordFromTable,
 } from '@quoin/generator'
+import { formatText } from '@quoin/extensions/text'
+import { catalogues } from '@quoin/generator/locales'
 import { type Column, createIntrospector, type DriverName, type Table } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { migrateApplication } from '@quoin/runtime/server'
@@ -17,6 +19,7 @@ import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
+const english = await catalogues['en-US']()
 const repository = join(import.meta.dirname, '../..')
 
 /** The same table in the words of each engine, with an enum of its own and rows that must outlive every change. */
@@ -190,7 +193,7 @@ describe.concurrent.each(['sqlite', 'pgsql', 'mysql'] as const)('an ALTER migrat
       const changed = change(driver)(record)
       const planned = await applyPlan(root, database, changed)
       expect(planned.migrations).toMatchObject([{ kind: 'alter', table: 'items' }])
-      const told = (planned.migrations[0]?.risks ?? []).join(' ')
+      const told = (planned.migrations[0]?.risks ?? []).map((risk) => formatText(english, 'en-US', risk)).join(' ')
       for (const risk of risks) expect(told).toMatch(risk)
       expect(facts(await itemsOf(database))).toEqual(facts(await madeAnew(driver, changed)))
       expect(await keptRows(database, name)).toEqual([2, 2])

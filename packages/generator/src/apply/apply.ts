@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { checkTypes } from '../check/type-check.ts'
 import { typeErrors } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
@@ -15,7 +16,7 @@ import { repairJournal } from './journal.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
 import { type DatabaseChange, interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
-import { type StoredCopy, storedCopiesText, storedCopiesWarning } from './stored-copies.ts'
+import { type StoredCopy, storedCopiesText } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
 export interface ApplyProgress {
@@ -42,7 +43,7 @@ export interface ApplyResult {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
   /** What was not done that should have been. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
   /** Planned migrations that were not run, because no `migrate` was given. */
   readonly pendingMigrations: readonly PlannedMigration[]
 }
@@ -96,7 +97,7 @@ export async function applyLocked(
     deleted: changed.filter(({ after }) => after === null).map(({ path }) => path),
     warnings: [
       ...types.warnings,
-      ...[storedCopiesWarning(kept.map(({ copy }) => copy))].filter((sentence) => sentence !== null),
+      ...[storedCopiesText(kept.map(({ copy }) => copy))].filter((warning) => warning !== null),
     ],
   }
 }

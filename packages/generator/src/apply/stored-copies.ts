@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
-import { sentence, text } from '../sentence.ts'
+import { text } from '../sentence.ts'
 import { placeNew } from './exchange-file.ts'
 
 const folder = '.quoin/kept'
@@ -41,12 +41,6 @@ export async function storedCopies(root: string): Promise<readonly string[]> {
 export function storedCopiesText(copies: readonly string[]): Text | null {
   if (copies.length === 0) return null
   return text('copies.stored', { copies })
-}
-
-/** {@link storedCopiesText} as a warning. */
-export function storedCopiesWarning(copies: readonly string[]): string | null {
-  const told = storedCopiesText(copies)
-  return told && sentence(told)
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */

@@ -70,7 +70,7 @@ function run(program: string, shadow: string): Promise<string> {
     child.once('close', (code, signal) => {
       // It ends with a code when it found errors, and has named them then.
       if (code === 0 || (code !== null && said.includes('error TS'))) resolve(said)
-      else reject(new Error(`The native compiler ended (${signal ?? `code ${code}`})`))
+      else reject(new Error(`The native compiler ended with ${signal ?? `code ${code}`}`))
     })
   })
 }

@@ -1,9 +1,10 @@
+import type { Text } from '@quoin/extensions/text'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { text } from '../sentence.ts'
 import { dependantsOf } from './dependants.ts'
 import { nativeSuspects } from './native-check.ts'
 import { nativeCompiler } from './native-compiler.ts'
 import { projectFiles } from './project-files.ts'
-import { slowWarning } from './type-errors.ts'
 import { explainApart, forgetExplainer } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
 import { isServingTypes } from './type-server.ts'
@@ -15,7 +16,7 @@ export interface TypeReport {
   /** Null where the project has no `@quoin/runtime` to check against, or no compiler can say. */
   readonly problems: readonly TypeProblem[] | null
   /** What to know of how it was checked. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
 }
 
 type Checked = Pick<GenerationPlan, 'files'> & Partial<Pick<GenerationPlan, 'bases'>>
@@ -75,21 +76,21 @@ export function lacksTypes(root: string, { files }: Pick<GenerationPlan, 'files'
   return uncheckedWarning(files) !== null && !canCheckTypes(root)
 }
 
-function missingCompiler(): string {
-  return `The native compiler of TypeScript is not installed for ${process.platform}-${process.arch}`
+function missingCompiler(): Text {
+  return text('warning.noCompiler', { platform: `${process.platform}-${process.arch}` })
 }
 
 /** What the native compiler says; where it cannot, why not. */
 async function suspectsOf(
   root: string,
   question: NativeQuestion,
-): Promise<{ readonly suspects: readonly string[] | null; readonly warnings: readonly string[] }> {
+): Promise<{ readonly suspects: readonly string[] | null; readonly warnings: readonly Text[] }> {
   try {
     const suspects = await nativeSuspects(root, question)
     const isMissing = suspects === null && nativeCompiler(root) === null
-    return { suspects, warnings: isMissing ? [slowWarning(missingCompiler())] : [] }
+    return { suspects, warnings: isMissing ? [missingCompiler()] : [] }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { suspects: null, warnings: [slowWarning(error.message)] }
+    return { suspects: null, warnings: [text('warning.slowCompiler', { reason: error.message })] }
   }
 }

@@ -4,11 +4,6 @@ import { joinedTexts, text } from '../sentence.ts'
 import type { TypeCause } from './type-causes.ts'
 import type { TypeProblem } from './type-problem.ts'
 
-/** Of a plan that the native compiler could not check; `why` is a sentence without its full stop. */
-export function slowWarning(why: string): string {
-  return `${why}: the code is checked by a slower compiler.`
-}
-
 /** What keeps others from being seen comes first: without a package, or with wrong options, errors follow from it. */
 const order: readonly TypeCause['kind'][] = ['install', 'tsconfig', 'missing', 'edit', 'field', 'code']
 

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { routesPath } from '../emit/emit-routes.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
-
-const uncheckedCode =
-  'The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.'
-const uncheckedFiles =
-  'Not type-checked: the files of the plan are no application of Quoin. Run the compiler of the project, such as npx tsc --noEmit.'
+import { text } from '../sentence.ts'
 
 /** The warning of a plan whose code cannot be type-checked; null where it changes no code. */
-export function uncheckedWarning(files: readonly FileChange[]): string | null {
+export function uncheckedWarning(files: readonly FileChange[]): Text | null {
   const changed = files.filter((file) => isCode(file) && isChanged(file))
   if (changed.length === 0) return null
-  return changed.some(({ record, path }) => record !== null || path === routesPath) ? uncheckedCode : uncheckedFiles
+  const isApplication = changed.some(({ record, path }) => record !== null || path === routesPath)
+  return isApplication ? text('warning.unchecked', {}) : text('warning.uncheckedFiles', {})
 }
 
 /** What has conflict markers is no code yet. */

@@ -7,7 +7,7 @@ import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
-import { text } from '../sentence.ts'
+import { sentence, text } from '../sentence.ts'
 import { Workspace } from '../workspace/workspace.ts'
 import type { FileGenerator } from './file-generator.ts'
 
@@ -120,7 +120,9 @@ function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>):
   const changed = files.filter(({ action }) => action !== 'unchanged')
   const lines = changed.map(({ action, path }: FileChange) => `${action.padEnd(9)} ${path}`)
   const same = files.length - changed.length
-  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings].map((line) => `${line}\n`).join('')
+  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings.map(sentence)]
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 function said(output: string): CommandOutcome {

@@ -1,5 +1,6 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
@@ -8,7 +9,6 @@ import {
   dropRisk,
   type MigrationStep,
   nullRisk,
-  oneLine,
   renameRisk,
   step,
   typeRisk,
@@ -50,7 +50,7 @@ class InPlaceAlteration {
 
   steps(difference: TableDifference): readonly MigrationStep[] {
     const { renamed, dropped, added, changed } = difference
-    const table = oneLine(this.#after.name)
+    const table = this.#after.name
     return [
       ...difference.removedKeys.map((key) => step(this.#alter(callDoc('.dropConstraint', [this.#keyName(key)])))),
       ...difference.removedIndexes.flatMap((index) => this.#dropIndex(index)),
@@ -60,15 +60,12 @@ class InPlaceAlteration {
       ...added.flatMap((column) => this.#add(column)),
       ...changed.flatMap((change) => (this.#isMysql ? this.#modify(change) : this.#change(change))),
       ...difference.addedKeys.map((key) =>
-        step(
-          this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)),
-          `fails while rows of ${table} point to nothing.`,
-        ),
+        step(this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)), text('risk.references', { table })),
       ),
       ...difference.addedIndexes.flatMap((index) =>
         this.#sql
           .createIndex(index)
-          .map((doc) => step(doc, index.kind === 'unique' ? `fails while ${table} holds duplicates.` : null)),
+          .map((doc) => step(doc, index.kind === 'unique' ? text('risk.duplicates', { table }) : null)),
       ),
       ...(difference.commentChanged ? [step(this.#sql.commentTable())] : []),
     ]

@@ -1,6 +1,7 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import type { TableCheck } from '../record/table-checks.ts'
+import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc, group, indent, line } from './layout.ts'
 import { textLiteral } from './literal.ts'
@@ -9,7 +10,6 @@ import {
   dropRisk,
   type MigrationStep,
   nullRisk,
-  oneLine,
   renameRisk,
   step,
   typeRisk,
@@ -48,9 +48,7 @@ export function alterSqlite(
     ...difference.addedIndexes.flatMap((index) =>
       sql
         .createIndex(index)
-        .map((doc) =>
-          step(doc, index.kind === 'unique' ? `fails while ${oneLine(after.name)} holds duplicates.` : null),
-        ),
+        .map((doc) => step(doc, index.kind === 'unique' ? text('risk.duplicates', { table: after.name }) : null)),
     ),
   ]
 }
@@ -100,8 +98,8 @@ function rebuildStep(
   const rebuild = imports.value('@quoin/runtime', 'rebuildTable')
   const doc: Doc = group(['await ', rebuild, '(db, ', textLiteral(table.name), ', ', define, ',', line, ')'], true)
   const risks = [
-    `makes ${oneLine(table.name)} anew and copies its rows; checks and collations that the record does not know are lost.`,
-    ...lostChecks(before, table).map(({ expression }) => `drops the check ${oneLine(expression)}.`),
+    text('risk.rebuild', { table: table.name }),
+    ...lostChecks(before, table).map(({ expression }) => text('risk.dropCheck', { expression })),
     ...dropped.map(dropRisk),
     ...added.map(addRisk),
     ...changed.flatMap((change) => [

@@ -1,8 +1,10 @@
+import type { Text } from '@quoin/extensions/text'
+import { sentence } from '../sentence.ts'
 import { alterInPlace } from './alter-in-place.ts'
 import { alterSqlite } from './alter-sqlite.ts'
 import { migrationFunctions } from './emit-migration.ts'
 import type { Doc } from './layout.ts'
-import type { MigrationStep } from './migration-step.ts'
+import { type MigrationStep, oneLine } from './migration-step.ts'
 import { ImportList, type SourceFile } from './source.ts'
 import { tableDifference } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
@@ -10,7 +12,7 @@ import type { TableStructure } from './table-structure.ts'
 /** A migration between two structures, and what in it can lose data or fail. */
 export interface AlterMigration {
   readonly source: Omit<SourceFile, 'path'>
-  readonly risks: readonly string[]
+  readonly risks: readonly Text[]
 }
 
 /** The migration from one structure of a table to another; null when a database would see no difference. */
@@ -30,5 +32,5 @@ function stepsBetween(before: TableStructure, after: TableStructure, imports: Im
 }
 
 function docsOf(steps: readonly MigrationStep[]): readonly Doc[] {
-  return steps.flatMap(({ doc, risks }) => [...risks.map((risk) => `// Risk: ${risk}`), doc])
+  return steps.flatMap(({ doc, risks }) => [...risks.map((risk) => `// Risk: ${oneLine(sentence(risk))}`), doc])
 }

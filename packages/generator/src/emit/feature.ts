@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { DriverName } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
@@ -6,6 +7,7 @@ import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
+import { text } from '../sentence.ts'
 
 /** A model class of the project: one that exists, or one that is planned in the same batch. */
 export interface ModelReference {
@@ -53,7 +55,7 @@ export interface Feature {
   readonly tableOwner: ModelReference | null
   /** Columns that only other records of the same table have: part of its rows, not of this feature. */
   readonly otherColumns: readonly ColumnFacts[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
 }
 
 /** Where the classes of a record are saved. */
@@ -124,14 +126,11 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
     tableOwner,
     otherColumns,
     warnings: [
-      ...unknownRows.map(
-        (table) =>
-          `The form of ${record.modelName} cannot show rows of "${table}", which has no record; run: quoin generate ${table}`,
-      ),
-      ...[...missing].map(
-        ([table, left]) =>
-          `No model for table "${table}" yet, so ${left.map(({ name }) => `"${name}"`).join(' and ')} of ${record.modelName} ${left.length === 1 ? 'is' : 'are'} left out; run: quoin generate ${table}`,
-      ),
+      ...unknownRows.map((table) => text('warning.rowsWithoutRecord', { model: record.modelName, table })),
+      ...[...missing].map(([table, left]) => {
+        const names = left.map(({ name }) => `"${name}"`)
+        return text('warning.noModel', { table, names, model: record.modelName, count: left.length })
+      }),
     ],
   }
 }

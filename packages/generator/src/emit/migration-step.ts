@@ -1,53 +1,54 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { text } from '../sentence.ts'
 import type { Doc } from './layout.ts'
 import type { ColumnChange } from './table-difference.ts'
 
 /** A statement of a migration, and what in it can lose data or fail. */
 export interface MigrationStep {
   readonly doc: Doc
-  readonly risks: readonly string[]
+  readonly risks: readonly Text[]
 }
 
 /** Makes a step; what is null is no risk. */
-export function step(doc: Doc, ...risks: readonly (string | null)[]): MigrationStep {
+export function step(doc: Doc, ...risks: readonly (Text | null)[]): MigrationStep {
   return { doc, risks: risks.filter((risk) => risk !== null) }
 }
 
 /** What can go wrong when a column is dropped. */
-export function dropRisk({ name, generated }: ColumnFacts): string | null {
-  return generated ? null : `drops column ${oneLine(name)} with everything stored in it.`
+export function dropRisk({ name, generated }: ColumnFacts): Text | null {
+  return generated ? null : text('risk.drop', { column: name })
 }
 
 /** What can go wrong when a column is added to a table with rows. */
-export function addRisk({ name, nullable, default: fallback, generated, autoIncrement }: ColumnFacts): string | null {
+export function addRisk({ name, nullable, default: fallback, generated, autoIncrement }: ColumnFacts): Text | null {
   const safe = nullable || fallback !== null || generated !== null || autoIncrement
-  return safe ? null : `adds ${oneLine(name)} without a default, which fails on a table with rows.`
+  return safe ? null : text('risk.add', { column: name })
 }
 
 /** What can go wrong when a column gets another name. */
-export function renameRisk(from: string, to: string): string {
-  return `renames ${oneLine(from)} to ${oneLine(to)}, because they differ by name only; drop and add instead if they are different things.`
+export function renameRisk(from: string, to: string): Text {
+  return text('risk.rename', { from, to })
 }
 
 /** What can go wrong when the type of a column changes; nothing when every value fits the new one. */
-export function typeRisk({ before, after }: ColumnChange): string | null {
+export function typeRisk({ before, after }: ColumnChange): Text | null {
   if (isWidening(before, after)) return null
-  const types = `from ${oneLine(before.type.raw)} into ${oneLine(after.type.raw)}`
-  return `turns ${oneLine(after.name)} ${types}; values that do not fit fail or are cut.`
+  return text('risk.type', { column: after.name, from: before.type.raw, to: after.type.raw })
 }
 
 /** What can go wrong when a column must have a value from now on. */
-export function nullRisk({ before, after }: ColumnChange): string | null {
-  return before.nullable && !after.nullable ? `fails while ${oneLine(after.name)} holds null.` : null
+export function nullRisk({ before, after }: ColumnChange): Text | null {
+  return before.nullable && !after.nullable ? text('risk.null', { column: after.name }) : null
 }
 
 /** What can go wrong when values are no longer allowed. */
-export function valuesRisk({ before, after }: ColumnChange): string | null {
+export function valuesRisk({ before, after }: ColumnChange): Text | null {
   const gone = (before.type.values ?? []).filter((value) => !after.type.values?.includes(value))
   const isNew = before.type.values === undefined
-  if (gone.length === 0 && !isNew) return null
-  const which = isNew ? 'other values than the allowed ones' : gone.map((value) => JSON.stringify(value)).join(', ')
-  return after.type.values === undefined ? null : `fails while ${oneLine(after.name)} holds ${oneLine(which)}.`
+  if (after.type.values === undefined || (gone.length === 0 && !isNew)) return null
+  if (isNew) return text('risk.otherValues', { column: after.name })
+  return text('risk.values', { column: after.name, values: gone.map((value) => JSON.stringify(value)) })
 }
 
 const integers = ['tinyint', 'smallint', 'integer', 'bigint']

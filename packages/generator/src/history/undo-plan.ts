@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Resolve } from '../merge/member-choice.ts'
@@ -51,7 +52,7 @@ export async function planUndo(
   const bases: Record<string, string | null> = {}
   const former: Record<string, readonly string[]> = {}
   const files: PlannedFile[] = []
-  const warnings: string[] = []
+  const warnings: Text[] = []
   for (const change of plainChanges(changes)) {
     const { path, before, after } = change
     if (isBase(path)) {
@@ -62,9 +63,9 @@ export async function planUndo(
     } else if (!staying.has(path)) {
       const merge: FileInput['merge'] = path.endsWith('.json') ? mergeJson : (...texts) => mergeFile(ts, path, ...texts)
       const file = reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
-      if (typeof file === 'string') warnings.push(file)
+      if ('key' in file) warnings.push(file)
       else files.push(file)
-    } else warnings.push(`${path} stays: the database has run it.`)
+    } else warnings.push(text('warning.migrationStays', { path }))
   }
   assertKnownChoices(choices, changes)
   const content = {
@@ -82,16 +83,16 @@ export async function planUndo(
   return { id: planId(content), ...content }
 }
 
-/** One file as it was before, or a sentence about why it is left as it is. */
+/** One file as it was before, or why it is left as it is. */
 function reversal(
   project: Project,
   { path, before, after }: RememberedChange,
   record: string | null,
   choice: FileChoice,
   merge: FileInput['merge'],
-): PlannedFile | string {
+): PlannedFile | Text {
   const current = project.read(path)
-  if (current === null && after !== null && before !== null) return `${path} was deleted since; it stays deleted.`
+  if (current === null && after !== null && before !== null) return text('warning.deletedSince', { path })
   const isUntouched = (current === null ? null : plainText(current)) === (after === null ? null : plainText(after))
   if (before === null) {
     if (current === null || isUntouched || choice.file === 'overwrite')

@@ -261,6 +261,17 @@ export interface TextParamsByKey {
   readonly "reference.unknown.table": { readonly column: TextValue; readonly references: TextValue }
   readonly "relation.kind": { readonly relation: TextValue }
   readonly "relation.twice": { readonly relation: TextValue }
+  readonly "risk.add": { readonly column: TextValue }
+  readonly "risk.drop": { readonly column: TextValue }
+  readonly "risk.dropCheck": { readonly expression: TextValue }
+  readonly "risk.duplicates": { readonly table: TextValue }
+  readonly "risk.null": { readonly column: TextValue }
+  readonly "risk.otherValues": { readonly column: TextValue }
+  readonly "risk.rebuild": { readonly table: TextValue }
+  readonly "risk.references": { readonly table: TextValue }
+  readonly "risk.rename": { readonly from: TextValue; readonly to: TextValue }
+  readonly "risk.type": { readonly column: TextValue; readonly from: TextValue; readonly to: TextValue }
+  readonly "risk.values": { readonly column: TextValue; readonly values: TextValue }
   readonly "route.nested": { readonly parent: TextValue; readonly record: TextValue; readonly route: TextValue }
   readonly "route.reserved": { readonly by: TextValue; readonly route: TextValue }
   readonly "route.taken": { readonly name: TextValue; readonly record: TextValue; readonly route: TextValue }
@@ -319,6 +330,18 @@ export interface TextParamsByKey {
   readonly "value.unknown": { readonly property: TextValue }
   readonly "value.unknown.known": { readonly known: TextValue; readonly property: TextValue }
   readonly "values.missing": { readonly column: TextValue }
+  readonly "warning.deletedSince": { readonly path: TextValue }
+  readonly "warning.markers": { readonly path: TextValue }
+  readonly "warning.mergedByLines": { readonly path: TextValue }
+  readonly "warning.migrationStays": { readonly path: TextValue }
+  readonly "warning.noCompiler": { readonly platform: TextValue }
+  readonly "warning.noModel": { readonly count: number; readonly model: TextValue; readonly names: TextValue; readonly table: TextValue }
+  readonly "warning.noRoute": { readonly controller: TextValue; readonly route: TextValue }
+  readonly "warning.rowsWithoutRecord": { readonly model: TextValue; readonly table: TextValue }
+  readonly "warning.slowCompiler": { readonly reason: TextValue }
+  readonly "warning.staysDeleted": { readonly path: TextValue }
+  readonly "warning.unchecked": {}
+  readonly "warning.uncheckedFiles": {}
 }
 
 /** The key of a message of this package. */

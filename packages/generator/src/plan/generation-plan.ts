@@ -42,7 +42,7 @@ export interface PlannedMigration {
   /** Run by `apply` (the create-table switch). */
   readonly run: boolean
   /** Steps that can lose data or fail on existing rows. */
-  readonly risks: readonly string[]
+  readonly risks: readonly Text[]
 }
 
 /** A resource of `routes/admin.ts`. */
@@ -77,6 +77,6 @@ export interface GenerationPlan {
   readonly migrations: readonly PlannedMigration[]
   /** Hand-added lines of `routes/admin.ts` that rewriting it loses. */
   readonly lostRouteLines: readonly string[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
   readonly clashes: readonly PlanClash[]
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import { uncheckedWarning } from '../check/unchecked.ts'
 import { emitModel } from '../emit/emit-model.ts'
 import { routesPath } from '../emit/emit-routes.ts'
@@ -14,6 +15,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
+import { text } from '../sentence.ts'
 import { basePath, filesBase, projectBase } from './base-path.ts'
 import { inDependencyOrder } from './batch.ts'
 import { assertKnownChoices, type ClashChoices, choiceIn } from './clash-choice.ts'
@@ -59,7 +61,7 @@ export class PlanDraft {
   readonly #inputs: { readonly input: FileInput; readonly onPlanned: (file: PlannedFile) => void }[] = []
   readonly #bases: Record<string, string | null> = {}
   readonly #former: Record<string, readonly string[]> = {}
-  readonly #warnings: string[] = []
+  readonly #warnings: Text[] = []
   readonly #migrations: PlannedMigration[] = []
   #routes: Pick<RoutesPlan, 'routes' | 'menu'> = { routes: [], menu: [] }
   #lostLines: readonly string[] = []
@@ -246,7 +248,7 @@ export class PlanDraft {
     const whenPlanned = (file: PlannedFile): void => {
       this.#files.push(file)
       if (file.warning !== undefined) this.#warnings.push(file.warning)
-      if (staysDeleted(file.change)) this.#warnings.push(`${path} was deleted by hand and stays deleted.`)
+      if (staysDeleted(file.change)) this.#warnings.push(text('warning.staysDeleted', { path }))
       else if ((base !== generated || file.isSettled) && file.clash === null) this.#bases[stored] = generated
       if (file.isSettled) this.#former[stored] = []
       onPlanned?.(file)

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { Resolve } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
@@ -54,7 +55,7 @@ export interface PlannedFile {
   /** Somebody chose what stays of it: from now on it counts as edited, whatever earlier output it is like. */
   readonly isSettled?: boolean
   /** What to know of the file. */
-  readonly warning?: string
+  readonly warning?: Text
   readonly laidOut?: LaidOut
   /** Its text was merged, and is still to be formatted. */
   readonly isToFormat?: boolean
@@ -119,13 +120,13 @@ export function planFile(input: FileInput): PlannedFile {
       isToFormat: laidOut !== undefined && (laidOut.isClean || !edited),
       isSettled,
     }
-    const warning = `${path} does not parse, so it was merged line by line and not checked.`
+    const warning = text('warning.mergedByLines', { path })
     return merged.isUnchecked ? { ...file, warning } : file
   }
   // Only its lay-out was changed by hand.
   if (!edited) return planned(input, 'update', restyle(generated), false)
   if (input.withMarkers === true) {
-    const warning = `${path} has conflict markers: solve them there, then generate again.`
+    const warning = text('warning.markers', { path })
     return { ...planned(input, 'merge', restyle(merged.text), true), warning }
   }
   const { clashes: members, sides: both = [] } = merged

@@ -2,6 +2,7 @@ import { emitRoutes, routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { text } from '../sentence.ts'
 import { basePath, projectBase } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import type { LaidOut } from './plan-file.ts'
@@ -46,9 +47,8 @@ export function planRoutesFile(
     })),
     warnings: batch
       .filter((record) => record.options.routesAndMenu && !routed.includes(record))
-      .map(
-        ({ modelName, route }) =>
-          `${modelName}Controller does not exist and is not generated, so ${route.path} gets no route.`,
+      .map(({ modelName, route }) =>
+        text('warning.noRoute', { controller: `${modelName}Controller`, route: route.path }),
       ),
     lostLines: (generated, laidOut) =>
       current === null ? [] : lostLines(current, [base, generated, laidOut?.base ?? '', laidOut?.generated ?? '']),

@@ -1,5 +1,5 @@
 import { asOnlyGenerator } from '../apply/apply.ts'
-import { storedCopies, storedCopiesWarning } from '../apply/stored-copies.ts'
+import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
@@ -36,7 +36,7 @@ export class FolderCases {
 
   /** What was found of a run that was killed; of a folder that nobody trusts, only what it left. */
   async finding(): Promise<RepairFinding> {
-    return { repaired: false, interrupted: null, warning: storedCopiesWarning(await storedCopies(this.folder.root)) }
+    return { repaired: false, interrupted: null, warning: storedCopiesText(await storedCopies(this.folder.root)) }
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */

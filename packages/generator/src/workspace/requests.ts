@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ApplyProgress, ApplyResult } from '../apply/apply.ts'
 import type { CleanKind } from '../clean/clean-kinds.ts'
 import type { GeneratorError } from '../errors.ts'
@@ -82,7 +83,7 @@ export interface Preview {
   /** The project has nothing to type-check the code of the plan with. */
   readonly unchecked: boolean
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
 }
 
 /** What generating did. */
@@ -130,7 +131,7 @@ export interface RepairOutcome {
   /** The run stopped in a migration whose statements are final one by one: somebody must decide to go on, or back. */
   readonly interrupted: GeneratorError | null
   /** What to know of files that somebody saved since; null when there are none. */
-  readonly warning: string | null
+  readonly warning: Text | null
 }
 
 /** What the lists of records show of a run that was killed. */

@@ -6,6 +6,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import type { StoredRecord } from '../record/record-store.ts'
+import { joinedTexts, sentence } from '../sentence.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { FolderCases } from './folder-cases.ts'
 import type { NewTable } from './new-table.ts'
@@ -26,6 +27,7 @@ import type {
   UndoDecisions,
   UndoOutcome,
 } from './requests.ts'
+import { inEnglish, type Say, saidTexts } from './say.ts'
 import type { folderPrompts, ScreenQuestion } from './screen-addresses.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
@@ -71,7 +73,7 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
   readonly guesses: Question<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
   readonly check: Question<
     { readonly record: unknown; readonly saved: string | null },
-    { readonly issues: readonly (Omit<Issue, 'message'> & { readonly msg: string })[] }
+    { readonly issues: readonly (Omit<Issue, 'message' | 'text'> & { readonly msg: string })[] }
   >
   readonly previewData: Question<{ readonly record: PreviewSource }, PreviewData>
   readonly preview: Question<GenerationRequest, ShownPreview>
@@ -97,21 +99,21 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
   readonly previewUndo: Question<UndoDecisions, ShownUndo>
   readonly undo: Question<Agreed<UndoDecisions>, UndoOutcome>
   readonly finishMigration: Question<{ readonly way: 'on' | 'back' }, { readonly finished: boolean }>
-  readonly drift: Question<unknown, { readonly findings: readonly DriftFinding[] }>
+  readonly drift: Question<unknown, { readonly findings: readonly Omit<DriftFinding, 'text'>[] }>
 }
 
 /** A {@link RepairFinding} with its error as the API shows errors. */
-interface ShownRepair extends Omit<RepairFinding, 'interrupted'> {
-  readonly interrupted:
-    | (Pick<GeneratorError, 'code' | 'params' | 'text' | 'hintText'> & { readonly msg: string })
-    | null
+interface ShownRepair extends Pick<RepairFinding, 'repaired'> {
+  readonly warning: string | null
+  readonly interrupted: (Pick<GeneratorError, 'code' | 'params'> & { readonly msg: string }) | null
 }
 
 /** A request that agrees to the plan of an id. */
 type Agreed<Request> = Request & { readonly expectedId: string }
 
 /** What generating did; the records by name and revision. */
-interface Generated extends Omit<Outcome, 'records'> {
+interface Generated extends Omit<Outcome, 'records' | 'warnings'> {
+  readonly warnings: readonly string[]
   readonly records: readonly { readonly name: string; readonly revision: string }[]
   readonly features: readonly string[]
 }
@@ -123,6 +125,8 @@ interface Asked<Body> {
   readonly body: Body
   /** The names of the application's other databases. */
   readonly connections: () => Promise<readonly string[]>
+  /** Makes the sentences of the answer; in English when it is left out. */
+  readonly say?: Say
 }
 
 /** How a question is answered, with what it may be asked with; anything else is refused. */
@@ -142,21 +146,20 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
   },
   records: {
     body: z.object({ term: z.string().default('') }),
-    answer: async (folder, { body }) => {
+    answer: async (folder, { body, say = inEnglish }) => {
       const term = body.term.toLowerCase()
       const items = (await folder.list()).filter(({ name, functionName, table, route }) =>
         [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
       )
-      const { interrupted, ...repair } = await folder.finding()
-      return { items, total: items.length, repair: { ...repair, interrupted: interrupted && shownError(interrupted) } }
+      return { items, total: items.length, repair: shownRepair(await folder.finding(), say) }
     },
   },
   record: { answer: (folder, { id }) => folder.read(id) },
   check: {
     body: requests.checkBody,
-    answer: async (folder, { body: { record, saved } }) => {
+    answer: async (folder, { body: { record, saved }, say = inEnglish }) => {
       const issues = await folder.check(record, saved)
-      return { issues: issues.map(({ message: msg, ...issue }) => ({ ...issue, msg })) }
+      return { issues: issues.map(({ message, text, ...issue }) => ({ ...issue, msg: say(text, message) })) }
     },
   },
   save: {
@@ -182,7 +185,7 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
 /** Every question, by its name in {@link ScreenPrompts}. */
 export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   ...folderCases,
-  tables: { answer: async (workspace, { connections }) => workspace.tableList(await connections()) },
+  tables: { answer: async (workspace, { connections, say }) => workspace.tableList(await connections(), say) },
   create: { body: requests.sourceBody, answer: (workspace, { body }) => workspace.create(sourceOf(body)) },
   draft: {
     body: requests.sourceBody,
@@ -204,16 +207,17 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
     body: requests.previewDataBody,
     answer: (workspace, { body: { record } }) => workspace.shownRows(record),
   },
-  preview: { body: requests.previewBody, answer: (workspace, { body }) => workspace.showPreview(body) },
+  preview: { body: requests.previewBody, answer: (workspace, { body, say }) => workspace.showPreview(body, say) },
   plannedFile: {
     body: requests.plannedFileBody,
     answer: async (workspace, { body }) => ({ file: await workspace.plannedFile(body) }),
   },
   generate: {
     body: requests.generateBody,
-    answer: async (workspace, { body }) => {
-      const { records, ...outcome } = await workspace.generate(body)
-      return { ...outcome, records: records.map(({ record: { name }, revision }) => ({ name, revision })) }
+    answer: async (workspace, { body, say = inEnglish }) => {
+      const { records, warnings, ...outcome } = await workspace.generate(body)
+      const stored = records.map(({ record: { name }, revision }) => ({ name, revision }))
+      return { ...outcome, warnings: saidTexts(warnings, say), records: stored }
     },
   },
   progress: { answer: async (workspace) => workspace.progress() },
@@ -231,16 +235,21 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   },
   previewRename: {
     body: requests.renamePlanBody,
-    answer: (workspace, { body: { name, to } }) => workspace.showRename(name, to),
+    answer: (workspace, { body: { name, to }, say }) => workspace.showRename(name, to, say),
   },
   rename: { body: requests.renameBody, answer: (workspace, { body }) => workspace.rename(body) },
-  previewUndo: { body: requests.undoPlanBody, answer: (workspace, { body }) => workspace.showUndo(body) },
+  previewUndo: { body: requests.undoPlanBody, answer: (workspace, { body, say }) => workspace.showUndo(body, say) },
   undo: { body: requests.undoBody, answer: (workspace, { body }) => workspace.undo(body) },
   finishMigration: {
     body: requests.migrationBody,
     answer: async (workspace, { body }) => ({ finished: (await workspace.finishMigration(body.way)).repaired }),
   },
-  drift: { answer: async (workspace) => ({ findings: await workspace.drift() }) },
+  drift: {
+    answer: async (workspace, { say = inEnglish }) => {
+      const findings = await workspace.drift()
+      return { findings: findings.map(({ text, message, ...one }) => ({ ...one, message: say(text, message) })) }
+    },
+  },
 }
 
 /** The shape of what comes with a question, for its mistakes: of two kinds of tables the one that is meant. */
@@ -261,8 +270,21 @@ export function answerQuestion(
   return answer(from, asked)
 }
 
-function shownError({ code, params, text, hintText, message, hint }: NonNullable<RepairFinding['interrupted']>) {
-  return { code, params, text, hintText, msg: [message, hint].filter(Boolean).join(' ') }
+function shownRepair({ repaired, warning, interrupted }: RepairFinding, say: Say): ShownRepair {
+  return {
+    repaired,
+    warning: warning && say(warning, sentence(warning)),
+    interrupted: interrupted && shownError(interrupted, say),
+  }
+}
+
+function shownError(
+  error: NonNullable<RepairFinding['interrupted']>,
+  say: Say,
+): NonNullable<ShownRepair['interrupted']> {
+  const { code, params, text, hintText } = error
+  const whole = hintText ? joinedTexts(text, hintText) : text
+  return { code, params, msg: say(whole, sentence(whole)) }
 }
 
 function sourceOf(source: Source): DraftSource {

@@ -17,6 +17,7 @@ import type {
   PlannedFileRequest,
   UndoDecisions,
 } from './requests.ts'
+import { inEnglish, type Say, saidClash, saidError, saidTexts } from './say.ts'
 import type {
   DerivedFields,
   GenerationStep,
@@ -32,14 +33,14 @@ import { Workspace } from './workspace.ts'
 
 /** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
 export class ScreenWorkspace extends Workspace {
-  /** The tables of the application's database, and of the connections of these names. */
-  async tableList(connections: readonly string[]): Promise<TableList> {
+  /** The tables of the application's database, and of the connections of these names; sentences are made by `say`. */
+  async tableList(connections: readonly string[], say: Say = inEnglish): Promise<TableList> {
     const records = await this.list()
     const own = await this.#connection(undefined, records)
     return {
       ...own,
       columnTypes: newColumnWords,
-      connections: await Promise.all(connections.map((name) => this.#connected(name, records))),
+      connections: await Promise.all(connections.map((name) => this.#connected(name, records, say))),
     }
   }
 
@@ -74,9 +75,10 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** What generating would do. */
-  async showPreview(request: GenerationRequest): Promise<ShownPreview> {
+  async showPreview(request: GenerationRequest, say: Say = inEnglish): Promise<ShownPreview> {
     const { plan, records, done, differences, warnings, unchecked } = await this.preview(request)
-    return { ...(await this.#shown(plan, done)), warnings, differences, unchecked, features: featuresOf(records) }
+    const shown = await this.#shown({ ...plan, warnings }, say, done)
+    return { ...shown, differences, unchecked, features: featuresOf(records) }
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */
@@ -124,26 +126,30 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** What giving a record another name would change. */
-  async showRename(name: string, to: string): Promise<ShownPlan> {
-    return this.#shown(await this.previewRename(name, to))
+  async showRename(name: string, to: string, say: Say = inEnglish): Promise<ShownPlan> {
+    return this.#shown(await this.previewRename(name, to), say)
   }
 
   /** What taking the last run back would do. */
-  async showUndo(decisions: UndoDecisions = {}): Promise<ShownUndo> {
+  async showUndo(decisions: UndoDecisions = {}, say: Say = inEnglish): Promise<ShownUndo> {
     const { entry, plan, migrations } = await this.previewUndo(decisions)
-    return { ...(await this.#shown(plan)), entry, migrations }
+    return { ...(await this.#shown(plan, say)), entry, migrations }
   }
 
   async #shown(
     { bases: _bases, former: _former, ...plan }: GenerationPlan,
+    say: Say,
     done: ReadonlySet<string> = new Set(),
   ): Promise<ShownPlan> {
     const texts = plan.migrations.map(({ path }) => plan.files.find((file) => file.path === path)?.after ?? '')
     const statements = texts.length === 0 ? [] : await this.#statements(texts)
     return {
       ...plan,
+      warnings: saidTexts(plan.warnings, say),
+      clashes: plan.clashes.map((clash) => saidClash(clash, say)),
       migrations: plan.migrations.map((migration, index) => ({
         ...migration,
+        risks: saidTexts(migration.risks, say),
         done: done.has(migration.path),
         sql: statements[index] ?? null,
       })),
@@ -182,12 +188,11 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** One that does not answer is no reason to hide the others. */
-  async #connected(name: string, records: readonly ListedRecord[]): Promise<ShownConnection> {
+  async #connected(name: string, records: readonly ListedRecord[], say: Say): Promise<ShownConnection> {
     try {
       return { name, problem: null, ...(await this.#connection(name, records)) }
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      return { name, driver: null, database: name, problem, tables: [] }
+      return { name, driver: null, database: name, problem: saidError(error, say), tables: [] }
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CleanPlan } from '../clean/clean.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
-import type { FileChange, GenerationPlan, PlannedMigration } from '../plan/generation-plan.ts'
+import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
@@ -52,7 +52,9 @@ export interface ShownFile extends Omit<FileChange, 'before' | 'after'> {
 }
 
 /** A migration of a plan. */
-export interface ShownMigration extends PlannedMigration {
+export interface ShownMigration extends Omit<PlannedMigration, 'risks'> {
+  /** Sentences about {@link PlannedMigration.risks}. */
+  readonly risks: readonly string[]
   /** The table is like this already: it is only remembered as run. */
   readonly done: boolean
   /** Its statements; null where they depend on what it reads, or nothing can work them out. */
@@ -60,7 +62,10 @@ export interface ShownMigration extends PlannedMigration {
 }
 
 /** A plan as a preview shows it. */
-export interface ShownPlan extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases' | 'former'> {
+export interface ShownPlan
+  extends Omit<GenerationPlan, 'files' | 'migrations' | 'bases' | 'former' | 'warnings' | 'clashes'> {
+  readonly warnings: readonly string[]
+  readonly clashes: readonly Omit<PlanClash, 'text'>[]
   readonly files: readonly ShownFile[]
   readonly migrations: readonly ShownMigration[]
 }

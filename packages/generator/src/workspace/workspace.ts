@@ -1,6 +1,6 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
-import { storedCopies, storedCopiesWarning } from '../apply/stored-copies.ts'
+import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { lacksTypes, primeTypes } from '../check/type-check.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
@@ -117,7 +117,7 @@ export class Workspace extends ChangeCases {
       unchecked: lacksTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,
-        ...[storedCopiesWarning(await storedCopies(this.environment.root))].filter((sentence) => sentence !== null),
+        ...[storedCopiesText(await storedCopies(this.environment.root))].filter((warning) => warning !== null),
       ],
     }
   }

@@ -17,6 +17,7 @@ import {
   recordFromTable,
   repairProject,
 } from '../../src/index.ts'
+import { sentence } from '../../src/sentence.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 import { filesOf, temporaryProject } from './temporary-project.ts'
 
@@ -81,7 +82,7 @@ describe('a file that is saved while it is replaced', () => {
       },
     })
     const [copy = ''] = await storedCopies(root)
-    expect(warnings).toEqual([expect.stringContaining(copy)])
+    expect(warnings.map(sentence)).toEqual([expect.stringContaining(copy)])
     expect(await textOf(copy)).toMatch(/^\/\/ Saved\./)
     expect(await textOf(controller)).toContain('Second')
   })
@@ -110,7 +111,7 @@ describe('a file that is saved while it is replaced', () => {
           if (round % 2 === 0 ? step === 'stage' : path === middle) editor.stdin.write('go\n')
         },
       }).then(
-        ({ warnings }) => warnings.join(' '),
+        ({ warnings }) => warnings.map(sentence).join(' '),
         (error: Error) => error.message,
       )
       const answer = once(lines, 'line')

@@ -1,6 +1,7 @@
 import type { Table } from '@quoin/introspect'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GenerationPlan, type GenerationRecord, plan, recordFromTable } from '../../src/index.ts'
+import { sentence } from '../../src/sentence.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { readTables, tableNamed } from '../shop-tables.ts'
 
@@ -51,7 +52,7 @@ describe('a relation that is edited inside the form', () => {
     )
     const made = await plan(memory.project, recordOf('orders', []))
     expect(controllerOf(made)).not.toContain('lines')
-    expect(made.warnings.join()).toContain('cannot show rows of "order_lines", which has no record')
+    expect(made.warnings.map(sentence).join()).toContain('cannot show rows of "order_lines", which has no record')
   })
 })
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apply, type GenerationPlan, planFiles, readProject, type TextFile, Workspace } from '../../src/index.ts'
+import { sentence } from '../../src/sentence.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -121,7 +122,7 @@ describe('files of any generator', () => {
 
   it('say that their types are not checked', async () => {
     const { warnings } = await planned({ path: 'a.ts', text: 'export const a: string = 1\n' })
-    expect(warnings).toEqual([expect.stringMatching(/^Not type-checked: /)])
+    expect(warnings.map(sentence)).toEqual([expect.stringMatching(/^Not type-checked: /)])
     expect((await planned({ path: 'a.md', text: 'a\n' })).warnings).toEqual([])
   })
 })

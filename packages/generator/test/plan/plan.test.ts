@@ -8,6 +8,7 @@ import {
   planRoutes,
   recordFromTable,
 } from '../../src/index.ts'
+import { sentence } from '../../src/sentence.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { readTables, shopTables, tableNamed } from '../shop-tables.ts'
 
@@ -152,7 +153,9 @@ describe('a plan', () => {
     memory.files.set(model, half)
     const fields = recordNamed('tags').fields.map((field) => ({ ...field, nullable: true }))
     const merged = await plan(memory.project, { ...recordNamed('tags'), fields })
-    expect(merged.warnings).toContain(`${model} does not parse, so it was merged line by line and not checked.`)
+    expect(merged.warnings.map(sentence)).toContain(
+      `${model} does not parse, so it was merged line by line and not checked.`,
+    )
     expect(merged.files.find(({ path }) => path === model)).toMatchObject({ action: 'merge' })
     memory.apply(merged)
     expect(memory.text(model)).toContain('export function half( {\n')
@@ -180,7 +183,7 @@ describe('a plan', () => {
     }
     const deleted = await plan(memory.project, record)
     expect(deleted.files.find(({ path }) => path === controller)).toMatchObject({ action: 'unchanged', after: null })
-    expect(deleted.warnings).toContain(`${controller} was deleted by hand and stays deleted.`)
+    expect(deleted.warnings.map(sentence)).toContain(`${controller} was deleted by hand and stays deleted.`)
     memory.apply(deleted)
     expect(memory.files.has(controller)).toBe(false)
     expect(memory.text('routes/admin.ts')).not.toContain('TagController')
@@ -287,7 +290,7 @@ describe('a plan', () => {
 
   it('leaves out a relation without a model and names the command that would create it', async () => {
     const { warnings, files } = await plan(new MemoryProject().project, recordNamed('products'))
-    expect(warnings).toContainEqual(expect.stringContaining('quoin generate categories'))
+    expect(warnings.map(sentence)).toContainEqual(expect.stringContaining('quoin generate categories'))
     const controller = files.find(({ path }) => path.endsWith('ProductController.ts'))?.after
     expect(controller).toMatch(/NumberControl\(\{\s*name: 'category_id'/)
   })
@@ -401,7 +404,7 @@ describe('a changed table', () => {
         path: expect.stringMatching(/^database\/migrations\/20261120_000001_alter_tags_table_[\da-f]{8}\.ts$/),
       },
     ])
-    expect(migrations[0]?.risks).toEqual([
+    expect(migrations[0]?.risks.map(sentence)).toEqual([
       expect.stringContaining('makes tags anew'),
       expect.stringContaining('drops column name'),
       expect.stringContaining('adds slug without a default'),
@@ -446,7 +449,7 @@ describe('the ALTER migration of a changed record', () => {
 
   it('renames a column when only its name differs, and reports the rename as a risk', async () => {
     const { migrations, files } = await changed(renamed)
-    expect(migrations[0]?.risks).toEqual([expect.stringContaining('renames name to word')])
+    expect(migrations[0]?.risks.map(sentence)).toEqual([expect.stringContaining('renames name to word')])
     expect(files.find(({ path }) => path.includes('alter'))?.after).toContain("renameColumn('name', 'word')")
   })
 
@@ -461,7 +464,7 @@ describe('the ALTER migration of a changed record', () => {
     const { files, migrations } = await plan(memory.project, { ...record, fields: [{ ...name, name: 'word' }] })
     const after = files.find(({ path }) => path.includes('alter'))?.after
     expect(after).not.toContain('renameColumn')
-    const risks = migrations[0]?.risks.join(' ')
+    const risks = migrations[0]?.risks.map(sentence).join(' ')
     expect(risks).toContain('drops column name')
     expect(risks).toContain('drops column alias')
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type GenerationRecord, type UndoDecisions, Workspace } from '../../src/index.ts'
 import { packBase, unpackBase } from '../../src/plan/stored-base.ts'
+import { sentence } from '../../src/sentence.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -168,7 +169,7 @@ describe('undoing the last run', () => {
     await generate({ ...notes, functionName: 'Slips', route: { ...notes.route, menuName: 'Slips' } })
     await rm(join(root, 'routes/admin.ts'))
     const { plan } = await workspace.previewUndo()
-    expect(plan.warnings).toContain('routes/admin.ts was deleted since; it stays deleted.')
+    expect(plan.warnings.map(sentence)).toContain('routes/admin.ts was deleted since; it stays deleted.')
     await undo()
     expect(await filesOf(root)).not.toHaveProperty(['routes/admin.ts'])
   })
@@ -191,7 +192,7 @@ describe('undoing the last run', () => {
     const staying = await workspace.previewUndo()
     expect(staying.migrations).toMatchObject([{ path, ran: true }])
     expect(staying.plan.files.map((file) => file.path)).not.toContain(path)
-    expect(staying.plan.warnings).toContain(`${path} stays: the database has run it.`)
+    expect(staying.plan.warnings.map(sentence)).toContain(`${path} stays: the database has run it.`)
     expect(await undo({ migrations: true })).toMatchObject({ rolledBack: [expect.stringContaining('create_notes')] })
     expect({ files: await filesOf(root), ran }).toEqual({ files: before, ran: [] })
   })

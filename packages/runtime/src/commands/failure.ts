@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import { CommandProblem, isKnownProblem } from './problem.ts'
 
 /** A mistake at one place of what was given. */
@@ -6,6 +7,7 @@ interface FailureIssue {
   readonly message: string
   readonly code?: string
   readonly params?: unknown
+  readonly text?: Text
 }
 
 /** What a command with `--json` answers when it fails. */

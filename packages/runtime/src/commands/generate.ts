@@ -9,6 +9,7 @@ import { offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
+import { sayText } from './say.ts'
 import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
@@ -93,7 +94,8 @@ async function generate(
   if (countChanges(plan) > 0 && plan.clashes.length === 0 && !(await agreed(unchecked, options))) return
   const outcome = await applyPlan(workspace, request, plan, lookedAt(plan.id, options))
   const { written, deleted, migrated, pending } = outcome
-  for (const warning of outcome.warnings) if (!warnings.includes(warning)) terminal.warn(warning)
+  const known = new Set(warnings.map(sayText))
+  for (const warning of outcome.warnings.map(sayText)) if (!known.has(warning)) terminal.warn(warning)
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type {
   Decisions,
   Difference,
@@ -27,7 +28,7 @@ export interface Asked {
   readonly differences: readonly Difference[]
   /** What of it has to be decided first. */
   readonly open: readonly Difference[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Text[]
   /** Its code cannot be type-checked. */
   readonly unchecked: boolean
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { GeneratorErrorCode } from '@quoin/generator'
 import type { IntrospectErrorCode } from '@quoin/introspect'
 import type { RuntimeErrorCode } from '../errors.ts'
@@ -48,6 +49,9 @@ export interface KnownProblem extends Error {
   readonly code: string
   readonly hint: string | undefined
   readonly params?: Readonly<Record<string, unknown>>
+  /** What the message and the hint say, for other languages. */
+  readonly text?: Text
+  readonly hintText?: Text | undefined
 }
 
 /** Errors of Quoin's own packages carry a code and a hint; anything else is a defect, of ours or of the application. */

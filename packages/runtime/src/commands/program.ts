@@ -4,11 +4,13 @@ import { CommandOutput } from './command-output.ts'
 import { failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
 import { reportProblem } from './report-problem.ts'
+import { speakOwnLanguage } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(parameters: readonly string[]): Promise<void> {
   // What serves until it is stopped has no result, and logs to standard output.
+  await speakOwnLanguage(process.env)
   const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
   using output = isServer ? null : new CommandOutput(asksForJson(parameters))
   terminal.use(output)

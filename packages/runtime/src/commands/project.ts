@@ -5,6 +5,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { sayText } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
@@ -67,13 +68,13 @@ export async function withWorkspace<Result>(
   })
   const { repaired, interrupted, warning } = await workspace.repair()
   if (repaired) terminal.warn('A generation that was cut off has been put right.')
-  if (warning !== null) terminal.warn(warning)
+  if (warning !== null) terminal.warn(sayText(warning))
   if (interrupted) onInterrupted(interrupted)
   return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label, interrupted })
 }
 
-function warnOfInterrupted({ message, hint }: GeneratorError): void {
-  terminal.warn([message, hint].join('\n  '))
+function warnOfInterrupted({ text, hintText }: GeneratorError): void {
+  terminal.warn([text, ...(hintText ? [hintText] : [])].map(sayText).join('\n  '))
 }
 
 /** Puts right what a killed generation left; where there was none, nothing is loaded for it. */

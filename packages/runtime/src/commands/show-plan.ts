@@ -1,16 +1,18 @@
+import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
 import { movesRoutes } from './move-routes.ts'
+import { sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(
   plan: GenerationPlan,
-  options: { readonly warnings?: readonly string[]; readonly withDifferences: boolean },
+  options: { readonly warnings?: readonly Text[]; readonly withDifferences: boolean },
 ): void {
   terminal.line(columns(plan.files.map((file) => [file.action, file.path, noteOf(file)])))
   terminal.line(`plan ${plan.id}`)
   for (const { path, risks } of plan.migrations) {
-    for (const risk of risks) terminal.warn(`${path}: ${risk}`)
+    for (const risk of risks) terminal.warn(`${path}: ${sayText(risk)}`)
   }
   const moved = movesRoutes(plan)
   for (const line of plan.lostRouteLines) {
@@ -21,8 +23,8 @@ export function showPlan(
   if (plan.lostRouteLines.length > 0 && !moved) {
     terminal.warn('Give --move-routes to move such lines to app/Admin/routes.ts.')
   }
-  for (const warning of options.warnings ?? plan.warnings) terminal.warn(warning)
-  for (const { path, message } of plan.clashes) terminal.warn(`${path}: ${message}`)
+  for (const warning of options.warnings ?? plan.warnings) terminal.warn(sayText(warning))
+  for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${sayText(text)}`)
   if (!options.withDifferences) return
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
 }

@@ -23,7 +23,12 @@ const loaded = new Map<string, Catalogue>()
 /** Loads the texts of a language when it is first asked for; errors bring their English sentences along. */
 export async function loadTexts(locale: string): Promise<void> {
   const known = knownLocale(locale)
-  if (known === null || known === 'en-US' || loaded.has(known)) return
+  if (known !== null && known !== 'en-US') await loadCatalogue(known)
+}
+
+/** Loads the texts of a language, English too, for texts that bring no sentence along. */
+export async function loadCatalogue(known: Locale): Promise<void> {
+  if (loaded.has(known)) return
   const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
   loaded.set(known, Object.assign({}, ...parts))
 }

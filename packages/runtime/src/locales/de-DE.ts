@@ -237,6 +237,7 @@ export const messages: Messages = {
   "field.text": "Geben Sie Text ein.",
   "field.tooLong": "Dieser Wert ist zu lang.",
   "field.twoEnds": "Nennen Sie Anfang und Ende.",
+  "field.typed": ["Geben Sie ",["name"]," ein."],
   "field.uploaded": "Wählen Sie eine Datei, die hier hochgeladen wurde.",
   "field.username": "Verwenden Sie 1 bis 120 Buchstaben, Ziffern, Punkte, Bindestriche oder @.",
   "field.usernameTaken": ["Der Benutzername „",["username"],"“ ist bereits vergeben."],

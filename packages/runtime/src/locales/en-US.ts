@@ -237,6 +237,7 @@ export const messages: Messages = {
   "field.text": "Enter text.",
   "field.tooLong": "This value is too long.",
   "field.twoEnds": "Name the two ends.",
+  "field.typed": ["Type ",["name"],"."],
   "field.uploaded": "Choose a file that was uploaded here.",
   "field.username": "Use 1 to 120 letters, digits, dots, dashes or @.",
   "field.usernameTaken": ["The username \"",["username"],"\" is already taken."],

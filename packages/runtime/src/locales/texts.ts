@@ -238,6 +238,7 @@ export interface TextParamsByKey {
   readonly "field.text": {}
   readonly "field.tooLong": {}
   readonly "field.twoEnds": {}
+  readonly "field.typed": { readonly name: TextValue }
   readonly "field.uploaded": {}
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }

@@ -237,6 +237,7 @@ export const messages: Messages = {
   "field.text": "请输入文本。",
   "field.tooLong": "此值过长。",
   "field.twoEnds": "请填写起止两个值。",
+  "field.typed": ["请输入 ",["name"],"。"],
   "field.uploaded": "请选择上传到此处的文件。",
   "field.username": "请使用 1 到 120 个字母、数字、点、短横线或 @。",
   "field.usernameTaken": ["用户名“",["username"],"”已被使用。"],

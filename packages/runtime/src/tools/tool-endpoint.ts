@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
 import { answerQuestion, bodyOf } from '@quoin/generator/screen-cases'
 import { valueIssues } from '@quoin/generator/value-issues'
@@ -5,6 +6,8 @@ import { fieldsRefused, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { storageProblem } from '../http/storable-text.ts'
+import { textIn } from '../i18n/package-texts.ts'
+import { text } from '../i18n/sentence.ts'
 import { screenResponses } from './screen-responses.ts'
 import { openWorkspace } from './tool-project.ts'
 import { waitForReload } from './wait-for-reload.ts'
@@ -12,14 +15,15 @@ import { waitForReload } from './wait-for-reload.ts'
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function toolEndpoint(question: ScreenQuestion): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const show = screenResponses[question] as ((answer: unknown, locale: string, id: string) => unknown) | undefined
+  const show = screenResponses[question] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
     const id = context.params.id ?? ''
     const body = readBody(context, question)
     const served = context.services.routes
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
-    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections })
-    const shown = show ? show(answered, context.locale, id) : answered
+    const say = (text: Text, english: string): string => textIn(context.locale, text, english)
+    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections, say })
+    const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
     return { ...(shown as object), ...(await waitForReload(context, served, changed, features)) }
@@ -49,7 +53,7 @@ function readBody(context: RequestContext, question: ScreenQuestion): unknown {
   // Typed once more: whoever calls without a screen agrees by it, too.
   if (question === 'clean') {
     const { name, confirmation } = read as { readonly name: string; readonly confirmation: string }
-    if (confirmation !== name) throw validationFailed({ confirmation: `Type ${name}.` })
+    if (confirmation !== name) throw validationFailed({ confirmation: text('field.typed', { name }) })
   }
   return read
 }

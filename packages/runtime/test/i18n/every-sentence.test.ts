@@ -13,10 +13,9 @@ const forDevelopers = [
   'Migration "7" exports no function "up".',
 ]
 
-/** The sentences in the files of a folder that have no Chinese form, and how many there are at all. */
-function untranslated(cwd: string, files: string): { readonly missing: Set<string>; readonly found: number } {
+/** The sentences in the files of a folder that have no Chinese form. */
+function untranslated(cwd: string, files: string): Set<string> {
   const missing = new Set<string>()
-  let found = 0
   for (const file of globSync(files, { cwd })) {
     if (file.includes('messages/')) continue
     const text = readFileSync(join(cwd, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '')
@@ -26,23 +25,15 @@ function untranslated(cwd: string, files: string): { readonly missing: Set<strin
       if (/TypeError\(\s*$/.test(text.slice(0, match.index))) continue
       if (!/[a-z] /.test(raw) || raw.includes('\n')) continue
       const sentence = raw.replaceAll(/\$\{[^}]*\}/g, '7').replaceAll("\\'", "'")
-      found += 1
       if (translateSentence(sentence, 'zh-CN') === sentence) missing.add(sentence)
     }
   }
-  return { missing, found }
+  return missing
 }
 
 it('every sentence that the server shows to users has a Chinese translation', () => {
-  const { missing } = untranslated(source, `{${folders}}/**/*.ts`)
+  const missing = untranslated(source, `{${folders}}/**/*.ts`)
   expect([...missing].sort()).toEqual([...forDevelopers].sort())
-})
-
-it('every warning of the generator in the panel has a Chinese translation', () => {
-  const folders = 'apply,issues,drift,clean,history,plan'
-  const { missing, found } = untranslated(join(source, '../../generator/src'), `{${folders}}/**/*.ts`)
-  expect([...missing]).toEqual([])
-  expect(found).toBeGreaterThan(3)
 })
 
 it('sentences that are composed of parts are translated to Chinese', () => {

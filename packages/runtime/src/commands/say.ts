@@ -1,0 +1,34 @@
+import type { Locale } from '@quoin/extensions/locales'
+import type { Text } from '@quoin/extensions/text'
+import { loadCatalogue, localizedText } from '../i18n/package-texts.ts'
+import { text } from '../i18n/sentence.ts'
+import { knownLocale } from '../i18n/text-locales.ts'
+import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
+
+let locale: Locale = 'en-US'
+
+/** Has the command speak the language of its environment from now on, English where there is none or no such texts. */
+export async function speakOwnLanguage(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  locale = localeOf(environment)
+  await loadCatalogue(locale)
+}
+
+/** The language that an environment asks for: `QUOIN_LOCALE`, or else that of the terminal, such as `de_AT.UTF-8`. */
+function localeOf({ QUOIN_LOCALE, LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>): Locale {
+  const asked = [QUOIN_LOCALE, LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '')
+  return knownLocale((asked ?? '').split(/[.@]/, 1)[0]?.replace('_', '-') ?? '') ?? 'en-US'
+}
+
+type Params<Key extends TextKey> = keyof TextParamsByKey[Key] extends never
+  ? readonly []
+  : readonly [params: TextParamsByKey[Key]]
+
+/** A message of the commands in the language of the command. */
+export function say<Key extends TextKey>(key: Key, ...[params]: Params<Key>): string {
+  return sayText(text(key, (params ?? {}) as TextParamsByKey[Key]))
+}
+
+/** A text of any package in the language of the command. */
+export function sayText(said: Text): string {
+  return localizedText(locale, said)
+}
