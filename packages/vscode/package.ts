@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,8 +12,7 @@ const parts = [
   'media',
   'l10n',
   'pictures',
-  'package.nls.json',
-  'package.nls.zh-cn.json',
+  ...globSync('package.nls*.json', { cwd: root }),
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -1,6 +1,13 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cataloguePlaces, compileCatalogue, compiledFiles, localesAt, readCatalogue } from '@quoin/test-machine/locales'
+import {
+  cataloguePlaces,
+  compileCatalogue,
+  compiledFiles,
+  editorFileNames,
+  localesAt,
+  readCatalogue,
+} from '@quoin/test-machine/locales'
 import { describe, expect, it } from 'vitest'
 
 /** A prefix of one word stands for keys of two words alone: `error.${kind}` for `error.offline`. */
@@ -40,7 +47,8 @@ describe.each(places)('the catalogues of $folder', (place) => {
   it('are compiled as they are written; `npm run locales` compiles them', () => {
     const files = compiledFiles(root, place)
     for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8'), path).toBe(text)
-    expect(readdirSync(join(folder, place.compiled))).toHaveLength(files.size)
+    const written = globSync([`${place.compiled}/*`, ...(place.isEditor ? editorFileNames : [])], { cwd: folder })
+    expect(written.map((path) => `${place.folder}/${path}`).sort()).toEqual([...files.keys()].sort())
   })
 
   it('have no message that nothing uses', () => {
@@ -49,6 +57,8 @@ describe.each(places)('the catalogues of $folder', (place) => {
       exclude: (name) => ['node_modules', 'dist', 'test', 'locales'].includes(name),
     })
     const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+    // The manifest of the editor's extension names its texts as `%key%`.
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
     // The name of a language is in the list of languages that is made of it.
     const keys = Object.keys(catalogues['en-US'] ?? {}).filter((key) => key !== 'locale.name')
     // A key may end in a name of the code: `state.${kind}`.
@@ -56,7 +66,7 @@ describe.each(places)('the catalogues of $folder', (place) => {
     const unused = keys.filter((key) => {
       // The hint of an error is found by the key of the error.
       const owner = key.endsWith('.hint') ? key.slice(0, -'.hint'.length) : key
-      const named = [key, owner].some((name) => code.includes(`'${name}'`))
+      const named = [key, owner].some((name) => code.includes(`'${name}'`) || manifest.includes(`"%${name}%"`))
       return !named && !prefixes.some((prefix) => key.startsWith(prefix) && endsWithin(key, prefix))
     })
     expect(unused).toEqual([])
@@ -66,4 +76,11 @@ describe.each(places)('the catalogues of $folder', (place) => {
 it('no key names messages of two packages', () => {
   const keys = places.flatMap((place) => Object.keys(readCatalogue(join(root, place.folder), 'en-US')))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+it('the manifest of the extension of VS Code names only messages of its catalogue', () => {
+  const folder = join(root, 'packages/vscode')
+  const named = [...readFileSync(join(folder, 'package.json'), 'utf8').matchAll(/"%([^"%]*)%"/g)].map(([, key]) => key)
+  expect(named).not.toHaveLength(0)
+  expect(Object.keys(readCatalogue(folder, 'en-US'))).toEqual(expect.arrayContaining(named))
 })

@@ -46,7 +46,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['packages/generator/README.md', ['@quoin/generator#test:node']],
   ['packages/runtime/README.md', ['@quoin/runtime#test:node', '@quoin/test-architecture#test:node']],
   ['packages/vscode/package.json', ['quoin-vscode#test:node', 'quoin-vscode#test:editor']],
-  ['packages/vscode/l10n/bundle.l10n.zh-cn.json', ['quoin-vscode#test:node', 'quoin-vscode#test:browser']],
+  ['packages/vscode/l10n/bundle.l10n.de.json', ['quoin-vscode#test:node', 'quoin-vscode#test:browser']],
   ['README.md', ['@quoin/test-architecture#test:node']],
   ['biome.json', ['@quoin/test#test:node']],
   ['.ci/run', ['@quoin/test-architecture#test:node']],

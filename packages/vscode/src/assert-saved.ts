@@ -7,8 +7,6 @@ export function assertSaved(root: string, paths: readonly string[]): void {
   const files = new Set(paths.map((path) => join(root, path)))
   const dirty = vscode.workspace.textDocuments.filter(({ isDirty, uri }) => isDirty && files.has(uri.fsPath))
   if (dirty.length === 0) return
-  const names = dirty.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join(', ')
-  throw new VscodeError('VSCODE_FILE_UNSAVED', vscode.l10n.t('Nothing was written: {0} has unsaved changes.', names), {
-    hint: vscode.l10n.t('Save the file, or revert it, and try again.'),
-  })
+  const names = dirty.map(({ uri }) => vscode.workspace.asRelativePath(uri))
+  throw new VscodeError('VSCODE_FILE_UNSAVED', { params: { files: names, count: names.length } })
 }

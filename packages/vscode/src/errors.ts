@@ -1,4 +1,7 @@
+import type { Text } from '@quoin/extensions/text'
 import type { EngineErrorData } from './engine/engine-data.ts'
+import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import { hintOf, sentence } from './text.ts'
 
 /** Every code a {@link VscodeError} can carry; docs/errors.md explains each. */
 export const vscodeErrorCodes = [
@@ -16,17 +19,31 @@ export const vscodeErrorCodes = [
 /** One of {@link vscodeErrorCodes}. */
 export type VscodeErrorCode = (typeof vscodeErrorCodes)[number]
 
-/** An error a person reads: what went wrong with which value, and what to do. */
-export class VscodeError extends Error {
-  override readonly name = 'VscodeError'
-  /** One of {@link vscodeErrorCodes}, or the code of the package the engine met it in. */
-  readonly code: string
-  readonly hint: string | null
+/** The key of the message of a {@link VscodeError}: its code, or `<code>.<variant>`. */
+export type VscodeErrorKey = Exclude<Extract<TextKey, `${VscodeErrorCode}${'' | `.${string}`}`>, `${string}.hint`>
 
-  constructor(code: VscodeErrorCode, message: string, options: ErrorOptions & { readonly hint?: string | null } = {}) {
-    super(message, options)
-    this.code = code
-    this.hint = options.hint ?? null
+/** What a {@link VscodeError} carries beside its message. */
+interface VscodeErrorOptions<Key extends VscodeErrorKey> extends ErrorOptions {
+  /** The values that the message names. */
+  readonly params: TextParamsByKey[Key]
+  /** In place of the message `<key>.hint`. */
+  readonly hint?: Text
+}
+
+/** An error a person reads: what went wrong with which value, and what to do. `message` is English, for the log. */
+export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Error {
+  override readonly name = 'VscodeError'
+  readonly code: VscodeErrorCode
+  /** What `message` says, for another language. */
+  readonly text: Text
+  readonly hintText: Text | undefined
+
+  constructor(key: Key, { params, hint, ...options }: VscodeErrorOptions<Key>) {
+    const text: Text = { key, params: params as Text['params'] }
+    super(sentence(text), options)
+    this.code = key.split('.', 1)[0] as VscodeErrorCode
+    this.text = text
+    this.hintText = hint ?? hintOf(text)
   }
 }
 
@@ -35,23 +52,33 @@ export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string
   readonly params: EngineErrorData['params']
+  /** What `message` says, in the editor's language. */
+  readonly said: string
+  /** What to do, in the editor's language. */
   readonly hint: string | null
   readonly issues: EngineErrorData['issues']
   /** The project that it is about. */
   readonly root: string | null
 
-  constructor(message: string, { code, params, hint, issues }: EngineErrorData, root: string | null) {
+  constructor(message: string, { code, params, said, hint, issues }: EngineErrorData, root: string | null) {
     super(message)
     this.code = code
     this.params = params
+    this.said = said
     this.hint = hint
     this.issues = issues
     this.root = root
   }
 }
 
-/** The sentence and the hint of any error, with no stack. */
-export function explain(error: unknown): { readonly message: string; readonly hint: string | null } {
-  if (error instanceof VscodeError || error instanceof EngineError) return { message: error.message, hint: error.hint }
-  return { message: error instanceof Error ? error.message : String(error), hint: null }
+/** The sentence and the hint of any error, with no stack; `localized` gives those of the extension's own. */
+export function explain(
+  error: unknown,
+  localized: (text: Text) => string,
+): { readonly message: string; readonly hint: string | null } {
+  if (error instanceof EngineError) return { message: error.said, hint: error.hint }
+  if (!(error instanceof VscodeError)) {
+    return { message: error instanceof Error ? error.message : String(error), hint: null }
+  }
+  return { message: localized(error.text), hint: error.hintText ? localized(error.hintText) : null }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import { VscodeError } from './errors.ts'
+import { t } from './texts.ts'
 
 const marks = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs', '.quoin']
 
@@ -16,14 +17,11 @@ export async function chooseProject(): Promise<string | undefined> {
   const projects = projectFolders()
   const candidates = projects.length > 0 ? projects : (vscode.workspace.workspaceFolders ?? [])
   const [first] = candidates
-  if (!first)
-    throw new VscodeError('VSCODE_PROJECT_MISSING', vscode.l10n.t('No folder is open.'), {
-      hint: vscode.l10n.t('Open the folder of your application first.'),
-    })
+  if (!first) throw new VscodeError('VSCODE_PROJECT_MISSING', { params: {} })
   if (candidates.length === 1) return first.uri.fsPath
   const picked = await vscode.window.showQuickPick(
     candidates.map(({ name, uri }) => ({ label: name, description: uri.fsPath, root: uri.fsPath })),
-    { title: vscode.l10n.t('Which application?') },
+    { title: t('editor.project.which') },
   )
   return picked?.root
 }

@@ -1,15 +1,15 @@
-import * as vscode from 'vscode'
 import { EngineError, explain } from './errors.ts'
 import { reportProblem } from './notices.ts'
 import type { PanelServices } from './panel/panel-services.ts'
+import { localized, t } from './texts.ts'
 
 /** Says what went wrong, with what can be done about it. */
 export async function report(services: PanelServices, error: unknown): Promise<void> {
   const { log } = services
   if (error instanceof Error && 'code' in error && error.code === 'VSCODE_CANCELLED') return
-  const { message, hint } = explain(error)
+  const { message, hint } = explain(error, localized)
   log.error(error instanceof Error ? (error.stack ?? message) : message)
-  const show = vscode.l10n.t('Show log')
+  const show = t('editor.log.show')
   // Not awaited by the command: the message stays until somebody closes it.
   const ways = waysOn(services, error)
   void reportProblem(hint ? `${message} ${hint}` : message, ...ways.keys(), show).then((choice) => {
@@ -25,5 +25,5 @@ function waysOn({ panels }: PanelServices, error: unknown): ReadonlyMap<string, 
   if (!(error instanceof EngineError) || error.code !== 'GENERATOR_MIGRATION_INTERRUPTED') return new Map()
   const { root } = error
   if (root === null) return new Map()
-  return new Map([[vscode.l10n.t('Decide'), () => panels.openPlace(root, '/dev-tools/records')]])
+  return new Map([[t('editor.migration.decide'), () => panels.openPlace(root, '/dev-tools/records')]])
 }

@@ -26,6 +26,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Quoin', { log: true })
   const engine = new EngineClient({
     modulePath: join(context.extensionPath, 'dist', 'engine', 'main.mjs'),
+    language: vscode.env.language,
     isTrusted: () => vscode.workspace.isTrusted,
     log: (line) => log.info(line),
   })

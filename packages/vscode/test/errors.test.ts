@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatText, type Text } from '@quoin/extensions/text'
 import { expect, it } from 'vitest'
 import { EngineError, explain, VscodeError, vscodeErrorCodes } from '../src/errors.ts'
+import { messages } from '../src/locales/de-DE.ts'
 
 it('docs/errors.md explains exactly the codes of the VS Code extension', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')
@@ -10,18 +12,15 @@ it('docs/errors.md explains exactly the codes of the VS Code extension', async (
   expect(entries).toEqual([...vscodeErrorCodes])
 })
 
-it('errors of the VS Code extension show the sentence and the hint, never a stack trace', () => {
-  expect(explain(new VscodeError('VSCODE_CANCELLED', 'Cancelled.', { hint: 'Again.', cause: new Error('x') }))).toEqual(
-    {
-      message: 'Cancelled.',
-      hint: 'Again.',
-    },
-  )
-  expect(
-    explain(new EngineError('Too slow.', { code: 'INTROSPECT_TIMEOUT', params: {}, hint: null, issues: [] }, null)),
-  ).toEqual({
-    message: 'Too slow.',
-    hint: null,
+it('errors of the VS Code extension show the sentence and the hint in a language, never a stack trace', () => {
+  const german = (text: Text): string => formatText(messages, 'de-DE', text)
+  const error = new VscodeError('VSCODE_CONFIG_MISSING', { params: { folder: '/shop' }, cause: new Error('x') })
+  expect(error.message).toBe('No config/admin.ts was found in "/shop".')
+  expect(explain(error, german)).toEqual({
+    message: 'In „/shop“ wurde keine config/admin.ts gefunden.',
+    hint: 'Legen Sie eine an mit: npx quoin init',
   })
-  expect(explain('odd')).toEqual({ message: 'odd', hint: null })
+  const data = { code: 'INTROSPECT_TIMEOUT', params: {}, said: 'Zu langsam.', hint: null, issues: [] }
+  expect(explain(new EngineError('Too slow.', data, null), german)).toEqual({ message: 'Zu langsam.', hint: null })
+  expect(explain('odd', german)).toEqual({ message: 'odd', hint: null })
 })

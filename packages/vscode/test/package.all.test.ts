@@ -45,10 +45,12 @@ describe('the package of the VS Code extension', () => {
       'dist/webview/generator.css',
       'dist/webview/generator.js',
       'dist/zod.cjs',
+      'l10n/bundle.l10n.de.json',
       'l10n/bundle.l10n.zh-cn.json',
       'media/icon.png',
       'media/quoin.svg',
       'package.json',
+      'package.nls.de.json',
       'package.nls.json',
       'package.nls.zh-cn.json',
     ])

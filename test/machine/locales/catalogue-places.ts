@@ -16,6 +16,8 @@ export interface CataloguePlace {
    * \`locale.name\` become the names of the languages.
    */
   readonly parts?: readonly string[]
+  /** It is the extension of VS Code, which reads files of its own form. */
+  readonly isEditor?: true
 }
 
 const places: readonly CataloguePlace[] = [
@@ -30,7 +32,7 @@ const places: readonly CataloguePlace[] = [
     textValue: '@quoin/extensions/text',
     parts: ['account', 'code', 'controls', 'crud', 'extensions', 'gallery', 'report', 'system', 'tools'],
   },
-  { folder: 'packages/vscode', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
+  { folder: 'packages/vscode', compiled: 'src/locales', textValue: '@quoin/extensions/text', isEditor: true },
 ]
 
 /** The packages of a repository that have a catalogue. */

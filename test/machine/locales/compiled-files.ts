@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type CataloguePlace, localesAt } from './catalogue-places.ts'
+import { codeEntries, editorFiles } from './editor-files.ts'
 import { type CompiledEntry, compileCatalogue, readCatalogue } from './read-catalogue.ts'
 import { splitFiles } from './split-files.ts'
 
@@ -7,9 +8,10 @@ import { splitFiles } from './split-files.ts'
 export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<string, string> {
   const locales = localesAt(root, place)
   const target = (name: string) => `${place.folder}/${place.compiled}/${name}.ts`
-  const compiled = locales.map((locale) => {
+  const all = locales.map((locale) => {
     return [locale, compileCatalogue(readCatalogue(join(root, place.folder), locale))] as const
   })
+  const compiled = place.isEditor ? all.map(([locale, entries]) => [locale, codeEntries(entries)] as const) : all
   const english = Object.fromEntries(compiled)['en-US'] ?? {}
   if (place.parts !== undefined) {
     const files = [['texts', textsModule(place, english)] as const, ...splitFiles(compiled, place.parts)]
@@ -19,6 +21,7 @@ export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<
     [target('texts'), textsModule(place, english)],
     [target('catalogues'), cataloguesModule(locales)],
     ...compiled.map(([locale, entries]) => [target(locale), messagesModule(locale, entries)] as const),
+    ...(place.isEditor ? [...editorFiles(all)].map(([name, text]) => [`${place.folder}/${name}`, text] as const) : []),
   ])
 }
 

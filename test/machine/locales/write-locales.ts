@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cataloguePlaces, localesAt } from './catalogue-places.ts'
 import { compiledFiles } from './compiled-files.ts'
+import { editorFileNames } from './editor-files.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /** Sorts the catalogues of all packages, and compiles them: `npm run locales`. */
@@ -14,6 +15,7 @@ for (const place of cataloguePlaces(root)) {
   }
   const files = compiledFiles(root, place)
   rmSync(join(folder, place.compiled), { recursive: true, force: true })
+  if (place.isEditor) for (const name of globSync(editorFileNames, { cwd: folder })) rmSync(join(folder, name))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

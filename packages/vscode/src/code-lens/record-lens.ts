@@ -2,6 +2,7 @@ import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { RecordSummary } from '../engine/record-summary.ts'
 import { projectFolders } from '../projects.ts'
+import { t } from '../texts.ts'
 
 /** "Open record" above the classes that were generated from one. */
 export class RecordLens implements vscode.CodeLensProvider, vscode.Disposable {
@@ -28,12 +29,12 @@ export class RecordLens implements vscode.CodeLensProvider, vscode.Disposable {
     return [
       new vscode.CodeLens(range, {
         command: 'quoin.openRecord',
-        title: vscode.l10n.t('Open record {0}', record.functionName),
+        title: t('editor.record.openNamed', { name: record.functionName }),
         arguments: [target],
       }),
       new vscode.CodeLens(range, {
         command: 'quoin.generateRecord',
-        title: vscode.l10n.t('Preview and generate'),
+        title: t('editor.record.generate'),
         arguments: [target],
       }),
     ]

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import type { Prompts } from '../prompts.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 
 const ports: Readonly<Record<string, string>> = { pgsql: '5432', mysql: '3306' }
@@ -34,7 +35,7 @@ async function askConnection(
       { label: 'PostgreSQL', driver: 'pgsql' },
       { label: 'MySQL / MariaDB', driver: 'mysql' },
     ],
-    { title: vscode.l10n.t('Add connection'), placeHolder: vscode.l10n.t('Kind of database') },
+    { title: t('editor.connection.add'), placeHolder: t('editor.connection.kind') },
   )
   if (!picked) return undefined
   return picked.driver === 'sqlite' ? askFile(questions) : askServer(questions, picked.driver)
@@ -42,12 +43,12 @@ async function askConnection(
 
 async function askFile(questions: Prompts) {
   const uri = await questions.fileToOpen({
-    title: vscode.l10n.t('SQLite file'),
+    title: t('editor.connection.file'),
     filters: { SQLite: ['sqlite', 'sqlite3', 'db'], '*': ['*'] },
   })
   if (!uri) return undefined
   const name = await questions.text({
-    title: vscode.l10n.t('Name of the connection'),
+    title: t('editor.connection.name'),
     value: uri.path.split('/').at(-1) ?? 'sqlite',
   })
   return name ? { name, driver: 'sqlite', file: vscode.workspace.asRelativePath(uri, false) } : undefined
@@ -56,18 +57,16 @@ async function askFile(questions: Prompts) {
 async function askServer(questions: Prompts, driver: string) {
   const ask = (title: string, value: string, validateInput?: (text: string) => string | undefined) =>
     questions.text({ title, value, ...(validateInput && { validateInput }) })
-  const host = await ask(vscode.l10n.t('Host'), '127.0.0.1')
+  const host = await ask(t('editor.connection.host'), '127.0.0.1')
   if (!host) return undefined
-  const port = await ask(vscode.l10n.t('Port'), ports[driver] ?? '', (text) =>
-    /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536
-      ? undefined
-      : vscode.l10n.t('A number up to 65535.'),
+  const port = await ask(t('editor.connection.port'), ports[driver] ?? '', (text) =>
+    /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536 ? undefined : t('editor.connection.portHint'),
   )
   if (!port) return undefined
-  const database = await ask(vscode.l10n.t('Database'), '')
+  const database = await ask(t('editor.connection.database'), '')
   if (!database) return undefined
-  const user = await ask(vscode.l10n.t('User'), driver === 'pgsql' ? 'postgres' : 'root')
+  const user = await ask(t('editor.connection.user'), driver === 'pgsql' ? 'postgres' : 'root')
   if (!user) return undefined
-  const name = await ask(vscode.l10n.t('Name of the connection'), database)
+  const name = await ask(t('editor.connection.name'), database)
   return name ? { name, driver, host, port: Number(port), database, user } : undefined
 }

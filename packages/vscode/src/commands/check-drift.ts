@@ -1,6 +1,7 @@
 import * as vscode from 'vscode'
 import { inform, warn } from '../notices.ts'
 import { chooseProject } from '../projects.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { requireTrust } from './table-target.ts'
 
@@ -13,9 +14,9 @@ export const checkDrift: Command = {
     if (root === undefined) return undefined
     const findings = await drift.update(root, { tables: true, connection: await connections.standIn(root) })
     const count = findings.filter(({ isProblem }) => isProblem).length
-    if (count === 0) void inform(vscode.l10n.t('Tables, records and code agree.'))
+    if (count === 0) void inform(t('editor.drift.none'))
     else {
-      void warn(vscode.l10n.t('{0} differences, listed under Problems.', count))
+      void warn(t('editor.drift.differences', { count }))
       await vscode.commands.executeCommand('workbench.actions.view.problems')
     }
     return findings

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { recordTarget } from './record-target.ts'
 
@@ -9,6 +10,6 @@ export const copyRecordJson: Command = {
     const target = await recordTarget(services, given)
     if (!target) return
     await vscode.env.clipboard.writeText(await services.engine.ask(target.root, 'exportFile', { id: target.name }))
-    vscode.window.setStatusBarMessage(vscode.l10n.t('{0} copied as JSON', target.name), 4000)
+    vscode.window.setStatusBarMessage(t('editor.copied', { name: target.name }), 4000)
   },
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { tableTarget } from './table-target.ts'
 
@@ -11,6 +12,6 @@ export const copyTableJson: Command = {
     const { connection, schema, name } = target
     const table = await services.engine.request('table', { connection, schema, name })
     await vscode.env.clipboard.writeText(`${JSON.stringify(table, null, 2)}\n`)
-    vscode.window.setStatusBarMessage(vscode.l10n.t('{0} copied as JSON', name), 4000)
+    vscode.window.setStatusBarMessage(t('editor.copied', { name }), 4000)
   },
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { PanelServices } from '../panel/panel-services.ts'
+import { t } from '../texts.ts'
 import { recordTarget } from './record-target.ts'
 
 /** Writes a record to a JSON file of the person's choice. */
@@ -11,7 +12,7 @@ export const exportRecord = {
     if (!target) return
     const { root, name } = target
     const uri = await services.questions.fileToSave({
-      title: vscode.l10n.t('Export record'),
+      title: t('editor.record.export'),
       defaultUri: vscode.Uri.file(join(root, `${name}.json`)),
       filters: { JSON: ['json'] },
     })

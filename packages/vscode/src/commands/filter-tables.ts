@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 
 /** Asks for a text and shows only tables whose name or comment holds it. */
@@ -9,8 +10,8 @@ export const filterTables: Command = {
       typeof text === 'string'
         ? text
         : await vscode.window.showInputBox({
-            title: vscode.l10n.t('Filter tables'),
-            prompt: vscode.l10n.t('Part of a table name or comment; empty shows all.'),
+            title: t('editor.table.filter'),
+            prompt: t('editor.table.filterHint'),
             value: databases.filter,
           })
     if (filter === undefined) return

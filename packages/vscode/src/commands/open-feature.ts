@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import { inform } from '../notices.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { recordTarget } from './record-target.ts'
 
@@ -10,14 +11,19 @@ export const openFeature: Command = {
     const target = await recordTarget(services, given)
     if (!target) return
     const records = await services.engine.request('records', { root: target.root })
-    const files = Object.entries(records.find(({ name }) => name === target.name)?.generated ?? {})
+    const generated = records.find(({ name }) => name === target.name)?.generated ?? {}
+    const files = Object.entries(generated) as [keyof typeof generated, string][]
     if (files.length === 0) {
-      void inform(vscode.l10n.t('Nothing was generated from this record yet.'))
+      void inform(t('editor.feature.none'))
       return
     }
     const picked = await services.questions.pick(
-      files.map(([kind, file]) => ({ label: kind, description: vscode.workspace.asRelativePath(file), file })),
-      { title: vscode.l10n.t('Open feature') },
+      files.map(([kind, file]) => ({
+        label: t(`editor.feature.${kind}`),
+        description: vscode.workspace.asRelativePath(file),
+        file,
+      })),
+      { title: t('editor.feature.which') },
     )
     if (picked) await vscode.window.showTextDocument(vscode.Uri.file(picked.file))
   },

@@ -2,6 +2,7 @@ import * as vscode from 'vscode'
 import type { RecordSummary } from '../engine/record-summary.ts'
 import type { PanelServices } from '../panel/panel-services.ts'
 import { chooseProject } from '../projects.ts'
+import { t } from '../texts.ts'
 
 /** A saved record and its project. */
 export interface RecordTarget {
@@ -20,7 +21,7 @@ export async function recordTarget(services: PanelServices, given: unknown): Pro
     records
       .filter(({ problem }) => problem === null)
       .map(({ name, functionName, table }) => ({ label: functionName, description: table, name })),
-    { title: vscode.l10n.t('Which record?') },
+    { title: t('editor.record.which') },
   )
   return picked && { root, name: picked.name }
 }

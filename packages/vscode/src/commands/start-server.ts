@@ -14,16 +14,14 @@ export const startServer: Command = {
     requireTrust()
     const root = await chooseProject()
     if (root === undefined) return
-    const known = vscode.window.terminals.find(({ name, exitStatus }) => name === serverTerminalName && !exitStatus)
+    const known = vscode.window.terminals.find(({ name, exitStatus }) => name === serverTerminalName() && !exitStatus)
     if (known) {
       known.show()
       return
     }
     if (!existsSync(join(root, 'node_modules', '@quoin', 'runtime')))
-      throw new VscodeError('VSCODE_PROJECT_MISSING', vscode.l10n.t('The application is not installed yet.'), {
-        hint: vscode.l10n.t('Run: npm install'),
-      })
-    const terminal = vscode.window.createTerminal({ name: serverTerminalName, cwd: root })
+      throw new VscodeError('VSCODE_PROJECT_MISSING.notInstalled', { params: {} })
+    const terminal = vscode.window.createTerminal({ name: serverTerminalName(), cwd: root })
     terminal.sendText('npx --no-install quoin dev')
     terminal.show(true)
     await vscode.commands.executeCommand('setContext', 'quoin.serverStarted', true)

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode'
 import { inform } from '../notices.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
 import { recordTarget } from './record-target.ts'
@@ -21,8 +21,8 @@ export const syncRecord: Command = {
     await openRecord.run(services, target)
     void inform(
       changes.length === 0
-        ? vscode.l10n.t('{0}: the table has not changed.', name)
-        : vscode.l10n.t('{0}: {1}', name, changes.join(', ')),
+        ? t('editor.record.unchanged', { record: name })
+        : t('editor.record.synced', { record: name, changes }),
     )
     return changes
   },

@@ -7,6 +7,7 @@ import { VscodeError } from '../errors.ts'
 import type { RecordState } from '../panel/panel-protocol.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
+import { t } from '../texts.ts'
 import { savedRecord } from './open-record.ts'
 
 /** A table, the database that has it, and the project a record of it belongs to. */
@@ -55,8 +56,8 @@ async function applicationName(
       application,
     })),
     {
-      title: vscode.l10n.t('config/admin does not name the database of {0}', connection.name),
-      placeHolder: vscode.l10n.t('Which database has the rows when the application runs?'),
+      title: t('editor.table.application', { name: connection.name }),
+      placeHolder: t('editor.table.applicationHint'),
     },
   )
   return picked?.application
@@ -70,7 +71,7 @@ export async function recordOfTable({ engine }: Services, target: TableTarget): 
   const saved = own.find(({ table }) => table === name)?.name
   if (saved !== undefined) return savedRecord(engine, { root, name: saved })
   const record = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Reading {0}', name) },
+    { location: vscode.ProgressLocation.Window, title: t('editor.table.reading', { name }) },
     () => engine.request('recordFromTable', { root, connection, application, schema, name }),
   )
   return { root, record, saved: null, revision: null }
@@ -79,9 +80,7 @@ export async function recordOfTable({ engine }: Services, target: TableTarget): 
 /** Generating writes code into the folder, so the folder must be trusted. */
 export function requireTrust(): void {
   if (vscode.workspace.isTrusted) return
-  throw new VscodeError('VSCODE_PROJECT_MISSING', vscode.l10n.t('This folder is not trusted.'), {
-    hint: vscode.l10n.t('Trust the folder to read databases and generate code.'),
-  })
+  throw new VscodeError('VSCODE_PROJECT_MISSING.untrusted', { params: {} })
 }
 
 async function chooseTable(services: Services) {
@@ -92,7 +91,7 @@ async function chooseTable(services: Services) {
       : (
           await vscode.window.showQuickPick(
             usable.map((candidate) => ({ label: candidate.name, description: candidate.driver, candidate })),
-            { title: vscode.l10n.t('Which database?') },
+            { title: t('editor.table.database') },
           )
         )?.candidate
   const data = connection && (await services.connections.withPassword(connection))
@@ -100,7 +99,7 @@ async function chooseTable(services: Services) {
   const tables = await services.engine.request('tables', { connection: data })
   const picked = await vscode.window.showQuickPick(
     tables.map((table) => ({ label: table.name, description: table.comment ?? '', table })),
-    { title: vscode.l10n.t('Which table?'), matchOnDescription: true },
+    { title: t('editor.table.which'), matchOnDescription: true },
   )
   return picked && { connection, table: picked.table }
 }

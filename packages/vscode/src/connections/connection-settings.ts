@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { z } from 'zod'
+import { text } from '../text.ts'
 import type { Connection } from './connection.ts'
 
 const server = {
@@ -43,10 +45,9 @@ function nameOf(entry: unknown): string | null {
   return typeof name === 'string' && name !== '' ? name : null
 }
 
-function describe(error: z.ZodError): string {
+function describe(error: z.ZodError): Text {
   const [issue] = error.issues
-  if (issue?.code === 'unrecognized_keys' && issue.keys.includes('password'))
-    return 'Remove "password" from the setting: it is asked for and kept in the secret storage.'
-  if (issue?.code === 'unrecognized_keys') return `Unknown key "${issue.keys.join('", "')}".`
-  return `"${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'is wrong'}.`
+  if (issue?.code === 'unrecognized_keys' && issue.keys.includes('password')) return text('connection.password', {})
+  if (issue?.code === 'unrecognized_keys') return text('connection.unknownKeys', { keys: issue.keys })
+  return text('connection.wrong', { path: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }

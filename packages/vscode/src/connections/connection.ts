@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 
 /** A database the extension may open; its password is not part of it. */
@@ -13,7 +14,7 @@ export interface Connection {
   readonly root: string | null
   readonly data: ConnectionData
   /** What is wrong with the setting, or null. */
-  readonly problem: string | null
+  readonly problem: Text | string | null
 }
 
 /**

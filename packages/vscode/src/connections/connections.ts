@@ -6,6 +6,7 @@ import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { explain, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import type { Prompts } from '../prompts.ts'
+import { localized, t } from '../texts.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
 import { databaseLocation } from './database-location.ts'
@@ -71,8 +72,8 @@ export class Connections implements vscode.Disposable {
   /** Asks for the password of a connection and keeps it in the secret storage. */
   async askPassword(connection: Connection): Promise<string | undefined> {
     const password = await this.#questions.text({
-      title: vscode.l10n.t('Password for {0}', connection.name),
-      prompt: vscode.l10n.t('Kept in the secret storage of the editor, never in a file. Leave it empty for none.'),
+      title: t('editor.connection.password', { name: connection.name }),
+      prompt: t('editor.connection.passwordHint'),
       password: true,
     })
     if (password !== undefined) await this.#secrets.store(passwordKey(connection.data), password)
@@ -106,7 +107,7 @@ export class Connections implements vscode.Disposable {
       })
       return [{ ...base, driver: databaseLocation(database).driver, data: database, problem: null }, ...named]
     } catch (error) {
-      const { message, hint } = explain(error)
+      const { message, hint } = explain(error, localized)
       return [{ ...base, driver: 'unknown', data: {}, problem: hint ? `${message} ${hint}` : message }]
     }
   }
@@ -124,13 +125,10 @@ export class Connections implements vscode.Disposable {
     const found = own ?? (application === null ? usable[0] : undefined)
     if (found) return found
     const broken = known.find(({ problem }) => problem !== null)?.problem
-    const missing =
-      application === null
-        ? vscode.l10n.t('No database is connected.')
-        : vscode.l10n.t('config/admin has no connection "{0}".', application)
-    throw new VscodeError('VSCODE_CONNECTION_INVALID', broken ?? missing, {
-      hint: vscode.l10n.t('Add a connection first.'),
-    })
+    const hint = { key: 'hint.addConnection', params: {} }
+    if (broken) throw new VscodeError('VSCODE_CONNECTION_INVALID.broken', { params: { problem: broken }, hint })
+    if (application === null) throw new VscodeError('VSCODE_CONNECTION_INVALID', { params: {}, hint })
+    throw new VscodeError('VSCODE_CONNECTION_INVALID.unknown', { params: { name: application }, hint })
   }
 }
 

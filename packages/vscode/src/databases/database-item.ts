@@ -3,7 +3,8 @@ import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import { databaseLocation } from '../connections/database-location.ts'
-import type { DatabaseNode, GroupNode } from './database-node.ts'
+import { t } from '../texts.ts'
+import type { DatabaseNode } from './database-node.ts'
 
 const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState
 
@@ -33,7 +34,7 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
       })
     }
     case 'group':
-      return item(groupLabel(node), node.group === 'columns' ? Expanded : Collapsed, {
+      return item(t(`editor.table.${node.group}`), node.group === 'columns' ? Expanded : Collapsed, {
         icon: 'list-flat',
         description: String(node.table[node.group].length),
       })
@@ -44,9 +45,9 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
     case 'foreignKey':
       return foreignKeyItem(node.foreignKey)
     case 'more':
-      return item(vscode.l10n.t('{0} more …', node.hidden), None, {
+      return item(t('editor.table.more', { count: node.hidden }), None, {
         icon: 'ellipsis',
-        command: { command: 'quoin.showMoreTables', title: vscode.l10n.t('Show more'), arguments: [node] },
+        command: { command: 'quoin.showMoreTables', title: t('editor.table.showMore'), arguments: [node] },
       })
     case 'problem':
       return item(node.message, None, {
@@ -54,7 +55,7 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
         tooltip: [node.message, node.hint].filter(Boolean).join('\n'),
         description: node.hint ?? '',
         context: 'problem',
-        command: { command: 'quoin.retry', title: vscode.l10n.t('Retry'), arguments: [node] },
+        command: { command: 'quoin.retry', title: t('editor.retry'), arguments: [node] },
       })
   }
 }
@@ -84,11 +85,11 @@ function columnItem(column: Column, table: Table): vscode.TreeItem {
   const foreign = table.foreignKeys.some(({ columns }) => columns.includes(column.name))
   const facts = [
     column.type.raw,
-    primary ? vscode.l10n.t('primary key') : null,
-    foreign ? vscode.l10n.t('foreign key') : null,
-    column.unique && !primary ? vscode.l10n.t('unique') : null,
-    column.nullable ? vscode.l10n.t('nullable') : null,
-    column.default ? vscode.l10n.t('default {0}', column.default.value) : null,
+    primary ? t('editor.column.primaryKey') : null,
+    foreign ? t('editor.column.foreignKey') : null,
+    column.unique && !primary ? t('editor.column.unique') : null,
+    column.nullable ? t('editor.column.nullable') : null,
+    column.default ? t('editor.column.default', { value: column.default.value }) : null,
     firstLine(column.comment) || null,
   ].filter((fact) => fact !== null)
   return item(column.name, None, {
@@ -100,10 +101,11 @@ function columnItem(column: Column, table: Table): vscode.TreeItem {
 }
 
 function indexItem({ name, kind, columns, where }: Index): vscode.TreeItem {
-  const parts = columns.map((column) => column.name ?? column.expression).join(', ')
+  const parts = columns.map((column) => column.name ?? column.expression ?? '')
+  const named = { kind: t(`editor.index.${kind}`), columns: parts }
   return item(name, None, {
     icon: kind === 'primary' ? 'key' : 'symbol-key',
-    description: `${kind} (${parts})${where ? ` where ${where}` : ''}`,
+    description: where ? t('editor.index.where', { ...named, condition: where }) : t('editor.index.columns', named),
     context: 'index',
   })
 }
@@ -112,14 +114,15 @@ function foreignKeyItem({ name, columns, references, onDelete }: ForeignKey): vs
   return item(columns.join(', '), None, {
     icon: 'references',
     description: `→ ${references.table}(${references.columns.join(', ')})`,
-    tooltip: [name, `${columns.join(', ')} → ${references.table}`, `on delete ${onDelete}`].filter(Boolean).join('\n'),
+    tooltip: [
+      name,
+      `${columns.join(', ')} → ${references.table}`,
+      t('editor.foreignKey.onDelete', { action: onDelete }),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     context: 'foreignKey',
   })
-}
-
-function groupLabel({ group }: GroupNode): string {
-  if (group === 'columns') return vscode.l10n.t('Columns')
-  return group === 'indexes' ? vscode.l10n.t('Indexes') : vscode.l10n.t('Foreign keys')
 }
 
 /** The file, relative to its project where it lies in there, or driver and host. */

@@ -3,6 +3,7 @@ import * as vscode from 'vscode'
 import type { Connections } from '../connections/connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
+import { localized, t } from '../texts.ts'
 import { databaseItem } from './database-item.ts'
 import type { ConnectionNode, DatabaseNode, ProblemNode, SchemaNode, TableNode } from './database-node.ts'
 
@@ -89,7 +90,8 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
 
   async #schemas(node: ConnectionNode): Promise<DatabaseNode[]> {
     const { connection } = node
-    if (connection.problem !== null) return [{ kind: 'problem', message: connection.problem, hint: null, parent: node }]
+    if (connection.problem !== null)
+      return [{ kind: 'problem', message: localized(connection.problem), hint: null, parent: node }]
     const tables = await this.#list(node)
     const matching = this.#filter === '' ? tables : tables.filter((table) => this.#matches(table))
     const schemas = Map.groupBy(matching, ({ schema }) => schema)
@@ -105,7 +107,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     const { token } = this.#cancellation
     const listed = (async () => {
       const data = await this.#connections.withPassword(connection)
-      if (!data) throw new VscodeError('VSCODE_CANCELLED', vscode.l10n.t('No password was given.'))
+      if (!data) throw new VscodeError('VSCODE_CANCELLED.password', { params: {} })
       return this.#engine.request('tables', { connection: data }, token)
     })()
     this.#tables.set(connection.id, listed)
@@ -124,7 +126,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
   async #groups(node: TableNode): Promise<DatabaseNode[]> {
     const { token } = this.#cancellation
     const data = await this.#connections.withPassword(node.connection)
-    if (!data) throw new VscodeError('VSCODE_CANCELLED', vscode.l10n.t('No password was given.'))
+    if (!data) throw new VscodeError('VSCODE_CANCELLED.password', { params: {} })
     const { schema, name } = node.table
     const table = await this.#engine.request('table', { connection: data, schema, name }, token)
     const groups = ['columns', 'indexes', 'foreignKeys'] as const
@@ -139,9 +141,9 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
       return await this.#busy(read)
     } catch (error) {
       if (error instanceof EngineError && error.code === 'INTROSPECT_LOGIN_REFUSED')
-        return [problem(error, parent, vscode.l10n.t('Right-click the connection to change the password.'))]
+        return [problem(error, parent, t('editor.connection.refused'))]
       if (token.isCancellationRequested)
-        return [{ kind: 'problem', message: vscode.l10n.t('Reading was cancelled.'), hint: null, parent }]
+        return [{ kind: 'problem', message: t('VSCODE_CANCELLED'), hint: null, parent }]
       return [problem(error, parent)]
     }
   }
@@ -169,7 +171,7 @@ function pageKey(parent: SchemaNode | ConnectionNode): string {
 }
 
 function problem(error: unknown, parent: ConnectionNode | TableNode, advice?: string): ProblemNode {
-  const { message, hint } = explain(error)
+  const { message, hint } = explain(error, localized)
   return { kind: 'problem', message, hint: advice ?? hint, parent }
 }
 

@@ -1,5 +1,6 @@
 import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 
 /** The ways on from where database, record and code have come apart; each asks or shows before it changes anything. */
 export function driftQuickFixes(
@@ -15,17 +16,17 @@ export function driftQuickFixes(
     action.diagnostics = [diagnostic]
     return action
   }
-  const open = fix(vscode.l10n.t('Open the record'), 'quoin.openRecord', target)
+  const open = fix(t('editor.record.open'), 'quoin.openRecord', target)
   switch (kind) {
     case 'record-behind-table':
-      return [fix(vscode.l10n.t('Sync with the table'), 'quoin.syncRecord', target), open]
+      return [fix(t('editor.record.sync'), 'quoin.syncRecord', target), open]
     case 'code-behind-record':
     case 'code-missing':
     case 'code-older':
-      return [fix(vscode.l10n.t('Preview and generate'), 'quoin.generateRecord', target), open]
+      return [fix(t('editor.record.generate'), 'quoin.generateRecord', target), open]
     case 'code-edited':
       // Nothing is wrong with an edit: it is kept when the feature is generated again.
-      return [fix(vscode.l10n.t('Show what was edited by hand'), 'quoin.showEdits', target, file), open]
+      return [fix(t('editor.record.edits'), 'quoin.showEdits', target, file), open]
     default:
       return [open]
   }

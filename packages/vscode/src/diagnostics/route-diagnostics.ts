@@ -3,6 +3,7 @@ import * as vscode from 'vscode'
 import type { RouteEntry, RouteSpan } from '../engine/route-report.ts'
 import { projectFolders } from '../projects.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
+import { t } from '../texts.ts'
 
 /** The code of a diagnostic about a route that no request reaches. */
 const shadowedRouteCode = 'shadowed-route'
@@ -66,23 +67,17 @@ function isRouteFile({ scheme, path }: vscode.Uri): boolean {
 }
 
 function diagnosticOf(root: string, { method, path, span, shadow }: RouteEntry): vscode.Diagnostic {
-  const message = vscode.l10n.t(
-    'No request reaches {0} {1}: {2} {3} answers first.',
-    method,
-    path,
-    shadow?.winner.method ?? '',
-    shadow?.winner.path ?? '',
-  )
+  const winner = `${shadow?.winner.method} ${shadow?.winner.path}`
+  const message = t('editor.route.shadowed', { method, path, winner })
   const full = `${message} ${shadow?.suggestion ?? ''}`
   const diagnostic = new vscode.Diagnostic(rangeOf(span), full, vscode.DiagnosticSeverity.Warning)
   diagnostic.source = 'Quoin'
   diagnostic.code = shadowedRouteCode
-  const winner = shadow?.winner.place
-  if (winner) {
-    const line = new vscode.Position(winner.line - 1, 0)
-    const location = new vscode.Location(vscode.Uri.file(join(root, winner.file)), line)
-    const title = vscode.l10n.t('This route answers.')
-    diagnostic.relatedInformation = [new vscode.DiagnosticRelatedInformation(location, title)]
+  const place = shadow?.winner.place
+  if (place) {
+    const line = new vscode.Position(place.line - 1, 0)
+    const location = new vscode.Location(vscode.Uri.file(join(root, place.file)), line)
+    diagnostic.relatedInformation = [new vscode.DiagnosticRelatedInformation(location, t('editor.route.answers'))]
   }
   return diagnostic
 }
@@ -105,7 +100,7 @@ function quickFixes(
     const written = document.getText(rangeOf(span))
     const quote = /^['"`]/.exec(written)?.[0] ?? ''
     edit.replace(document.uri, rangeOf(span), `${quote}${shadow.freePath}${quote}`)
-    const action = fix(vscode.l10n.t('Use the path "{0}"', shadow.freePath), edit)
+    const action = fix(t('editor.route.usePath', { path: shadow.freePath }), edit)
     action.isPreferred = true
     actions.push(action)
   }
@@ -115,7 +110,7 @@ function quickFixes(
     const edit = new vscode.WorkspaceEdit()
     edit.insert(document.uri, target, document.getText(own))
     edit.delete(document.uri, own)
-    actions.push(fix(vscode.l10n.t('Move it before {0} {1}', shadow.winner.method, shadow.winner.path), edit))
+    actions.push(fix(t('editor.route.move', { method: shadow.winner.method, path: shadow.winner.path }), edit))
   }
   return actions
 }

@@ -15,6 +15,8 @@ import {
 /** How the engine's process is started. */
 export interface EngineOptions {
   readonly modulePath: string
+  /** The language that it shows its sentences in. */
+  readonly language: string
   readonly execArgv?: readonly string[]
   /** Whether code of the open folders may run. */
   readonly isTrusted: () => boolean
@@ -70,11 +72,8 @@ export class EngineClient {
       if (error instanceof Error && 'data' in error && isErrorData(error.data))
         throw new EngineError(error.message, error.data, 'root' in parameters ? parameters.root : null)
       if (running === this.#running && running.child.exitCode === null && running.child.signalCode === null)
-        throw new VscodeError('VSCODE_ENGINE_FAILED', `The engine did not answer "${method}".`, { cause: error })
-      throw new VscodeError('VSCODE_ENGINE_STOPPED', `The engine stopped during "${method}".`, {
-        hint: 'It starts again by itself. Try once more; the log of Quoin says why it stopped.',
-        cause: error,
-      })
+        throw new VscodeError('VSCODE_ENGINE_FAILED', { params: { method }, cause: error })
+      throw new VscodeError('VSCODE_ENGINE_STOPPED', { params: { method }, cause: error })
     }
   }
 
@@ -109,15 +108,13 @@ export class EngineClient {
   async #launch(): Promise<Running> {
     // Loaded with the first request, so that activating the extension stays quick.
     const { createMessageConnection, IPCMessageReader, IPCMessageWriter } = await import('vscode-jsonrpc/node')
-    if (this.#disposed) throw new VscodeError('VSCODE_ENGINE_STOPPED', 'The engine was ended.')
+    if (this.#disposed) throw new VscodeError('VSCODE_ENGINE_STOPPED.closed', { params: {} })
     const now = Date.now()
     this.#crashes = this.#crashes.filter((time) => now - time < crashWindow)
     if (this.#crashes.length >= crashLimit)
-      throw new VscodeError('VSCODE_ENGINE_STOPPED', `The engine stopped ${crashLimit} times within a minute.`, {
-        hint: 'See the log of Quoin; it is tried again in a minute.',
-      })
-    const { modulePath, execArgv = [], log } = this.#options
-    const child = fork(modulePath, [], {
+      throw new VscodeError('VSCODE_ENGINE_STOPPED.often', { params: { count: crashLimit } })
+    const { modulePath, language, execArgv = [], log } = this.#options
+    const child = fork(modulePath, [language], {
       execArgv: [...execArgv],
       serialization: 'json',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -148,7 +145,7 @@ export class EngineClient {
 /** The answer, or an error as soon as it is not wanted any more. */
 function orCancelled<Answer>(answer: Promise<Answer>, token: CancellationToken): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const cancel = (): void => reject(new VscodeError('VSCODE_CANCELLED', 'Reading was cancelled.'))
+    const cancel = (): void => reject(new VscodeError('VSCODE_CANCELLED', { params: {} }))
     const subscription = token.onCancellationRequested(cancel)
     if (token.isCancellationRequested) cancel()
     answer.then(resolve, reject).finally(() => subscription.dispose())

@@ -31,6 +31,8 @@ export interface EngineErrorData {
   readonly code: string
   /** The values that the message names. */
   readonly params: Readonly<Record<string, unknown>>
+  /** What went wrong, in the editor's language; the message of the error is English, for the log. */
+  readonly said: string
   readonly hint: string | null
   /** What is wrong at which place of a record. */
   readonly issues: readonly RecordIssue[]

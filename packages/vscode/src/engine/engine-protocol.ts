@@ -71,7 +71,5 @@ export function assertNoCode(method: EngineMethod, parameters: object): void {
       ? folderPrompts.some((question) => question === parameters.question)
       : !projectMethods.has(method)
   if (isRead) return
-  throw new VscodeError('VSCODE_PROJECT_MISSING', 'This folder is not trusted.', {
-    hint: 'Trust the folder to read databases and generate code.',
-  })
+  throw new VscodeError('VSCODE_PROJECT_MISSING.untrusted', { params: {} })
 }

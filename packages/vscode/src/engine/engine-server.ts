@@ -1,8 +1,10 @@
+import { isText } from '@quoin/extensions/text'
 import type { ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
+import { text } from '../text.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import {
   assertNoCode,
@@ -11,6 +13,7 @@ import {
   type EngineResults,
   engineParameters,
 } from './engine-protocol.ts'
+import { loadTexts, type Say, saidBy } from './engine-texts.ts'
 import { listExtensions } from './extension-list.ts'
 import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
@@ -23,9 +26,10 @@ type Handlers = {
   ) => Promise<EngineResults[Method]>
 }
 
-/** Answers the requests of one connection. */
-export function serveEngine(connection: MessageConnection): void {
+/** Answers the requests of one connection, its sentences in a language of the editor. */
+export function serveEngine(connection: MessageConnection, language: string): void {
   const pool = new ConnectionPool()
+  const texts = loadTexts(language)
   /** What a killed run left is put right first. */
   const open = async (root: string, databases?: GivenDatabases): Promise<ScreenWorkspace> => {
     const workspace = await openWorkspace(pool, root, databases)
@@ -41,8 +45,11 @@ export function serveEngine(connection: MessageConnection): void {
       data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
     records: async ({ root }) => listRecords(root, await openFolder(root)),
     lastGenerated: async ({ root, name, path }) => (await openWorkspace(pool, root)).lastGenerated(name, path),
-    drift: async ({ root, tables, connection: own }) => (await open(root, { own })).drift({ tables }),
-    routes: ({ root }) => reportRoutes(root),
+    drift: async ({ root, tables, connection: own }) => {
+      const [workspace, say] = [await open(root, { own }), await texts]
+      return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: say(finding.text) }))
+    },
+    routes: async ({ root }) => reportRoutes(root, await texts),
     screen: async ({ root, question, asked, trusted, connection: own }) => {
       if (!trusted) assertNoCode('screen', { question })
       const { answerQuestion, bodyOf } = await import('@quoin/generator/screen-cases')
@@ -61,7 +68,7 @@ export function serveEngine(connection: MessageConnection): void {
         const known = fitting(engineParameters[method], parameters, method)
         return await handlers[method](known as z.output<(typeof engineParameters)[Method]>)
       } catch (error) {
-        throw responseError(error)
+        throw responseError(error, await texts)
       }
     })
   }
@@ -72,9 +79,7 @@ export function serveEngine(connection: MessageConnection): void {
 function fitting(schema: z.ZodType | undefined, given: unknown, name: string): unknown {
   const result = schema?.safeParse(given)
   if (!result || result.success) return result?.data
-  throw new VscodeError('VSCODE_MESSAGE_INVALID', `"${name}" was called with parameters of the wrong shape.`, {
-    cause: result.error,
-  })
+  throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method: name }, cause: result.error })
 }
 
 /** What a question takes; what does not fit is named by its place, as over HTTP. */
@@ -85,24 +90,33 @@ async function readBody(schema: z.ZodType | undefined, given: unknown, name: str
     if (!schema || !(error instanceof VscodeError)) throw error
     const { valueIssues } = await import('@quoin/generator/value-issues')
     const issues = valueIssues(schema, given)
-    const hint = issues.map(({ path, message }) => `${path}: ${message}`).join(' ')
-    throw Object.assign(new VscodeError('VSCODE_MESSAGE_INVALID', error.message, { hint, cause: error }), { issues })
+    const named = issues.map((issue) => text('hint.value', { path: issue.path, problem: issue.text }))
+    const hint = text('hint.values', { issues: named })
+    const refusal = new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method: name }, hint, cause: error })
+    throw Object.assign(refusal, { issues })
   }
 }
 
 /** What a person and a program are told of an error; its stack and cause stay in this process. */
-function responseError(error: unknown): ResponseError<EngineErrorData> {
-  const { message, code, hint, params, issues } = error as Partial<EngineErrorData> & { readonly message?: unknown }
-  const known = error instanceof Error && typeof code === 'string'
-  if (!known) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  return new ResponseError(
-    -32_000,
-    known ? String(message) : `Something went wrong in the engine: ${String(message)}`,
-    {
-      code: known ? code : 'VSCODE_ENGINE_FAILED',
-      params: known ? (params ?? {}) : {},
-      hint: typeof hint === 'string' ? hint : null,
-      issues: known ? (issues ?? []) : [],
-    },
-  )
+function responseError(thrown: unknown, say: Say): ResponseError<EngineErrorData> {
+  const error = thrown instanceof Error && 'code' in thrown ? thrown : failed(thrown)
+  const { message, code, params = {}, issues = [] } = error as EngineFailure
+  return new ResponseError(-32_000, message, {
+    code: String(code),
+    params,
+    ...saidBy(error, say),
+    issues: issues.map(({ text: said, ...issue }) => ({ ...issue, message: isText(said) ? say(said) : issue.message })),
+  })
+}
+
+type EngineFailure = Error &
+  Partial<Pick<EngineErrorData, 'code' | 'params'>> & {
+    readonly issues?: readonly (EngineErrorData['issues'][number] & { readonly text?: unknown })[]
+  }
+
+/** An error that nobody has a sentence for: its stack goes to the log. */
+function failed(cause: unknown): VscodeError {
+  process.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`)
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new VscodeError('VSCODE_ENGINE_FAILED.reason', { params: { reason }, cause })
 }

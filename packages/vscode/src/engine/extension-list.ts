@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { z } from 'zod'
+import { text } from '../text.ts'
 
 /** An extension of the admin panel, as its package.json describes it; nothing of it is run. */
 export interface ExtensionEntry {
@@ -10,7 +12,7 @@ export interface ExtensionEntry {
   readonly description: string
   /** The manifest, absolute. */
   readonly file: string
-  readonly problem: string | null
+  readonly problem: Text | null
 }
 
 const manifest = z.looseObject({
@@ -41,19 +43,19 @@ async function foldersOf(folder: string): Promise<readonly string[]> {
 }
 
 async function readManifest(file: string, name: string): Promise<ExtensionEntry | null> {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return null
-  const broken = (problem: string) => ({ name, alias: name, version: '', description: '', file, problem })
+  const content = await readFile(file, 'utf8').catch(() => null)
+  if (content === null) return null
+  const broken = (problem: Text) => ({ name, alias: name, version: '', description: '', file, problem })
   try {
-    const parsed = manifest.safeParse(JSON.parse(text))
+    const parsed = manifest.safeParse(JSON.parse(content))
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return broken(`"${issue?.path.join('.')}" is missing or wrong`)
+      return broken(text('editor.extension.wrong', { path: issue?.path.join('.') ?? '' }))
     }
     const { data } = parsed
     const { version, description } = data
     return { name: data.name, alias: data.extra.alias ?? data.name, version, description, file, problem: null }
   } catch {
-    return broken('package.json is not valid JSON')
+    return broken(text('editor.extension.invalid', {}))
   }
 }

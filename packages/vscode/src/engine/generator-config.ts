@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
+import { text } from '../text.ts'
 import { readProjectConfig } from './project-config.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
@@ -38,10 +39,8 @@ async function emittersOf(root: string, file: string): Promise<EmitterOverrides>
   if (known && [...known.files].every(([path, state]) => stateOf(path) === state)) return known.emitters
   const read = await importEmitters(root, file).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', `The emitters of config/admin could not be read: ${reason}`, {
-      hint: 'Mend the file, or run it with the same Node: node config/admin.ts',
-      cause,
-    })
+    const hint = text('hint.configFile', {})
+    throw new VscodeError('VSCODE_CONFIG_UNREADABLE.emitters', { params: { reason }, hint, cause })
   })
   loaded.set(file, read)
   return read.emitters

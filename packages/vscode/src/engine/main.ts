@@ -2,7 +2,7 @@ import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vsc
 import { serveEngine } from './engine-server.ts'
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process))
-serveEngine(connection)
+serveEngine(connection, process.argv[2] ?? 'en')
 connection.listen()
 // The editor is gone: nobody is left to answer.
 process.once('disconnect', () => process.exit(0))

@@ -21,9 +21,7 @@ export async function openFolder(root: string): Promise<FolderCases> {
   return new FolderCases({
     root,
     settle: async () => {
-      throw new VscodeError('VSCODE_PROJECT_MISSING', 'A generation was cut off in its migration.', {
-        hint: 'Trust the folder, and choose "Generate": what was left is put right first.',
-      })
+      throw new VscodeError('VSCODE_PROJECT_MISSING.interrupted', { params: {} })
     },
   })
 }

@@ -2,7 +2,9 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Text } from '@quoin/extensions/text'
 import { VscodeError } from '../errors.ts'
+import { text } from '../text.ts'
 import type { ConnectionData } from './engine-data.ts'
 
 /** What the extension needs of config/admin.*. */
@@ -27,7 +29,7 @@ export interface ProjectConfig {
 /** The answer of the process that imports the file. */
 export type ConfigResponse =
   | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly reason: Text | string }
 
 const timeLimit = 15_000
 
@@ -44,14 +46,12 @@ function findConfigFile(root: string): string | null {
  */
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
-  if (file === null)
-    throw new VscodeError('VSCODE_CONFIG_MISSING', `No config/admin.ts was found in "${root}".`, {
-      hint: 'Make one with: npx quoin init',
-    })
+  if (file === null) throw new VscodeError('VSCODE_CONFIG_MISSING', { params: { folder: root } })
   const answer = await runConfigFile(root, file)
   if (!answer.ok)
-    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', `config/admin could not be read: ${answer.message}`, {
-      hint: 'Mend the file, or run it with the same Node: node config/admin.ts',
+    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', {
+      params: { reason: answer.reason },
+      hint: text('hint.configFile', {}),
     })
   return { file, ...answer.config }
 }
@@ -71,17 +71,17 @@ function runConfigFile(root: string, file: string): Promise<ConfigResponse> {
       resolve(answer)
     }
     const timer = setTimeout(
-      () => settle({ ok: false, message: `it did not finish within ${timeLimit / 1000} seconds` }),
+      () => settle({ ok: false, reason: text('config.slow', { seconds: timeLimit / 1000 }) }),
       timeLimit,
     )
     child.stderr?.on('data', (data: Buffer) => {
       errors = `${errors}${data.toString()}`.slice(-2000)
     })
     child.once('message', (answer) => settle(answer as ConfigResponse))
-    child.once('error', (error) => settle({ ok: false, message: error.message }))
+    child.once('error', (error) => settle({ ok: false, reason: error.message }))
     // Not at `exit`: the answer may still be on its way then.
     child.once('close', (code) =>
-      settle({ ok: false, message: errors.trim().split('\n').at(-1) || `it ended with code ${code}` }),
+      settle({ ok: false, reason: errors.trim().split('\n').at(-1) || text('config.ended', { code }) }),
     )
   })
 }

@@ -77,15 +77,9 @@ function runtimeOf(root: string): string {
     return createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') {
-      throw new VscodeError('VSCODE_PROJECT_MISSING', 'The installed @quoin/runtime is older than this extension.', {
-        hint: 'Update it, or switch "Create table" off.',
-        cause,
-      })
+      throw new VscodeError('VSCODE_PROJECT_MISSING.oldRuntime', { params: {}, cause })
     }
-    throw new VscodeError('VSCODE_PROJECT_MISSING', 'The application is not installed, so its migration cannot run.', {
-      hint: 'Run npm install, or switch "Create table" off.',
-      cause,
-    })
+    throw new VscodeError('VSCODE_PROJECT_MISSING.noRuntime', { params: {}, cause })
   }
 }
 

@@ -32,7 +32,7 @@ async function read(): Promise<ConfigResponse> {
   if (existsSync(environment)) loadEnvironment(environment)
   const loaded = await load()
   const config = objectAt(loaded, 'default')
-  if (!config) return { ok: false, message: 'it has no default export' }
+  if (!config) return { ok: false, reason: { key: 'config.noDefault', params: {} } }
   const { prefix, panel } = objectAt(config, 'route') ?? {}
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
@@ -83,6 +83,6 @@ function objectAt(value: unknown, key: string): Record<string, unknown> | null {
 }
 
 const answer = await read().catch(
-  (error: unknown): ConfigResponse => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+  (error: unknown): ConfigResponse => ({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
 )
 process.send?.(answer)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadRouteDeclaration, RouteFileStage } from '@quoin/generator'
 import { findShadowed, type ShadowedRoute } from '@quoin/router'
+import { type Say, saidBy } from './engine-texts.ts'
 import type { RoutePlace, RouteReport, RouteShadow, RouteSpan } from './route-report.ts'
 
 interface RouteFile {
@@ -10,7 +11,7 @@ interface RouteFile {
 }
 
 /** Reads the route files of a project as text, runs nothing of them, and judges which routes no request reaches. */
-export async function reportRoutes(root: string): Promise<RouteReport> {
+export async function reportRoutes(root: string, say: Say): Promise<RouteReport> {
   const { readRouteDeclarations } = await import('@quoin/generator')
   const declarations: ReadRouteDeclaration[] = []
   const texts = new Map<string, string>()
@@ -22,8 +23,7 @@ export async function reportRoutes(root: string): Promise<RouteReport> {
     try {
       declarations.push(...(await readRouteDeclarations(text, { file, stage })))
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      problems.push({ message, place: { file, line: 1 } })
+      problems.push({ message: saidBy(error, say).said, place: { file, line: 1 } })
     }
   }
   const { shadowed, overlaps, invalid } = findShadowed(declarations)
@@ -48,7 +48,7 @@ export async function reportRoutes(root: string): Promise<RouteReport> {
     })),
     problems: [
       ...problems,
-      ...invalid.map(({ declaration, error }) => ({ message: error.message, place: declaration.source })),
+      ...invalid.map(({ declaration, error }) => ({ message: saidBy(error, say).said, place: declaration.source })),
     ],
   }
 }

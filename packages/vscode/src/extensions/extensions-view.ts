@@ -2,6 +2,7 @@ import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionEntry } from '../engine/extension-list.ts'
 import { projectFolders } from '../projects.ts'
+import { localized, t } from '../texts.ts'
 
 /** The Extensions view: the local extensions of the admin panel, read from their manifests and never run. */
 export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, vscode.Disposable {
@@ -25,10 +26,11 @@ export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, 
 
   getTreeItem(entry: ExtensionEntry): vscode.TreeItem {
     const item = new vscode.TreeItem(entry.alias)
-    item.description = entry.problem ?? `${entry.name} ${entry.version}`
-    item.tooltip = [entry.name, entry.description, entry.problem].filter(Boolean).join('\n')
+    const problem = entry.problem && localized(entry.problem)
+    item.description = problem ?? `${entry.name} ${entry.version}`
+    item.tooltip = [entry.name, entry.description, problem].filter(Boolean).join('\n')
     item.iconPath = new vscode.ThemeIcon(entry.problem === null ? 'extensions' : 'error')
-    item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [vscode.Uri.file(entry.file)] }
+    item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [vscode.Uri.file(entry.file)] }
     return item
   }
 

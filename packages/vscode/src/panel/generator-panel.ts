@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import type { RecordData, StoredRecordData } from '../engine/engine-protocol.ts'
+import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
@@ -134,7 +135,7 @@ export class GeneratorPanel {
 
   #retitle(): void {
     if (this.#closed) return
-    const { title, isDirty } = this.#edited ?? { title: vscode.l10n.t('Generator'), isDirty: false }
+    const { title, isDirty } = this.#edited ?? { title: t('editor.generator'), isDirty: false }
     this.#panel.title = `Quoin: ${title}${isDirty ? ' ●' : ''}`
   }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
 import type { RecordState } from './panel-protocol.ts'
@@ -59,13 +60,9 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const { drafts, questions } = this.#services()
     const { draftKey: key, state, original } = edited
     await drafts.keep(key, { ...state, original })
-    const again = vscode.l10n.t('Open again')
-    const discard = vscode.l10n.t('Discard')
-    const answer = await questions.offer(
-      vscode.l10n.t('The edits of {0} were not saved; they are kept for you.', edited.title),
-      again,
-      discard,
-    )
+    const again = t('editor.draft.open')
+    const discard = t('editor.draft.discard')
+    const answer = await questions.offer(t('editor.draft.kept', { name: edited.title }), again, discard)
     if (answer === discard) await drafts.drop(key)
     if (answer === again) await this.open({ ...state, record: original })
   }

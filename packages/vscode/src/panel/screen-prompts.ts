@@ -7,6 +7,7 @@ import { exportRecord } from '../commands/export-record.ts'
 import type { StoredRecordData } from '../engine/engine-protocol.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
 import { routeList } from '../routes/route-list.ts'
+import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelRefusal } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
@@ -111,9 +112,7 @@ export class ScreenPrompts {
 
   #assertNoDifferences(name: string): void {
     if (!this.#services.panels.find(this.#root, name)) return
-    throw new VscodeError('VSCODE_FILE_UNSAVED', vscode.l10n.t('Not renamed: the generator of {0} is open.', name), {
-      hint: vscode.l10n.t('Close its page, and rename the record then.'),
-    })
+    throw new VscodeError('VSCODE_FILE_UNSAVED.generator', { params: { record: name } })
   }
 
   async #routes(): Promise<unknown> {
@@ -128,8 +127,7 @@ export class ScreenPrompts {
   }
 
   async #openFile(path: string, line: number): Promise<void> {
-    if (!this.#known.includes(path))
-      throw new VscodeError('VSCODE_MESSAGE_INVALID', vscode.l10n.t('The page sent a message of the wrong shape.'))
+    if (!this.#known.includes(path)) throw new VscodeError('VSCODE_MESSAGE_INVALID.page', { params: {} })
     const at = new vscode.Position(line - 1, 0)
     const shown = { preview: false, selection: new vscode.Range(at, at) }
     await vscode.window.showTextDocument(vscode.Uri.file(join(this.#root, path)), shown)
@@ -143,7 +141,7 @@ function changedFiles(plan: unknown): readonly string[] {
 
 /** Why a question has no answer, as the page shows it. */
 export function refusalOf(error: unknown): PanelRefusal {
-  const { message, hint } = explain(error)
+  const { message, hint } = explain(error, localized)
   const issues = error instanceof EngineError ? error.issues : []
   const { code = 'VSCODE_ENGINE_FAILED', params = {} } = error as Partial<EngineError>
   return {

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import type { FileChange } from '@quoin/generator'
 import * as vscode from 'vscode'
+import { t } from '../texts.ts'
 
 /** The scheme of the texts that are in no file. */
 const previewScheme = 'quoin-preview'
@@ -24,14 +25,14 @@ export class DiffEditors implements vscode.TextDocumentContentProvider, vscode.D
   async showFile(root: string, plan: string, { path, action, before, after }: FileChange): Promise<void> {
     const left = before === null ? this.#document(`/${plan}/empty/${path}`, '') : vscode.Uri.file(join(root, path))
     const right = this.#document(`/${plan}/planned/${path}`, after ?? '')
-    const title = `${basename(path)} (${actionLabel(action)})`
+    const title = t('editor.diff', { file: basename(path), action: t(`editor.action.${action}`) })
     await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false, preserveFocus: true })
   }
 
   /** Opens the diff of a file and the text that it was generated with last. */
   async showEdits(file: vscode.Uri, record: string, path: string, generated: string): Promise<void> {
     const left = this.#document(`/${record}/generated/${path}`, generated)
-    const title = vscode.l10n.t('{0} (edited by hand)', basename(path))
+    const title = t('editor.diff', { file: basename(path), action: t('editor.action.edited') })
     await vscode.commands.executeCommand('vscode.diff', left, file, title)
   }
 
@@ -56,17 +57,4 @@ export class DiffEditors implements vscode.TextDocumentContentProvider, vscode.D
     this.#changed.fire(uri)
     return uri
   }
-}
-
-/** What happens to a file, in a word. */
-function actionLabel(action: FileChange['action']): string {
-  const labels: Readonly<Record<FileChange['action'], string>> = {
-    create: vscode.l10n.t('new'),
-    update: vscode.l10n.t('changed'),
-    merge: vscode.l10n.t('merged with your edits'),
-    clash: vscode.l10n.t('clash'),
-    delete: vscode.l10n.t('deleted'),
-    unchanged: vscode.l10n.t('unchanged'),
-  }
-  return labels[action]
 }

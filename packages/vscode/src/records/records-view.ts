@@ -3,6 +3,7 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import type { RecordSummary } from '../engine/record-summary.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
+import { localized, t } from '../texts.ts'
 
 /** A node of the Records view. */
 export type RecordNode =
@@ -39,14 +40,14 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
     if (node.kind === 'problem') {
       const item = problemItem(node.message, node.hint)
       // There it can be decided about.
-      item.command = { command: 'quoin.showRecords', title: vscode.l10n.t('Open') }
+      item.command = { command: 'quoin.showRecords', title: t('editor.open') }
       return item
     }
     const { record } = node
     if (record.problem !== null) {
       const item = problemItem(record.name, record.problem)
       item.contextValue = 'record.broken'
-      item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [vscode.Uri.file(record.file)] }
+      item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [vscode.Uri.file(record.file)] }
       return item
     }
     const item = new vscode.TreeItem(record.functionName)
@@ -55,7 +56,7 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
     item.description = `${record.table} · ${record.route}`
     item.tooltip = `${record.functionName}\n${record.modelName} · ${record.table} · ${record.route}`
     item.contextValue = 'record'
-    item.command = { command: 'quoin.openRecord', title: vscode.l10n.t('Open record'), arguments: [node] }
+    item.command = { command: 'quoin.openRecord', title: t('editor.record.open'), arguments: [node] }
     return item
   }
 
@@ -84,7 +85,7 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
         ...records.map((record): RecordNode => ({ kind: 'record', root, record })),
       ]
     } catch (error) {
-      return [{ kind: 'problem', ...explain(error) }]
+      return [{ kind: 'problem', ...explain(error, localized) }]
     }
   }
 }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode'
 import type { RouteEntry } from '../engine/route-report.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
+import { localized, t } from '../texts.ts'
 import type { RouteReports } from './route-reports.ts'
 
 /** A node of the Routes view. */
@@ -27,9 +28,7 @@ export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Di
       const shadowed = node.routes.filter(({ shadow }) => shadow !== null).length
       const item = new vscode.TreeItem(stageLabel(node.stage), vscode.TreeItemCollapsibleState.Expanded)
       item.description =
-        shadowed > 0
-          ? vscode.l10n.t('{0}, {1} never reached', node.routes.length, shadowed)
-          : String(node.routes.length)
+        shadowed > 0 ? t('editor.stage.routes', { count: node.routes.length, shadowed }) : String(node.routes.length)
       item.iconPath = new vscode.ThemeIcon('symbol-folder')
       return item
     }
@@ -62,7 +61,7 @@ export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Di
         ...[...stages].map(([stage, members]) => ({ kind: 'stage' as const, root, stage, routes: members })),
       ]
     } catch (error) {
-      return [{ kind: 'problem', ...explain(error) }]
+      return [{ kind: 'problem', ...explain(error, localized) }]
     }
   }
 }
@@ -71,19 +70,19 @@ function routeItem(root: string, route: RouteEntry): vscode.TreeItem {
   const { method, path, place, shadow } = route
   const item = new vscode.TreeItem(`${method} ${path}`)
   const where = place ? `${place.file}:${place.line}` : ''
-  item.description = shadow ? vscode.l10n.t('never reached') : (route.name ?? '')
+  item.description = shadow ? t('editor.route.never') : (route.name ?? '')
   item.iconPath = shadow
     ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'))
     : new vscode.ThemeIcon('symbol-event')
   item.tooltip = shadow
-    ? `${vscode.l10n.t('Answered by {0} {1}.', shadow.winner.method, shadow.winner.path)} ${shadow.suggestion}\n${where}`
+    ? `${t('editor.route.answeredBy', { method: shadow.winner.method, path: shadow.winner.path })} ${shadow.suggestion}\n${where}`
     : where
   item.contextValue = shadow ? 'route.shadowed' : 'route'
   if (place) {
     const position = new vscode.Position(place.line - 1, 0)
     item.command = {
       command: 'vscode.open',
-      title: vscode.l10n.t('Open'),
+      title: t('editor.open'),
       arguments: [vscode.Uri.file(join(root, place.file)), { selection: new vscode.Range(position, position) }],
     }
   }
@@ -91,8 +90,6 @@ function routeItem(root: string, route: RouteEntry): vscode.TreeItem {
 }
 
 function stageLabel(stage: string): string {
-  if (stage === 'generated') return vscode.l10n.t('Generated (routes/admin.ts)')
-  if (stage === 'custom') return vscode.l10n.t('Custom (app/Admin/routes.ts)')
-  if (stage === 'module') return vscode.l10n.t('Modules')
+  if (stage === 'generated' || stage === 'custom' || stage === 'module') return t(`editor.stage.${stage}`)
   return stage
 }

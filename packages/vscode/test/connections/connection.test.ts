@@ -1,6 +1,8 @@
+import type { Text } from '@quoin/extensions/text'
 import { describe, expect, it } from 'vitest'
 import { passwordKey, takesPassword } from '../../src/connections/connection.ts'
 import { connectionsFromSetting } from '../../src/connections/connection-settings.ts'
+import { sentence } from '../../src/text.ts'
 
 describe('the setting quoin.connections', () => {
   it('defines connections, with SQLite files relative to the folder', () => {
@@ -30,13 +32,13 @@ describe('the setting quoin.connections', () => {
     [
       'a connection with an unknown key',
       { name: 'x', driver: 'sqlite', file: 'f', program: '/bin/sh' },
-      /Unknown key "program"/,
+      /Unknown keys: program\./,
     ],
     ['a connection with an unknown driver', { name: 'x', driver: 'oracle' }, /driver/],
     ['an entry that is not an object', 'text', /./],
   ])('shows %s together with the problem', (_, entry, problem) => {
     const [connection] = connectionsFromSetting([entry], null)
-    expect(connection?.problem).toMatch(problem)
+    expect(sentence(connection?.problem as Text)).toMatch(problem)
     expect(connection?.data).toEqual({})
   })
 

@@ -163,3 +163,31 @@ describe('config/admin.ts in the engine', () => {
     expect(await engine.request('extensions', { root: project.root })).toEqual([])
   })
 })
+
+it.each([
+  ['de', 'In „/no such folder“ wurde keine config/admin.ts gefunden.', 'Legen Sie eine an mit: npx quoin init'],
+  ['zh-cn', '在“/no such folder”中未找到 config/admin.ts。', '请运行以下命令创建：npx quoin init'],
+  ['fr', 'No config/admin.ts was found in "/no such folder".', 'Create one with: npx quoin init'],
+])('the engine answers in the language %s of the editor, and logs English', async (language, said, hint) => {
+  using engine = openEngine('sources', true, [], language)
+  const refused = engine.request('config', { root: '/no such folder' })
+  await expect(refused).rejects.toMatchObject({
+    message: 'No config/admin.ts was found in "/no such folder".',
+    said,
+    hint,
+  })
+})
+
+it('the engine answers with the sentences of the packages, and places of a body, in German', async () => {
+  await using project = await scratchProject()
+  using engine = openEngine('sources', true, [], 'de')
+  const missing = engine.request('table', { connection: project.connection, name: 'absent' })
+  await expect(missing).rejects.toMatchObject({ said: expect.stringMatching(/^Die Tabelle „absent“|„absent“/) })
+  const clone = engine.ask(project.root, 'clone', { id: 'products', body: { name: 5 } })
+  await expect(clone).rejects.toMatchObject({
+    hint: expect.stringContaining('name: '),
+    said: expect.stringContaining('ungültig'),
+  })
+  const { issues } = await clone.catch((error) => error)
+  expect(issues[0].message).not.toMatch(/must be|text/)
+})

@@ -6,6 +6,7 @@ export function openEngine(
   form: 'sources' | 'packaged' = 'sources',
   isTrusted = true,
   nodeOptions: readonly string[] = [],
+  language = 'en',
 ): EngineClient & Disposable & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const client = new EngineClient({
@@ -15,6 +16,7 @@ export function openEngine(
           execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', ...nodeOptions],
         }
       : { modulePath: join(import.meta.dirname, '../../dist/engine/main.mjs') }),
+    language,
     isTrusted: () => isTrusted,
     log: (line) => lines.push(line),
   })
