@@ -34,7 +34,8 @@ export async function assembleApplication(
     root: options.root,
     mode: options.mode,
     live: () => project.current,
-    developmentProblem: loader.problem,
+    developmentProblem: () =>
+      loader.problem() ?? (options.mode === 'development' ? labelProblem(project.current) : null),
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')
@@ -90,7 +91,11 @@ export async function assembleApplication(
 }
 
 /** Has everything that depends on the routes read again, and says what a developer should know of them. */
-async function applyLoad({ registry }: LiveApplication, services: Services, logger: Logger): Promise<void> {
+async function applyLoad(
+  { registry, labelProblems }: LiveApplication,
+  services: Services,
+  logger: Logger,
+): Promise<void> {
   services.permissions.invalidate()
   services.settings.invalidate()
   await services.permissions.ready()
@@ -98,6 +103,7 @@ async function applyLoad({ registry }: LiveApplication, services: Services, logg
     const facts = { route: `${route.method} ${route.path}`, source: route.source, winner: winner.path }
     logger.warn(facts, `route is ignored: ${suggestion}`)
   }
+  for (const error of labelProblems) logger.warn({ err: error }, error.message)
   const closed = registry.routes.filter(
     (route) => accessOf(route) === 'permission' && !services.permissions.isCovered(route),
   )
@@ -105,6 +111,11 @@ async function applyLoad({ registry }: LiveApplication, services: Services, logg
     const names = closed.map((route) => `${route.method} ${route.path}`)
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
+}
+
+/** The first mistake in the files of `locales/`, as the panel shows it to a developer. */
+function labelProblem({ labelProblems: [first] }: LiveApplication): string | null {
+  return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
 }
 
 function sweepSessions({ sessions, throttle, logger }: Services): void {

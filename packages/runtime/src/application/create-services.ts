@@ -69,6 +69,9 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     },
     assets: () => live().extensions.loaded.flatMap(({ contributions }) => contributions.assets),
     developmentProblem: parts.developmentProblem,
+    get labels() {
+      return live().labels
+    },
     get titles() {
       return live().titles
     },

@@ -1,7 +1,9 @@
 import type { ExtensionLoad } from '@quoin/extensions'
 import type { Route, RouteRegistry } from '@quoin/router'
+import type { RuntimeError } from '../errors.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import type { Labels } from '../i18n/labels.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 
@@ -12,6 +14,9 @@ export interface LiveApplication {
   readonly endpoints: ReadonlyMap<Route, Endpoint>
   readonly menus: readonly MenuDeclaration[]
   readonly titles: MenuTitles
+  readonly labels: Labels
+  /** What is wrong with the files of `locales/`. */
+  readonly labelProblems: readonly RuntimeError[]
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */
   readonly optionsRoute: Route
   /** Null where no extension excuses anything. */

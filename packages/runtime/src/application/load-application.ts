@@ -18,6 +18,7 @@ import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import { type ExtensionHostServices, loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import { onlyReads } from '../http/only-reads.ts'
+import { readLabels } from '../i18n/read-labels.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
@@ -108,6 +109,7 @@ async function loadProject(
   const registry = new RouteRegistry()
   framework.registerOuter(registry.at('base'))
   await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
+  const { labels, problems } = await readLabels(root)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
@@ -116,7 +118,9 @@ async function loadProject(
     extensions,
     endpoints,
     menus,
-    titles: new MenuTitles(menus),
+    titles: new MenuTitles(menus, labels),
+    labels,
+    labelProblems: problems,
     optionsRoute: optionsRoute(registry),
     exemptionsOf: extensionExemptions(extensions.loaded),
     readers: new Set(registry.routes.filter(onlyReads)),

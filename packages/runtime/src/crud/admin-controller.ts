@@ -169,8 +169,8 @@ export abstract class AdminController extends FeaturePages {
   protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const service = (): ResourceService => this.service
     const feature = {
-      list: () => this.list(),
-      form: (isEdit: boolean) => this.form(isEdit),
+      list: () => this.#inLanguage(this.list()),
+      form: (isEdit: boolean) => this.#inLanguage(this.form(isEdit)),
       get model(): ModelClass {
         return service().modelName
       },
@@ -219,8 +219,14 @@ export abstract class AdminController extends FeaturePages {
     return new (this.constructor as new (context: RequestContext) => AdminController)(context)
   }
 
+  /** What people read of a page, in the language of the request. */
+  #inLanguage<T>(page: T): T {
+    const { services, locale } = this.context
+    return services.labels.translate(locale, page)
+  }
+
   #decorate<T>(page: T): T {
-    return decoratePage(page, {
+    return decoratePage(this.#inLanguage(page), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join, normalize, sep } from 'node:path'
 
-const sourceFolders = ['app', 'routes', 'config', 'modules']
+const sourceFolders = ['app', 'routes', 'config', 'locales', 'modules']
 /** Installed packages are no sources, and hidden folders are what tools keep for themselves. */
 const skipped = /^(?:node_modules$|\.)/
 const settleMilliseconds = 60

@@ -14,6 +14,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
+import type { Labels } from '../i18n/labels.ts'
 import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -48,6 +49,8 @@ export interface Services {
   readonly permissions: PermissionIndex
   readonly extensions: ExtensionLifeCycle
   readonly settings: SettingsStore
+  /** What the application calls things in other languages. */
+  readonly labels: Labels
   /** The titles that the menu declares. */
   readonly titles: MenuTitles
   /** Null when nobody may read them. */

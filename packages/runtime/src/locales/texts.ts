@@ -69,6 +69,16 @@ export interface TextParamsByKey {
   readonly "RUNTIME_INTERNAL.import.hint": { readonly created: TextValue; readonly updated: TextValue }
   readonly "RUNTIME_INTERNAL.reason": { readonly reason: TextValue }
   readonly "RUNTIME_INTERNAL.reason.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.content": { readonly file: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.content.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.key": { readonly file: TextValue; readonly key: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.key.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.label": { readonly file: TextValue; readonly key: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.label.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.name": { readonly file: TextValue; readonly locale: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.name.hint": {}
   readonly "RUNTIME_LOGIN_FAILED": {}
   readonly "RUNTIME_LOGIN_FAILED.code": {}
   readonly "RUNTIME_METHOD_NOT_ALLOWED": { readonly method: TextValue; readonly path: TextValue }
