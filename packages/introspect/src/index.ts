@@ -19,6 +19,7 @@ export {
   type DriverName,
   diffSchemas,
   diffTables,
+  driverNames,
   type FactChange,
   type ForeignKey,
   type GeneratedColumn,

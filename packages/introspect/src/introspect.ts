@@ -1,8 +1,8 @@
 import type { DatabaseConfig } from './address/database-config.ts'
 import { databaseLabel, resolveDatabaseConfig } from './address/resolve-database-config.ts'
 import type { Connection } from './connection/connection.ts'
-import { openForReading } from './connection/open-for-reading.ts'
 import { databaseError } from './database-error.ts'
+import { dialectOf } from './dialects.ts'
 import { createIntrospector, type IntrospectOptions } from './introspector.ts'
 import type { Schema } from './schema/schema.ts'
 
@@ -23,7 +23,7 @@ export async function introspect(
   const config = resolveDatabaseConfig(database, process.env)
   const label = databaseLabel(config)
   try {
-    const opened = await openForReading(config)
+    const opened = await dialectOf(config.driver).openForReading(config)
     try {
       return await createIntrospector({ ...opened, label } as Connection, options).schema()
     } finally {

@@ -4,12 +4,10 @@ import { type Identity, identify } from './connection/identify.ts'
 import { recognizeConnection } from './connection/recognize-connection.ts'
 import { databaseError } from './database-error.ts'
 import { withDetails } from './details.ts'
+import { dialectOf } from './dialects.ts'
 import { IntrospectError } from './errors.ts'
-import { createMysqlCatalog } from './mysql/mysql-catalog.ts'
-import { createPostgresCatalog } from './postgres/postgres-catalog.ts'
 import type { Schema, Table, TableProblem, TableSummary } from './schema/schema.ts'
 import { text } from './sentence.ts'
-import { createSqliteCatalog } from './sqlite/sqlite-catalog.ts'
 import { type TableFilter, tableFilter } from './table-filter.ts'
 
 /** What an introspector reads. */
@@ -80,7 +78,7 @@ export function createIntrospector(connection: Connection, options: IntrospectOp
       attempt(async (found) => {
         const listed = await list(found)
         const wanted = typeof name === 'string' ? { name } : name
-        const place = findTable(listed, wanted, found.server.defaultSchema, driver !== 'pgsql')
+        const place = findTable(listed, wanted, found.server.defaultSchema, dialectOf(driver).foldsNames)
         if (!place) throw tableNotFound(listed, wanted.name, found)
         if (place.denied) throw tableDenied(place, found.label)
         const readings = await inTurn(found.catalogs, (catalog) => catalog.read(place))
@@ -122,21 +120,8 @@ async function describe(connection: KnownConnection, { schemas }: TableFilter): 
   const { driver, ask, server, label, onlySchema } = connection
   const asked = server && label !== undefined ? { server, label } : await identify(connection)
   const identity = { ...asked, label: label ?? asked.label }
-  const { product, version, defaultSchema } = identity.server
   const only = onlySchema === undefined ? schemas : [onlySchema]
-  const catalogs = {
-    sqlite: () => [createSqliteCatalog(ask)],
-    pgsql: () => [createPostgresCatalog(ask, version, only)],
-    mysql: () => {
-      if (only === undefined && defaultSchema === '') throw databaseUnnamed()
-      return (only ?? [null]).map((schema) => createMysqlCatalog(ask, product === 'mariadb', schema))
-    },
-  }[driver]()
-  return { ...identity, connection, catalogs }
-}
-
-function databaseUnnamed(): IntrospectError {
-  return new IntrospectError('INTROSPECT_DATABASE_NOT_FOUND.unnamed', { params: { database: '' } })
+  return { ...identity, connection, catalogs: dialectOf(driver).catalogs(ask, identity.server, only) }
 }
 
 /** From the most literal reading of the name to the loosest; never a guess between several. */
@@ -171,14 +156,11 @@ function tableNotFound(
   const others = listed.filter((table) => table.name === name).map((table) => `${table.schema}.${table.name}`)
   const params = { table: name, database: label, places: others }
   const several = text('hint.table.several', { places: others.map((other) => `"${other}"`) })
-  const hint = others.length > 1 ? several : text(notFoundHints[driver], {})
+  const hint = others.length > 1 ? several : dialectOf(driver).notFoundHint
   const placed =
     onlySchema === undefined || others.length > 1 ? hint : text('hint.table.schema', { hint, schema: onlySchema })
   return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', { params, hint: placed })
 }
-
-/** PostgreSQL lists what may not be read, sqlite has no users: only MySQL hides tables. */
-const notFoundHints = { sqlite: 'hint.table.sqlite', pgsql: 'hint.table.pgsql', mysql: 'hint.table.mysql' } as const
 
 function tableProblem({ schema, name, refusal }: UnreadTable, label: string): TableProblem {
   const { code, message } = refusal(label)

@@ -272,8 +272,10 @@ describe.each(['pgsql', 'mysql'] as const)('connecting to %s', (driver) => {
       (error: unknown) => error,
     )
     // MySQL ends the sleep alone, and says so in its value; it counts as a wide integer, which is read as text.
-    const ended = { postgresql: { code: '57014' }, mariadb: { errno: 1969 }, mysql: { interrupted: '1' }, sqlite: {} }
-    expect(outcome).toMatchObject(ended[database.server.product])
+    const ended = { postgresql: { code: '57014' }, mariadb: { errno: 1969 }, mysql: { interrupted: '1' } }
+    expect(outcome).toMatchObject(
+      Object.entries(ended).find(([product]) => product === database.server.product)?.[1] ?? [],
+    )
     await database.close()
   })
 })

@@ -21,8 +21,8 @@ export interface TlsConfig {
   readonly optional?: boolean | undefined
 }
 
-/** What both servers are reached by. */
-interface ServerConfig {
+/** What a server is reached by. */
+export interface ServerConfig {
   /** A name or an address, or the path of a socket (PostgreSQL: of its folder). */
   readonly host: string
   readonly port: number

@@ -59,15 +59,19 @@ const silent = new Set(
 
 const warned = new Set<string>()
 
-/** Reads the options behind the `?` of an address. What another tool alone knows is left out, with one warning. */
-export function readUrlOptions(options: URLSearchParams, driver: string): Record<string, unknown> {
+/**
+ * Reads the options behind the `?` of an address. What another tool alone knows is left out, with one warning.
+ *
+ * @param hasSchemas whether one of them may name a schema
+ */
+export function readUrlOptions(options: URLSearchParams, hasSchemas: boolean): Record<string, unknown> {
   const config: Record<string, unknown> = {}
   const unknown: string[] = []
   for (const [key, value] of options) {
     const name = key.toLowerCase()
     const read = readers.get(name)
     if (files.has(name) && value !== 'system') throw namesFile(key)
-    if (read !== undefined && !(driver === 'mysql' && read === schema)) Object.assign(config, read(value))
+    if (read !== undefined && (hasSchemas || read !== schema)) Object.assign(config, read(value))
     else if (!silent.has(name) && !files.has(name)) unknown.push(key)
   }
   warn(unknown)

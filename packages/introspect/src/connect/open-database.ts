@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { DatabaseConfig, ResolvedDatabaseConfig } from '../address/database-config.ts'
-import { withOptionalTls } from '../address/optional-tls.ts'
+import type { DatabaseConfig } from '../address/database-config.ts'
 import { databaseLabel, resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 import type { DatabaseServer } from '../connection/connection.ts'
 import { databaseError } from '../database-error.ts'
-import { openMysql } from '../mysql/mysql-dialect.ts'
-import { openPostgres } from '../postgres/postgres-dialect.ts'
-import type { DriverName } from '../schema/schema.ts'
-import { openSqlite } from '../sqlite/sqlite-dialect.ts'
-import type { AnyDatabase, ConnectionCounts, OpenedServer } from './opened-server.ts'
+import { dialectOf } from '../dialects.ts'
+import type { DriverName } from '../schema/driver-name.ts'
+import type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
 import type { Statements } from './statements.ts'
 
 /** An open database; `close` it when done. */
@@ -44,23 +41,15 @@ export async function openDatabase<DB = AnyDatabase>(config: DatabaseConfig | st
   const resolved = resolveDatabaseConfig(config)
   const label = databaseLabel(resolved)
   try {
-    const { connections, db, server, statements } = await openServer(resolved)
+    const { db, ...opened } = await dialectOf(resolved.driver).open(resolved)
     return {
       db: db as unknown as Kysely<DB>,
       driver: resolved.driver,
-      server,
-      statements,
-      connections,
-      ...(resolved.driver === 'pgsql' && resolved.schema !== undefined && { onlySchema: resolved.schema }),
+      ...opened,
       label,
       close: () => db.destroy(),
     }
   } catch (error) {
     throw databaseError(error, label)
   }
-}
-
-function openServer(config: ResolvedDatabaseConfig): Promise<OpenedServer> {
-  if (config.driver === 'sqlite') return openSqlite(config)
-  return config.driver === 'pgsql' ? withOptionalTls(config, openPostgres) : withOptionalTls(config, openMysql)
 }

@@ -20,4 +20,6 @@ export interface OpenedServer {
   readonly db: Kysely<AnyDatabase>
   readonly server: DatabaseServer
   readonly statements: Statements
+  /** The only schema to read, when the configuration names one. */
+  readonly onlySchema?: string
 }

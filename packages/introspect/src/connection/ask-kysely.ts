@@ -1,4 +1,3 @@
-import type { DriverName } from '../schema/schema.ts'
 import type { Question } from './connection.ts'
 
 /** What is used of a Kysely, of 0.27 or later. */
@@ -20,13 +19,10 @@ export function isKysely(value: object): value is KyselyLike {
   )
 }
 
-/** The engine that the dialect writes for, seen from a query that is not sent; null for one that is not read. */
-export function kyselyDriver(db: KyselyLike): DriverName | null {
+/** A query as the dialect writes it, which shows its engine; it is not sent. */
+export function exampleQuery(db: KyselyLike): string {
   const builder = db.withoutPlugins() as unknown as QueryBuilder
-  const { sql } = builder.selectFrom('a').selectAll().where('b', '=', 1).compile()
-  if (sql.includes('`')) return 'mysql'
-  if (sql.includes('$1')) return 'pgsql'
-  return sql.includes('?') ? 'sqlite' : null
+  return builder.selectFrom('a').selectAll().where('b', '=', 1).compile().sql
 }
 
 /** Plugins of the application would rename the columns of the catalog. */

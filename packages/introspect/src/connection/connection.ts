@@ -1,4 +1,4 @@
-import type { DriverName } from '../schema/schema.ts'
+import type { DriverName } from '../schema/driver-name.ts'
 
 /** Sends one statement and answers its rows. */
 export type Question = (sql: string, parameters: readonly (string | number)[]) => Promise<readonly unknown[]>
@@ -38,8 +38,14 @@ export interface KnownConnection extends Asker {
 
 /** What was found at the other end of a connection. */
 export interface DatabaseServer {
-  readonly product: 'mysql' | 'mariadb' | 'postgresql' | 'sqlite'
+  /** What the server is: `mysql`, `mariadb`, `postgresql` or `sqlite`. */
+  readonly product: string
   readonly version: string
   /** The namespace that a table name without a schema means. */
   readonly defaultSchema: string
+}
+
+/** A connection that can only read, and how to close it. */
+export interface OpenedForReading extends KnownConnection {
+  close(): Promise<void>
 }

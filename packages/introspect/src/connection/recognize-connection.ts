@@ -1,10 +1,9 @@
+import { engines } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
-import { askMysql2, isMysql2 } from '../mysql/ask-mysql2.ts'
-import { askPg } from '../postgres/ask-pg.ts'
+import { driverNames } from '../schema/driver-name.ts'
 import { sentence, text } from '../sentence.ts'
-import { askSqlite } from '../sqlite/ask-sqlite.ts'
 import type { IntrospectText } from '../text.ts'
-import { askKysely, isKysely, kyselyDriver } from './ask-kysely.ts'
+import { askKysely, exampleQuery, isKysely } from './ask-kysely.ts'
 import type { Asker, Connection, DatabaseServer, KnownConnection } from './connection.ts'
 
 /**
@@ -21,23 +20,22 @@ export function recognizeConnection(connection: Connection): KnownConnection {
   }
   if (isAsker(given)) return given
   if (isKysely(given)) {
-    const driver = kyselyDriver(given)
-    if (driver === null) throw unknown(text('value.engine', {}))
+    const query = exampleQuery(given)
+    const [driver] = engines.find(([, { isWrittenFor }]) => isWrittenFor(query)) ?? []
+    if (driver === undefined) throw unknown(text('value.engine', {}))
     return { driver, ask: askKysely(given) }
   }
-  // A connection of mysql2 prepares statements as well.
-  if (isMysql2(given)) return { driver: 'mysql', ask: askMysql2(given) }
-  if (has(given, 'prepare')) return { driver: 'sqlite', ask: askSqlite(given) }
-  if (has(given, 'query')) return { driver: 'pgsql', ask: askPg(given) }
+  for (const [driver, dialect] of engines) {
+    const ask = dialect.recognize(given)
+    if (ask !== null) return { driver, ask }
+  }
   throw unknown(describe(given))
 }
 
-function has<Name extends string>(value: object, name: Name): value is { readonly [Key in Name]: never } {
-  return typeof Reflect.get(value, name) === 'function'
-}
-
 function isAsker(value: object): value is Asker {
-  return has(value, 'ask') && ['mysql', 'pgsql', 'sqlite'].includes(String(Reflect.get(value, 'driver')))
+  return (
+    typeof Reflect.get(value, 'ask') === 'function' && driverNames.some((name) => name === Reflect.get(value, 'driver'))
+  )
 }
 
 interface Opened extends Omit<Asker, 'ask'> {

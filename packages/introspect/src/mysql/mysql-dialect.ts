@@ -1,56 +1,37 @@
-import { CompiledQuery, Kysely, MysqlDialect, sql } from 'kysely'
 import type { MysqlConfig } from '../address/database-config.ts'
-import type { AnyDatabase, ConnectionCounts, OpenedServer } from '../connect/opened-server.ts'
-import { loadDriver } from '../load-driver.ts'
-import { connectionOptions, sessionSettings } from './mysql-connection-options.ts'
-import { MysqlFamilyAdapter } from './mysql-family-adapter.ts'
+import { withOptionalTls } from '../address/optional-tls.ts'
+import { placeOfServer, readServer } from '../address/read-server.ts'
+import type { Dialect } from '../dialect.ts'
+import { IntrospectError } from '../errors.ts'
+import { text } from '../sentence.ts'
+import { askMysql2, isMysql2 } from './ask-mysql2.ts'
+import { createMysqlCatalog } from './mysql-catalog.ts'
+import { mysqlFailures } from './mysql-failures.ts'
+import { openMysqlForReading } from './mysql-reader.ts'
 
-/** Opens a MySQL or MariaDB server; https://sidorares.github.io/node-mysql2/docs. */
-export async function openMysql(config: MysqlConfig): Promise<OpenedServer> {
-  const { default: mysql } = await loadDriver('mysql2', () => import('mysql2'))
-  const pool = mysql.createPool({
-    ...connectionOptions(config),
-    connectionLimit: config.pool.max,
-    idleTimeout: config.pool.idleTimeout,
-  })
-  const adapter = new MysqlFamilyAdapter()
-  const dialect = new MysqlDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(sessionSettings(config)))
-    },
-  })
-  dialect.createAdapter = () => adapter
-  const db = new Kysely<AnyDatabase>({ dialect })
-  try {
-    const { rows } = await sql<{
-      version: string
-      name: string
-    }>`select version() as version, database() as name`.execute(db)
-    const version = rows[0]?.version ?? ''
-    adapter.recognize(version)
-    const product = /mariadb/i.test(version) ? 'mariadb' : 'mysql'
-    return {
-      db,
-      server: { product, version, defaultSchema: rows[0]?.name ?? config.database },
-      // The driver's prepared statements answer some types in another form than its plain ones.
-      statements: { run: (text, parameters) => db.executeQuery(CompiledQuery.raw(text, [...parameters])) },
-      connections: () => countConnections(pool),
-    }
-  } catch (error) {
-    await db.destroy().catch(() => {})
-    throw error
-  }
-}
-
-/** The driver tells nobody; where these change their names, nothing is counted. */
-function countConnections(pool: object): ConnectionCounts {
-  const queues = pool as Partial<
-    Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>
-  >
-  return {
-    open: queues._allConnections?.length ?? 0,
-    idle: queues._freeConnections?.length ?? 0,
-    waiting: queues._connectionQueue?.length ?? 0,
-  }
+/** MySQL and MariaDB. */
+export const mysqlDialect: Dialect<MysqlConfig> = {
+  names: ['mysql', 'mariadb'],
+  protocols: ['mysql', 'mysql2', 'mariadb'],
+  hasSchemas: false,
+  foldsNames: true,
+  defaultSchema: '',
+  unnamedDatabase: '',
+  // It hides tables that may not be read.
+  notFoundHint: text('hint.table.mysql', {}),
+  failures: mysqlFailures,
+  identityQuery: 'select version() as version, database() as `schema`, database() as `database`',
+  readAddress: () => null,
+  readConfig: (reader) => ({ driver: 'mysql', ...readServer(reader, { port: 3306, user: 'root' }) }),
+  placeOf: placeOfServer,
+  open: async (config) => withOptionalTls(config, (await import('./mysql-server.ts')).openMysql),
+  openForReading: (config) => withOptionalTls(config, openMysqlForReading),
+  recognize: (connection) => (isMysql2(connection) ? askMysql2(connection) : null),
+  isWrittenFor: (query) => query.includes('`'),
+  productOf: (version) => (/mariadb/i.test(version) ? 'mariadb' : 'mysql'),
+  catalogs(ask, { product, defaultSchema }, schemas) {
+    if (schemas === undefined && defaultSchema === '')
+      throw new IntrospectError('INTROSPECT_DATABASE_NOT_FOUND.unnamed', { params: { database: '' } })
+    return (schemas ?? [null]).map((schema) => createMysqlCatalog(ask, product === 'mariadb', schema))
+  },
 }

@@ -1,5 +1,6 @@
 export { diffSchemas, type SchemaChange } from './diff-schemas.ts'
 export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
+export { type DriverName, driverNames } from './driver-name.ts'
 export { renderDiff } from './render-diff.ts'
 export { renderJson } from './render-json.ts'
 export { renderMarkdown } from './render-markdown.ts'
@@ -12,7 +13,6 @@ export type {
   ColumnDefault,
   ColumnType,
   ColumnTypeName,
-  DriverName,
   ForeignKey,
   GeneratedColumn,
   Index,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { driverNames } from './driver-name.ts'
 import type { IntrospectionDocument as Printed } from './render-json.ts'
 import type {
   Column,
@@ -153,7 +154,7 @@ const problem: z.ZodType<TableProblem> = z.strictObject({
 /** Checks a document that was printed before; `z.toJSONSchema` makes a JSON Schema of it. */
 export const IntrospectionDocument: z.ZodType<Printed> = z.strictObject({
   version: z.literal(1),
-  driver: z.enum(['mysql', 'pgsql', 'sqlite']),
+  driver: z.enum(driverNames),
   defaultSchema: z.string(),
   tables: z.array(table),
   problems: z.array(problem),

@@ -1,5 +1,6 @@
-import { typeWords } from './kysely-types.ts'
-import type { Column, DriverName, Schema, Table } from './schema.ts'
+import { kyselyTypesOf } from './dialects.ts'
+import type { KyselyTypes } from './kysely-types.ts'
+import type { Column, Schema, Table } from './schema.ts'
 
 /**
  * The types of a database for Kysely, as kysely-codegen writes them: an interface for each table and `DB` for all.
@@ -8,18 +9,17 @@ import type { Column, DriverName, Schema, Table } from './schema.ts'
  * writeFileSync('db.d.ts', renderTypes(await introspect(address)))
  */
 export function renderTypes(schema: Schema): string {
-  const names = interfaceNames(schema)
+  const types = kyselyTypesOf(schema.driver)
+  const names = interfaceNames(schema, types)
   const used = new Set<string>()
   const tables = schema.tables.map((table) => {
-    const columns = table.columns.map(
-      (column) => `  ${key(column.name)}: ${columnType(column, schema.driver, used)};\n`,
-    )
+    const columns = table.columns.map((column) => `  ${key(column.name)}: ${columnType(column, types, used)};\n`)
     return `export interface ${names.get(table)} {\n${columns.join('')}}\n`
   })
   const all = schema.tables
     .map((table) => [addressOf(table, schema), names.get(table)] as const)
     .map(([address, name]) => `  ${key(address)}: ${name};\n`)
-  const { imports, definitions } = typeWords[schema.driver]
+  const { imports, definitions } = types
   const wanted = closure(used, definitions)
   const lines = Object.entries(definitions).filter(([name]) => wanted.has(name))
   const text = lines.map(([name, definition]) => `export type ${name}${definition};\n`).join('\n')
@@ -29,8 +29,7 @@ export function renderTypes(schema: Schema): string {
   return [head, text, ...tables, `export interface DB {\n${all.join('')}}\n`].filter((part) => part !== '').join('\n')
 }
 
-function columnType(column: Column, driver: DriverName, used: Set<string>): string {
-  const { typeOf } = typeWords[driver]
+function columnType(column: Column, { typeOf, fillsStored }: KyselyTypes, used: Set<string>): string {
   const element = typeOf(column.type)
   for (const word of element.match(/\b[A-Z]\w*/g) ?? []) if (!element.startsWith("'")) used.add(word)
   const isSimple = ['boolean', 'number', 'string'].includes(element)
@@ -38,7 +37,7 @@ function columnType(column: Column, driver: DriverName, used: Set<string>): stri
   if (whole.startsWith('ArrayType')) used.add('ArrayType')
   const value = column.nullable ? `${whole} | null` : whole
   const isFilled =
-    column.default !== null || column.autoIncrement || (driver === 'pgsql' && column.generated?.kind === 'stored')
+    column.default !== null || column.autoIncrement || (fillsStored && column.generated?.kind === 'stored')
   if (!isFilled) return value
   used.add('Generated')
   return `Generated<${value}>`
@@ -56,8 +55,8 @@ function addressOf(table: Table, { defaultSchema }: Schema): string {
 }
 
 /** `order_lines` as `OrderLines`; a number behind it where two tables would share one. */
-function interfaceNames(schema: Schema): ReadonlyMap<Table, string> {
-  const taken = new Set(['DB', 'ColumnType', 'IPostgresInterval', ...Object.keys(typeWords[schema.driver].definitions)])
+function interfaceNames(schema: Schema, { definitions }: KyselyTypes): ReadonlyMap<Table, string> {
+  const taken = new Set(['DB', 'ColumnType', 'IPostgresInterval', ...Object.keys(definitions)])
   return new Map(
     schema.tables.map((table) => {
       const words = addressOf(table, schema).match(/[\p{L}\p{N}]+/gu) ?? []

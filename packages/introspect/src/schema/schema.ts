@@ -1,5 +1,4 @@
-/** The kinds of databases. MariaDB is read through `mysql`. */
-export type DriverName = 'mysql' | 'pgsql' | 'sqlite'
+import type { DriverName } from './driver-name.ts'
 
 /** What `tables()` lists: enough to choose a table by. */
 export interface TableSummary {

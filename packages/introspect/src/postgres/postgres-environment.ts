@@ -1,5 +1,5 @@
-import type { Environment } from './database-config.ts'
-import { readSslMode } from './ssl-mode.ts'
+import type { Environment } from '../address/database-config.ts'
+import { readSslMode } from '../address/ssl-mode.ts'
 
 /** Fills in what an address leaves open; https://www.postgresql.org/docs/current/libpq-envars.html. */
 export function withEnvironment(

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { PgsqlConfig } from '../address/database-config.ts'
+import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
+import { loadDriver } from '../load-driver.ts'
+import { clientOptions, sessionSettings } from './postgres-client-options.ts'
+import { PostgresPipeline } from './postgres-pipeline.ts'
+import { PostgresStatements } from './postgres-statements.ts'
+
+/** date, timestamp, timestamptz, interval, json, jsonb, point, circle: left as the text that the server sends. */
+const texts = new Set([1082, 1114, 1184, 1186, 114, 3802, 600, 718])
+/** The arrays of these, and of numeric, whose elements a number cannot hold. */
+const textArrays = new Set([1182, 1115, 1185, 1187, 199, 3807, 1017, 1231])
+const textArrayType = 1009
+
+/** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
+export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
+  const { default: pg } = await loadDriver('pg', () => import('pg'))
+  const pool = new pg.Pool({
+    ...clientOptions(config),
+    max: config.pool.max,
+    // Statements are sent before the one before is answered.
+    pipeline: true,
+    // Compiling a statement of the catalog to machine code takes 40 times as long as running it.
+    onConnect: async (client) => {
+      const { rows } = await client.query<{ backend: number }>(sessionSettings(config))
+      pipeline.connected(client, rows[0]?.backend)
+    },
+    idleTimeoutMillis: config.pool.idleTimeout,
+    types: {
+      getTypeParser(oid: number, format?: 'text' | 'binary') {
+        if (format !== 'binary' && texts.has(oid)) return String
+        return pg.types.getTypeParser(
+          format !== 'binary' && textArrays.has(oid) ? textArrayType : oid,
+          format as 'text',
+        )
+      },
+    },
+  })
+  const pipeline = new PostgresPipeline(pool)
+  // Without a listener a connection that breaks while idle would end the process; its next query reports it.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  const db = new Kysely<AnyDatabase>({
+    dialect: new PostgresDialect({
+      pool: { Client: pg.Client, connect: () => pipeline.connect(), end: () => pipeline.end(), options: pool.options },
+    }),
+  })
+  try {
+    const { rows } = await sql<{ version: string; schema: string | null }>`
+      select current_setting('server_version') as version, current_schema()::text as schema`.execute(db)
+    const server = { version: rows[0]?.version ?? '', defaultSchema: config.schema ?? rows[0]?.schema ?? 'public' }
+    return {
+      db,
+      server: { product: 'postgresql', ...server },
+      statements: new PostgresStatements(pipeline, config.pool.max),
+      ...(config.schema !== undefined && { onlySchema: config.schema }),
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    }
+  } catch (error) {
+    await db.destroy().catch(ignore)
+    throw error
+  }
+}
+
+function ignore(): void {}

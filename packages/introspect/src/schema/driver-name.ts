@@ -1,0 +1,5 @@
+/** The engines that are supported, by the names that configurations and records give them (specification §1). */
+export const driverNames = ['mysql', 'pgsql', 'sqlite'] as const
+
+/** One of {@link driverNames}. MariaDB is read through `mysql`. */
+export type DriverName = (typeof driverNames)[number]

@@ -1,0 +1,15 @@
+import { generated, type KyselyTypes, words } from '../schema/kysely-types.ts'
+
+const byWord: Readonly<Record<string, string>> = {
+  ...words('number', 'boolean integer numeric real'),
+  any: 'unknown',
+  blob: 'Buffer',
+}
+
+/** What better-sqlite3 answers. */
+export const sqliteKyselyTypes: KyselyTypes = {
+  typeOf: (type) => byWord[type.raw.toLowerCase()] ?? 'string',
+  definitions: { Generated: generated },
+  imports: {},
+  fillsStored: false,
+}
