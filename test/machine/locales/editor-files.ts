@@ -16,14 +16,14 @@ export function editorFiles(
   compiled: readonly (readonly [string, Readonly<Record<string, CompiledEntry>>])[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    compiled.flatMap(([locale, entries]) => {
+    compiled.flatMap(([locale, entries]): readonly (readonly [string, string])[] => {
       const named = Object.entries(entries).filter(([key]) => key.startsWith(manifest))
       const own = Object.entries(codeEntries(entries))
-      if (locale === 'en-US') return [['package.nls.json', jsonOf(named)] as const]
+      if (locale === 'en-US') return [['package.nls.json', jsonOf(named)]]
       const language = editorLanguage(locale)
       return [
-        [`package.nls.${language}.json`, jsonOf(named)] as const,
-        [`l10n/bundle.l10n.${language}.json`, jsonOf(own)] as const,
+        [`package.nls.${language}.json`, jsonOf(named)],
+        [`l10n/bundle.l10n.${language}.json`, jsonOf(own)],
       ]
     }),
   )
