@@ -1,6 +1,7 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { isSecret } from '../record/column-meaning.ts'
 import { componentFor } from '../record/component-map.ts'
-import { displayColumnOf, isSecretName } from '../record/relations-for.ts'
+import { displayColumnOf } from '../record/relations-for.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
 import { importPath } from './import-path.ts'
@@ -78,9 +79,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const writable = fields.filter(
     (field) => !field.generated && !field.autoIncrement && componentFor(field, record.table.driver) !== null,
   )
-  const hidden = fields.filter(
-    ({ name, showInList, showInDetail }) => isSecretName(name) && !showInList && !showInDetail,
-  )
+  const hidden = fields.filter((field) => isSecret(field) && !field.showInList && !field.showInDetail)
   const shown = displayColumnOf(fields) ?? record.primaryKey
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = column.name !== record.primaryKey && !fields.some(({ name }) => name === column.name)

@@ -1,3 +1,5 @@
+import { commentOptions } from './comment-options.ts'
+
 const acronyms = new Set(
   'api cpu css csv dns ean erp gps gtin html http https iban id ip isbn iso json mac pdf qr seo sku sms sql ssl upc uri url utc uuid vat vin xml'.split(
     ' ',
@@ -30,6 +32,7 @@ export function labelFromComment(comment: string | null, name: string): string {
 
 /** The label that a comment gives: its first line, when that is short; null when it gives none. */
 export function labelOf(comment: string | null): string | null {
-  const first = comment?.split(/\r?\n/)[0]?.trim() ?? ''
+  const told = commentOptions(comment)
+  const first = (told === null ? comment?.split(/\r?\n/)[0] : told.label)?.trim() ?? ''
   return first === '' || first.length > longestLabel ? null : first
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../emit/feature.ts'
+import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { isSecretName } from '../record/relations-for.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
 import { editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
@@ -41,7 +41,7 @@ function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): 
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,
-    ...(field.required && { required: isSecretName(field.name) ? new OnEdit(false) : true }),
+    ...(field.required && { required: isSecret(field) ? new OnEdit(false) : true }),
     ...(field.name === record.primaryKey && { disabled: new OnEdit(true) }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),

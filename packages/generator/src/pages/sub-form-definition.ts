@@ -1,6 +1,6 @@
 import { labelFromName } from '../naming/label.ts'
+import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { isSecretName } from '../record/relations-for.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
@@ -45,7 +45,7 @@ function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,
-    ...(field.required && !isSecretName(field.name) && { required: true }),
+    ...(field.required && !isSecret(field) && { required: true }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),
     ...nodes.own(field, field.properties as PageProperties),

@@ -1,7 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
+import { type CommentOptions, commentOptions, type LabelledValue } from '../naming/comment-options.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { hasValues, isBooleanType } from './column-kinds.ts'
+import { hasValues, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
+import { type Meaning, meaningOf } from './column-meaning.ts'
 import type { ComponentChoice } from './field-config.ts'
 import { type GuessReason, reason } from './guess.ts'
 
@@ -13,26 +15,44 @@ function isInstantType(type: ColumnType, driver: DriverName): boolean {
   return type.name === 'timestamptz' || (driver === 'mysql' && /^timestamp\b/i.test(type.raw))
 }
 
-/** Labelled options in the database's order. */
-function optionsOf(values: readonly string[]): readonly { readonly label: string; readonly value: string }[] {
-  return values.map((value) => ({ label: labelOfValue(value), value }))
+/** Labelled options in the database's order, named as the comment of the column names them. */
+function optionsOf(values: readonly string[], told: CommentOptions | null = null): readonly LabelledValue[] {
+  const labels = new Map(told?.options.map(({ value, label }) => [value, label]))
+  return values.map((value) => ({ label: labels.get(value) ?? labelOfValue(value), value }))
+}
+
+/** The values of a choice: those that the type lists, else those that the comment names. */
+export function choicesOf({ type, comment }: Pick<ColumnFacts, 'type' | 'comment'>): readonly LabelledValue[] | null {
+  const told = commentOptions(comment)
+  if (type.array) return null
+  if (hasValues(type)) return optionsOf(type.values, told)
+  if (told === null || type.name === 'decimal' || !(isTextType(type) || isNumberType(type))) return null
+  const values = told.options.map(({ value }) => value)
+  const isWhole = isTextType(type) || values.every((value) => /^-?\d+$/.test(value))
+  return isWhole ? optionsOf(values, told) : null
 }
 
 function labelOfValue(value: string): string {
   if (value === '') return '(empty)'
+  // Codes keep their case: PG-13, EUR, XL.
+  if (/^[A-Z\d]+(?:[-_ ][A-Z\d]+)*$/.test(value) && (/\d/.test(value) || value.length <= 3)) return value
   return /^[\w -]+$/.test(value) ? labelFromName(value) : value
 }
 
 /** Why {@link componentFor} chose what it did. */
 export function componentReason(
-  { type }: ColumnFacts,
+  column: ColumnFacts,
   choice: ComponentChoice | null,
   map: ComponentMap = {},
 ): GuessReason {
+  const { type } = column
   if (map[type.name] !== undefined) return reason('component.map', { type: type.name })
   if (choice === null) return reason('component.none', { type: type.raw })
   if (isBooleanType(type)) return reason('component.boolean')
-  if ('options' in choice.properties) return reason('component.values', { count: type.values?.length ?? 0 })
+  if ('options' in choice.properties) {
+    return hasValues(type) ? reason('component.values', { count: type.values.length }) : reason('component.comment')
+  }
+  if (namedComponent(column)?.component === choice.component) return reason('component.name', { name: column.name })
   if (choice.component === 'TextareaControl') return reason('component.long', { count: oneLine })
   return reason('component.type', { type: type.raw })
 }
@@ -42,25 +62,53 @@ export function componentFor(column: ColumnFacts, driver: DriverName, map: Compo
   const { type } = column
   const own = map[type.name]
   if (own !== undefined) return { component: own, properties: {} }
-  if (type.array) return { component: 'JsonSchemaControl', properties: {} }
+  if (type.array)
+    return { component: isTextType({ ...type, array: false }) ? 'TagControl' : 'JsonSchemaControl', properties: {} }
   if (isBooleanType(type)) return { component: 'SwitchControl', properties: {} }
+  const options = choicesOf(column)
+  if (options !== null)
+    return { component: type.name === 'set' ? 'MultiSelectControl' : 'SelectControl', properties: { options } }
+  return namedComponent(column) ?? typeComponent(column, driver)
+}
+
+const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
+  secret: { component: 'PasswordControl', properties: {} },
+  yesNo: { component: 'SwitchControl', properties: { trueValue: 1, falseValue: 0 } },
+  email: { component: 'EmailControl', properties: {} },
+  url: { component: 'UrlControl', properties: {} },
+  color: { component: 'ColorControl', properties: {} },
+  image: { component: 'ImageControl', properties: {} },
+  file: { component: 'FileControl', properties: {} },
+}
+
+/** The component of what the name of a column says that it holds. */
+function namedComponent(column: ColumnFacts): ComponentChoice | null {
+  const meaning = meaningOf(column)
+  return (meaning && byMeaning[meaning]) ?? null
+}
+
+function typeComponent(column: ColumnFacts, driver: DriverName): ComponentChoice | null {
+  const { type } = column
   switch (type.name) {
     case 'set':
-      return { component: 'MultiSelectControl', properties: { options: optionsOf(type.values ?? []) } }
+      return { component: 'MultiSelectControl', properties: { options: [] } }
     case 'enum':
-      return { component: 'SelectControl', properties: { options: optionsOf(type.values ?? []) } }
+      return { component: 'SelectControl', properties: { options: [] } }
     case 'tinyint':
     case 'smallint':
     case 'integer':
     case 'year':
-      return numberOrChoice(type, { precision: 0 })
+      return { component: 'NumberControl', properties: { precision: 0 } }
     case 'bigint':
-      return numberOrChoice(type, { precision: 0, stringMode: true })
+      return { component: 'NumberControl', properties: { precision: 0, stringMode: true } }
     case 'decimal':
-      return numberOrChoice(type, { ...(type.scale === undefined ? {} : { precision: type.scale }), stringMode: true })
+      return {
+        component: 'NumberControl',
+        properties: { ...(type.scale === undefined ? {} : { precision: type.scale }), stringMode: true },
+      }
     case 'float':
     case 'double':
-      return numberOrChoice(type, {})
+      return { component: 'NumberControl', properties: {} }
     case 'date':
       return { component: 'DateTimeControl', properties: { showTime: false } }
     case 'datetime':
@@ -70,33 +118,28 @@ export function componentFor(column: ColumnFacts, driver: DriverName, map: Compo
       return { component: 'TimeControl', properties: {} }
     case 'json':
       return { component: 'JsonSchemaControl', properties: {} }
-    case 'text':
-    case 'mediumtext':
-    case 'longtext':
-    case 'xml':
-      return textComponent(type)
     case 'binary':
     case 'geometry':
       return null
     default:
-      return textComponent(type)
+      return { component: isLongText(column, driver) ? 'TextareaControl' : 'TextControl', properties: {} }
   }
-}
-
-function numberOrChoice(type: ColumnType, properties: ComponentChoice['properties']): ComponentChoice {
-  if (hasValues(type)) return { component: 'SelectControl', properties: { options: optionsOf(type.values) } }
-  return { component: 'NumberControl', properties }
 }
 
 /** The longest text that still fits a one-line box. */
 const oneLine = 255
 
-function textComponent(type: ColumnType): ComponentChoice {
-  if (hasValues(type)) return { component: 'SelectControl', properties: { options: optionsOf(type.values) } }
-  const long = ['text', 'mediumtext', 'longtext', 'xml'].includes(type.name)
-  if (long && (type.length === undefined || type.length > oneLine))
-    return { component: 'TextareaControl', properties: {} }
-  return { component: 'TextControl', properties: {} }
+/**
+ * Whether a text has more than a line, by its length, else by its name: SQLite has one type for all texts, and
+ * PostgreSQL's is used for short ones, too.
+ */
+export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>, driver: DriverName): boolean {
+  const { type } = column
+  if (!['text', 'mediumtext', 'longtext', 'xml'].includes(type.name)) return false
+  if (type.length !== undefined) return type.length > oneLine
+  const meaning = meaningOf(column)
+  if (type.name !== 'text' || meaning === 'longText') return true
+  return driver !== 'sqlite' && meaning === null
 }
 
 /** How a list or detail shows a column; null: plain text. */
@@ -104,8 +147,11 @@ export function displayFor(column: ColumnFacts): ComponentChoice | null {
   const { type } = column
   if (type.array || type.name === 'json') return { component: 'Json', properties: {} }
   if (isBooleanType(type)) return { component: 'Status', properties: {} }
-  if (type.name === 'set') return { component: 'Tags', properties: { map: labelMap(type.values ?? []) } }
-  if (hasValues(type)) return { component: 'Mapping', properties: { map: labelMap(type.values) } }
+  const choices = choicesOf(column)
+  if (choices !== null)
+    return { component: type.name === 'set' ? 'Tags' : 'Mapping', properties: { map: labelMap(choices) } }
+  const named = displayByMeaning[meaningOf(column) ?? 'shortText']
+  if (named !== undefined) return named
   switch (type.name) {
     case 'tinyint':
     case 'smallint':
@@ -134,6 +180,13 @@ function countsSomething({ name, type, unique, autoIncrement }: ColumnFacts): bo
   return type.name !== 'year' && !unique && !autoIncrement && !/(?:^|_)(?:id|code|number|year)$/i.test(words)
 }
 
-function labelMap(values: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(optionsOf(values).map(({ label, value }) => [value, label]))
+function labelMap(choices: readonly LabelledValue[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(choices.map(({ label, value }) => [value, label]))
+}
+
+const displayByMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
+  yesNo: { component: 'Status', properties: {} },
+  url: { component: 'Link', properties: {} },
+  color: { component: 'Color', properties: {} },
+  image: { component: 'Image', properties: {} },
 }

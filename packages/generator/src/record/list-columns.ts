@@ -1,18 +1,24 @@
-import type { Column } from '@quoin/introspect'
-import { isBooleanType, isDateType, isNumberType } from './column-kinds.ts'
+import type { Column, DriverName } from '@quoin/introspect'
+import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
+import { isSecret, meaningOf } from './column-meaning.ts'
+import { choicesOf, isLongText } from './component-map.ts'
 import { type GuessReason, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { displayColumnOf, isSecretName } from './relations-for.ts'
+import { displayColumnOf } from './relations-for.ts'
 
 /** How many columns a list begins with. */
 export const maxListColumns = 8
 
-type ListedColumn = Pick<Column, 'name' | 'type' | 'unique'>
+/** How many columns a list can be searched by at first. */
+export const maxFilters = 6
+
+type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment'>
 
 /** A list shows what distinguishes rows: no long text, no json, no secret, and not twenty columns. */
 export function listColumns(
   columns: readonly ListedColumn[],
   relations: readonly RelationConfig[],
+  driver: DriverName,
 ): ReadonlySet<string> {
   const shown = displayColumnOf(columns)
   const rank = (column: ListedColumn): number => {
@@ -20,34 +26,62 @@ export function listColumns(
     if (isTelling(column, relations)) return 1
     return isDateType(column.type) || isNumberType(column.type) ? 2 : 3
   }
-  const candidates = columns.filter(({ name, type }) => name === shown || (isListable(type) && !isSecretName(name)))
-  const ranked = candidates.map((column) => ({ name: column.name, rank: rank(column) })).sort((a, b) => a.rank - b.rank)
-  return new Set(ranked.slice(0, maxListColumns).map(({ name }) => name))
+  const candidates = columns.filter((column) => column.name === shown || isListable(column, driver))
+  return firstByRank(candidates, rank, maxListColumns)
+}
+
+/** The columns of a list by which people look for a row: keys, choices and dates, then what names it; no more than six. */
+export function filterColumns(
+  columns: readonly ListedColumn[],
+  relations: readonly RelationConfig[],
+  listed: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const shown = displayColumnOf(columns)
+  const rank = (column: ListedColumn): number => {
+    if (column.name === shown) return 0
+    if (isTelling(column, relations)) return 1
+    return isDateType(column.type) ? 2 : 3
+  }
+  const suits = (column: ListedColumn): boolean => {
+    const { name, type } = column
+    if (!listed.has(name) || type.name === 'set') return false
+    if (name === shown || isTelling(column, relations) || isDateType(type)) return true
+    return isTextType(type) && meaningOf(column) !== 'longText'
+  }
+  return firstByRank(columns.filter(suits), rank, maxFilters)
+}
+
+function firstByRank(
+  columns: readonly ListedColumn[],
+  rank: (column: ListedColumn) => number,
+  count: number,
+): ReadonlySet<string> {
+  const ranked = columns.map((column) => ({ name: column.name, rank: rank(column) })).sort((a, b) => a.rank - b.rank)
+  return new Set(ranked.slice(0, count).map(({ name }) => name))
 }
 
 /** Why {@link listColumns} has a column, or has it not; `shown` is the column that names a row. */
 export function listReason(
   column: ListedColumn,
   relations: readonly RelationConfig[],
-  { shown, listed }: { readonly shown: string | null; readonly listed: boolean },
+  { shown, listed, driver }: { readonly shown: string | null; readonly listed: boolean; readonly driver: DriverName },
 ): GuessReason {
   if (column.name === shown) return reason('list.name')
   if (listed) return reason(isTelling(column, relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
-  if (isSecretName(column.name)) return reason('secret')
-  return isListable(column.type)
+  if (isSecret(column)) return reason('secret')
+  return isListable(column, driver)
     ? reason('list.full', { count: maxListColumns })
     : reason('list.long', { type: column.type.raw })
 }
 
-function isTelling({ name, type, unique }: ListedColumn, relations: readonly RelationConfig[]): boolean {
+function isTelling(column: ListedColumn, relations: readonly RelationConfig[]): boolean {
+  const { name, type, unique } = column
   const isKey = relations.some(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === name)
-  return unique || isKey || type.values !== undefined || isBooleanType(type)
+  return unique || isKey || isBooleanType(type) || choicesOf(column) !== null || meaningOf(column) === 'yesNo'
 }
 
-function isListable(type: Column['type']): boolean {
-  const long = ['text', 'mediumtext', 'longtext', 'json', 'xml', 'binary', 'geometry', 'unknown']
-  return (
-    !type.array &&
-    (!long.includes(type.name) || (type.name === 'text' && type.length !== undefined && type.length <= 255))
-  )
+function isListable(column: ListedColumn, driver: DriverName): boolean {
+  const { type } = column
+  if (type.array || ['json', 'binary', 'geometry', 'unknown'].includes(type.name)) return false
+  return !isLongText(column, driver) && !isSecret(column)
 }

@@ -7,13 +7,14 @@ import { labelFromComment } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
+import { isSecret } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
-import { listColumns } from './list-columns.ts'
+import { filterColumns, listColumns } from './list-columns.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { isSecretName, relationsFor } from './relations-for.ts'
+import { keyStem, relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -50,7 +51,8 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const isNew = kind === 'new'
   const has = (column: string): boolean => table.columns.some((candidate) => candidate.name === column)
   const plain = table.columns.filter((column) => !isSystem(column))
-  const listed = listColumns(plain, relations)
+  const listed = listColumns(plain, relations, options.driver)
+  const filters = filterColumns(plain, relations, listed)
   const checks = tableChecks(table)
   return {
     version: recordVersion,
@@ -81,7 +83,10 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       routesAndMenu: true,
     },
     fields: plain.map((column) =>
-      fieldFor(factsOf(column, options), table, relations, listed.has(column.name), options),
+      fieldFor(factsOf(column, options), table, relations, options, {
+        listed: listed.has(column.name),
+        filtered: filters.has(column.name),
+      }),
     ),
     relations,
     route: { path: featurePath(name), menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
@@ -141,19 +146,18 @@ function fieldFor(
   column: ColumnFacts,
   table: Pick<Table, 'name' | 'checks'>,
   relations: readonly RelationConfig[],
-  listed: boolean,
   { driver, componentMap }: RecordFromTableOptions,
+  { listed, filtered }: { readonly listed: boolean; readonly filtered: boolean },
 ): FieldConfig {
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
     : componentFor(column, driver, componentMap)
   const editable = choice !== null && !column.generated && !column.autoIncrement
-  const secret = isSecretName(column.name)
-  const filtered = listed && isFilter(column, relation)
+  const secret = isSecret(column)
   return {
     ...column,
-    label: labelFromComment(column.comment, relation ? column.name.replace(/_id$/i, '') : column.name),
+    label: labelFromComment(column.comment, relation ? (keyStem(column.name) ?? column.name) : column.name),
     component: choice?.component ?? 'StaticControl',
     properties: choice?.properties ?? {},
     required: editable && !column.nullable && column.default === null,
@@ -174,12 +178,6 @@ function operatorFor(column: ColumnFacts, relation: RelationConfig | undefined):
   if (relation || type.values !== undefined || isBooleanType(type)) return 'equal'
   if (isTextType(type)) return 'like'
   return isDateType(type) || isNumberType(type) ? 'between' : 'equal'
-}
-
-function isFilter({ type, unique }: ColumnFacts, relation: RelationConfig | undefined): boolean {
-  if (relation || isBooleanType(type) || isDateType(type) || (type.values !== undefined && type.name !== 'set'))
-    return true
-  return isTextType(type) && (unique || type.name !== 'text')
 }
 
 function isSortable({ type }: ColumnFacts): boolean {

@@ -1,12 +1,13 @@
 import type { Table } from '@quoin/introspect'
 import { labelOf } from '../naming/label.ts'
+import { isSecret } from './column-meaning.ts'
 import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type Guess, type GuessReason, type GuessRule, type RecordGuesses, reason } from './guess.ts'
 import { listReason } from './list-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
-import { displayColumnOf, displayColumnReason, isSecretName, relationReason } from './relations-for.ts'
+import { displayColumnOf, displayColumnReason, relationReason } from './relations-for.ts'
 import { rulesReasons } from './rules-for.ts'
 
 /** What {@link recordFromTable} makes of a table, value by value, with the reason for each. */
@@ -63,9 +64,9 @@ function fieldReasons(
     component: [component],
     required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),
-    showInList: [listReason(field, relations, { shown, listed: field.showInList })],
+    showInList: [listReason(field, relations, { shown, listed: field.showInList, driver })],
     showInForm: [none ? component : reason(isDatabases ? 'form.database' : 'form.written')],
-    showInDetail: [none ? component : reason(isSecretName(field.name) ? 'secret' : 'detail.shown')],
+    showInDetail: [none ? component : reason(isSecret(field) ? 'secret' : 'detail.shown')],
     searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],
     sortable: [ofListed(field, field.sortable ? 'sort.suits' : 'sort.never')],
     operator: [reason(`operator.${field.operator}`)],

@@ -1,6 +1,9 @@
 import type { Column, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
+import { wordsOf } from '../naming/label.ts'
+import { isTextType } from './column-kinds.ts'
+import { meaningOf } from './column-meaning.ts'
 import { type GuessReason, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
@@ -18,16 +21,25 @@ const shownNames = [
   'slug',
 ]
 
-/** The column that stands for a row when people read it: `name`, `title`, … or the first short text. */
-export function displayColumnOf(columns: readonly Pick<Column, 'name' | 'type'>[]): string | null {
+/**
+ * The column that stands for a row when people read it: `name`, `title`, … or one that ends so, else the first short
+ * text. Never a secret or a key of another row.
+ */
+export function displayColumnOf(columns: readonly Pick<Column, 'name' | 'type' | 'comment'>[]): string | null {
   const texts = columns.filter(
-    ({ type }) => !type.array && (type.name === 'varchar' || type.name === 'char' || type.name === 'text'),
+    (column) => isTextType(column.type) && meaningOf(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
   )
-  const named = shownNames
-    .map((name) => texts.find((column) => column.name === name))
-    .find((column) => column !== undefined)
-  const short = texts.find(({ name, type }) => type.name !== 'text' && !isSecretName(name))
-  return (named ?? short)?.name ?? null
+  const inWords = (name: string): string => wordsOf(name).join('_').toLowerCase()
+  const named =
+    shownNames.map((name) => texts.find((column) => inWords(column.name) === name)).find(isDefined) ??
+    shownNames.map((name) => texts.find((column) => inWords(column.name).endsWith(`_${name}`))).find(isDefined)
+  const short = texts.find(({ type }) => type.name === 'varchar' || type.name === 'char')
+  const line = texts.find((column) => column.type.name === 'text' && meaningOf(column) !== 'longText')
+  return (named ?? short ?? line)?.name ?? null
+}
+
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined
 }
 
 /** Why a relation is there. */
@@ -35,15 +47,21 @@ export function relationReason({ kind, table, foreignKey, ownerKey, pivot }: Rel
   return reason(`relation.${kind}`, { table, foreignKey, ownerKey, pivot: pivot?.table ?? '' })
 }
 
+function isShownName(column: string): boolean {
+  const name = wordsOf(column).join('_').toLowerCase()
+  return shownNames.some((one) => name === one || name.endsWith(`_${one}`))
+}
+
 /** Why {@link displayColumnOf} chose a column. */
 export function displayColumnReason(column: string | null): GuessReason {
   if (column === null) return reason('shown.key')
-  return reason(shownNames.includes(column) ? 'shown.named' : 'shown.text', { column })
+  return reason(isShownName(column) ? 'shown.named' : 'shown.text', { column })
 }
 
-/** Whether a column looks like something that must not be shown in a list. */
-export function isSecretName(name: string): boolean {
-  return /(?:^|_)(?:password|passwd|secret|token|hash|salt|otp)(?:_|$)/i.test(name)
+/** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
+export function keyStem(column: string): string | null {
+  const stem = column.replace(/(?:_(?:id|uuid|key|fk)|(?<=[a-z\d])(?:Id|ID|Uuid|Key|Fk))$/i, '')
+  return stem === '' || stem === column ? null : stem
 }
 
 /** The relations a table's foreign keys give it, in both directions. */
@@ -67,10 +85,10 @@ function ownRelations(table: Table, others: ReadonlyMap<string, Table>): readonl
     const [column, ...rest] = columns
     if (column === undefined || rest.length > 0) return []
     const target = references.table === table.name ? table : others.get(references.table)
-    const stem = column.replace(/_?(?:id|uuid|key|fk)$/i, '')
+    const stem = keyStem(column)
     return {
       kind: 'belongsTo' as const,
-      name: propertyNameFor(stem === '' || stem === column ? singular(references.table) : stem),
+      name: propertyNameFor(stem === null ? singular(references.table) : stem),
       table: references.table,
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',

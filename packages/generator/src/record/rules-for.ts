@@ -2,6 +2,7 @@ import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType } from './column-kinds.ts'
+import { meaningOf } from './column-meaning.ts'
 import { type GuessReason, type GuessRule, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
@@ -42,10 +43,17 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
   const rules: readonly SourcedRule[] = [
     ...(column.nullable ? [['rules.nullable', 'nullable'] as const] : []),
     ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
+    ...(relation ? [] : namedRules(column)),
     ...(relation ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
     ...(column.unique ? [['rules.unique', `unique:${table.name},${column.name}`] as const] : []),
   ]
   return rules.filter(([, rule]) => !rule.includes('|'))
+}
+
+/** What the name of a text says of its form. */
+function namedRules(column: ColumnFacts): readonly SourcedRule[] {
+  const meaning = meaningOf(column)
+  return meaning === 'email' || meaning === 'url' ? [['rules.name', meaning]] : []
 }
 
 function typeRules({ type }: ColumnFacts, range: CheckRange): readonly string[] {

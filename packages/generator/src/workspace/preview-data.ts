@@ -1,12 +1,13 @@
 import type { Table } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { ModelReference } from '../emit/feature.ts'
+import { isSecretName } from '../naming/secret-name.ts'
 import type { PageSurroundings } from '../pages/record-pages.ts'
 import { modelsByTable } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
+import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isSecretName } from '../record/relations-for.ts'
 import type { PreviewSource } from './preview-source.ts'
 
 /** A row of a table as it travels. */
@@ -83,7 +84,7 @@ export async function previewRows(
 }
 
 function shownColumns({ columns }: Table): readonly string[] {
-  return columns.filter(({ name, type }) => !isSecretName(name) && type.name !== 'binary').map(({ name }) => name)
+  return columns.filter((column) => !isSecret(column) && column.type.name !== 'binary').map(({ name }) => name)
 }
 
 function wireRow(row: PreviewRow, { columns }: Table): PreviewRow {

@@ -1,4 +1,6 @@
-/** What the name of a secret holds. */
+import { isSecretName as isNameOfSecret } from '@quoin/generator/secret-name'
+
+/** What the name of a secret holds, so that text in which it stands is masked as a whole. */
 export const secretNames: RegExp = /pass|secret|token|hash|salt|private/i
 
 /** What stands in the place of a secret. */
@@ -11,7 +13,7 @@ const verdicts = new Map<string, boolean>()
 export function isSecretName(name: string): boolean {
   let verdict = verdicts.get(name)
   if (verdict === undefined) {
-    verdict = secretNames.test(name)
+    verdict = secretNames.test(name) || isNameOfSecret(name)
     if (verdicts.size < 1000) verdicts.set(name, verdict)
   }
   return verdict

@@ -957,8 +957,10 @@ export interface TextParamsByKey {
   readonly "tools.unsaved": {}
   readonly "tools.untrusted": {}
   readonly "tools.why.component.boolean": {}
+  readonly "tools.why.component.comment": {}
   readonly "tools.why.component.long": { readonly count: TextValue }
   readonly "tools.why.component.map": { readonly type: TextValue }
+  readonly "tools.why.component.name": { readonly name: TextValue }
   readonly "tools.why.component.none": { readonly type: TextValue }
   readonly "tools.why.component.relation": { readonly table: TextValue }
   readonly "tools.why.component.type": { readonly type: TextValue }
@@ -992,6 +994,7 @@ export interface TextParamsByKey {
   readonly "tools.why.required.nullable": {}
   readonly "tools.why.rules.check": { readonly rules: TextValue }
   readonly "tools.why.rules.key": { readonly rules: TextValue }
+  readonly "tools.why.rules.name": { readonly rules: TextValue }
   readonly "tools.why.rules.nullable": { readonly rules: TextValue }
   readonly "tools.why.rules.type": { readonly rules: TextValue; readonly type: TextValue }
   readonly "tools.why.rules.unique": { readonly rules: TextValue }

@@ -49,7 +49,7 @@ declare module '@quoin/runtime' {
 
 export class Sample extends Model {
   static override readonly table = 'samples'
-  static override readonly displayColumn = 'a_char'
+  static override readonly displayColumn = 'odd name'
   static override readonly fillable = [
     'a_char',
     'a_varchar',

@@ -4,6 +4,8 @@ import {
   DateRangeControl,
   DateTimeControl,
   DateTimeDisplay,
+  EmailControl,
+  PasswordControl,
   TableColumn,
   TextControl,
 } from '@quoin/runtime'
@@ -35,8 +37,13 @@ export class CustomerController extends AdminController {
   override form(isEdit = false) {
     return this.baseForm([
       TextControl({ name: 'full_name', label: 'Full name', required: true, rules: 'string|max:120' }),
-      TextControl({ name: 'email', label: 'Email', required: true, rules: 'string|max:190|unique:customers,email' }),
-      TextControl({ name: 'password_hash', label: 'Password hash', required: !isEdit, rules: 'string|max:255' }),
+      EmailControl({
+        name: 'email',
+        label: 'Email',
+        required: true,
+        rules: 'string|max:190|email|unique:customers,email',
+      }),
+      PasswordControl({ name: 'password_hash', label: 'Password hash', required: !isEdit, rules: 'string|max:255' }),
       DateTimeControl({ name: 'birthday', label: 'Birthday', rules: 'nullable|date', showTime: false }),
     ])
   }

@@ -7,6 +7,7 @@ import {
   DateTimeDisplay,
   JsonDisplay,
   JsonSchemaControl,
+  LinkDisplay,
   Mapping,
   NumberControl,
   NumberDisplay,
@@ -16,6 +17,7 @@ import {
   TableColumn,
   TextareaControl,
   TextControl,
+  UrlControl,
 } from '@quoin/runtime'
 import { ProductService } from '../Services/ProductService.ts'
 
@@ -103,7 +105,7 @@ export class ProductController extends AdminController {
             rules: 'nullable|integer|between:1,100000',
             precision: 0,
           }),
-          TextControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255' }),
+          UrlControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255|url' }),
         ],
       }),
     ])
@@ -122,7 +124,7 @@ export class ProductController extends AdminController {
       { name: 'available_on', label: 'Available on', display: DateDisplay() },
       { name: 'category.name', label: 'Category' },
       { name: 'detail.weight_grams', label: 'Weight grams', display: NumberDisplay() },
-      { name: 'detail.manual_url', label: 'Manual URL' },
+      { name: 'detail.manual_url', label: 'Manual URL', display: LinkDisplay() },
       { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },
       { name: 'updated_at', label: 'Updated at', display: DateTimeDisplay() },
     ])

@@ -45,14 +45,13 @@ export class SampleController extends AdminController {
       filterTogglable: false,
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'a_char', label: 'A char' }),
         SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'a_bit', label: 'A bit', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'an_enum', label: 'An enum', options: anEnumOptions, clearable: true }),
+        TextControl({ name: 'odd name', label: 'Odd name' }),
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'a_char', label: 'A char', sortable: true }),
         TableColumn({ name: 'a_tinyint', label: 'A tinyint', sortable: true, display: NumberDisplay() }),
         TableColumn({
           name: 'a_tinyint_unsigned',
@@ -65,6 +64,7 @@ export class SampleController extends AdminController {
         TableColumn({ name: 'a_bit', label: 'A bit', display: Status() }),
         TableColumn({ name: 'a_set', label: 'A set', display: Tags({ map: aSetLabels }) }),
         TableColumn({ name: 'an_enum', label: 'An enum', sortable: true, display: Mapping({ map: anEnumLabels }) }),
+        TableColumn({ name: 'odd name', label: 'Odd name', sortable: true }),
         this.rowActions('page'),
       ],
     })

@@ -4,10 +4,10 @@ import { Sample, sampleAnEnums } from '../../Models/Sample.ts'
 export class SampleService extends AdminService<typeof Sample> {
   override readonly modelName = Sample
   override readonly filterable = {
-    a_char: 'text',
     a_boolean: 'boolean',
     a_bit: 'boolean',
     an_enum: sampleAnEnums,
+    'odd name': 'text',
   } as const
 
   override listQuery() {

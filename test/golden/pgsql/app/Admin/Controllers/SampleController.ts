@@ -12,6 +12,7 @@ import {
   Status,
   SwitchControl,
   TableColumn,
+  TagControl,
   TextareaControl,
   TextControl,
   TimeControl,
@@ -42,15 +43,14 @@ export class SampleController extends AdminController {
       filterTogglable: false,
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'a_char', label: 'A char' }),
         SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'a_bit', label: 'A bit', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'choice', label: 'Choice', options: choiceOptions, clearable: true }),
         SelectControl({ name: 'status', label: 'Status', options: statusOptions, clearable: true }),
+        TextControl({ name: 'odd name', label: 'Odd name' }),
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'a_char', label: 'A char', sortable: true }),
         TableColumn({ name: 'a_smallint', label: 'A smallint', sortable: true, display: NumberDisplay() }),
         TableColumn({ name: 'an_integer', label: 'An integer', sortable: true, display: NumberDisplay() }),
         TableColumn({ name: 'a_bigint', label: 'A bigint', sortable: true, display: NumberDisplay() }),
@@ -58,6 +58,7 @@ export class SampleController extends AdminController {
         TableColumn({ name: 'a_bit', label: 'A bit', display: Status() }),
         TableColumn({ name: 'choice', label: 'Choice', sortable: true, display: Mapping({ map: choiceLabels }) }),
         TableColumn({ name: 'status', label: 'Status', sortable: true, display: Mapping({ map: statusLabels }) }),
+        TableColumn({ name: 'odd name', label: 'Odd name', sortable: true }),
         this.rowActions('page'),
       ],
     })
@@ -121,7 +122,7 @@ export class SampleController extends AdminController {
         }),
         TextControl({ name: 'mask', label: 'Mask', rules: 'nullable|string|regex:/^[01]*$/|max:12' }),
         TextareaControl({ name: 'a_xml', label: 'A XML', rules: 'nullable|string', span: 24 }),
-        JsonSchemaControl({ name: 'texts', label: 'Texts', rules: 'nullable|array', span: 24 }),
+        TagControl({ name: 'texts', label: 'Texts', rules: 'nullable|array' }),
         JsonSchemaControl({ name: 'numbers', label: 'Numbers', rules: 'array', span: 24 }),
         SelectControl({ name: 'choice', label: 'Choice', rules: 'nullable|in:"a,b",c\'d', options: choiceOptions }),
         SelectControl({

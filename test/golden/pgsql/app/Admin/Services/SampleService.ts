@@ -4,11 +4,11 @@ import { Sample, sampleChoices, sampleStatuses } from '../../Models/Sample.ts'
 export class SampleService extends AdminService<typeof Sample> {
   override readonly modelName = Sample
   override readonly filterable = {
-    a_char: 'text',
     a_boolean: 'boolean',
     a_bit: 'boolean',
     choice: sampleChoices,
     status: sampleStatuses,
+    'odd name': 'text',
   } as const
 
   override listQuery() {

@@ -1,4 +1,13 @@
-import { AdminController, NumberControl, NumberDisplay, SelectControl, TableColumn, TextControl } from '@quoin/runtime'
+import {
+  AdminController,
+  LinkDisplay,
+  NumberControl,
+  NumberDisplay,
+  SelectControl,
+  TableColumn,
+  TextControl,
+  UrlControl,
+} from '@quoin/runtime'
 import { ProductDetailService } from '../Services/ProductDetailService.ts'
 
 export class ProductDetailController extends AdminController {
@@ -16,7 +25,7 @@ export class ProductDetailController extends AdminController {
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'product.name', label: 'Product' }),
         TableColumn({ name: 'weight_grams', label: 'Weight grams', sortable: true, display: NumberDisplay() }),
-        TableColumn({ name: 'manual_url', label: 'Manual URL', sortable: true }),
+        TableColumn({ name: 'manual_url', label: 'Manual URL', sortable: true, display: LinkDisplay() }),
         this.rowActions('dialog'),
       ],
     })
@@ -38,7 +47,7 @@ export class ProductDetailController extends AdminController {
         rules: 'nullable|integer|between:1,100000',
         precision: 0,
       }),
-      TextControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255' }),
+      UrlControl({ name: 'manual_url', label: 'Manual URL', rules: 'nullable|string|max:255|url' }),
     ])
   }
 
@@ -47,7 +56,7 @@ export class ProductDetailController extends AdminController {
       { name: 'id', label: 'ID' },
       { name: 'product.name', label: 'Product' },
       { name: 'weight_grams', label: 'Weight grams', display: NumberDisplay() },
-      { name: 'manual_url', label: 'Manual URL' },
+      { name: 'manual_url', label: 'Manual URL', display: LinkDisplay() },
     ])
   }
 }

@@ -37,13 +37,12 @@ export class SampleController extends AdminController {
       filterTogglable: false,
       headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'a_char', label: 'A char' }),
         SelectControl({ name: 'a_boolean', label: 'A boolean', options: yesOrNo, clearable: true }),
         SelectControl({ name: 'choice', label: 'Choice', options: choiceOptions, clearable: true }),
+        TextControl({ name: 'odd name', label: 'Odd name' }),
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'a_char', label: 'A char', sortable: true }),
         TableColumn({ name: 'a_tinyint', label: 'A tinyint', sortable: true, display: NumberDisplay() }),
         TableColumn({ name: 'a_smallint', label: 'A smallint', sortable: true, display: NumberDisplay() }),
         TableColumn({ name: 'an_integer', label: 'An integer', sortable: true, display: NumberDisplay() }),
@@ -51,6 +50,7 @@ export class SampleController extends AdminController {
         TableColumn({ name: 'a_decimal', label: 'A decimal', sortable: true, display: NumberDisplay({ scale: 4 }) }),
         TableColumn({ name: 'a_boolean', label: 'A boolean', display: Status() }),
         TableColumn({ name: 'choice', label: 'Choice', sortable: true, display: Mapping({ map: choiceLabels }) }),
+        TableColumn({ name: 'odd name', label: 'Odd name', sortable: true }),
         this.rowActions('page'),
       ],
     })

@@ -3,7 +3,7 @@ import { Sample, sampleChoices } from '../../Models/Sample.ts'
 
 export class SampleService extends AdminService<typeof Sample> {
   override readonly modelName = Sample
-  override readonly filterable = { a_char: 'text', a_boolean: 'boolean', choice: sampleChoices } as const
+  override readonly filterable = { a_boolean: 'boolean', choice: sampleChoices, 'odd name': 'text' } as const
 
   override listQuery() {
     return this.applyFilters(super.listQuery())

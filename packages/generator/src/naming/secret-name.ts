@@ -1,0 +1,88 @@
+import { wordsOf } from './label.ts'
+
+/** Words that are a secret wherever they are what a name is about: `user_pass`, `refreshToken`, `pwd`. */
+const secrets = words(`
+  password passwords passwd passcode passphrase pass pwd pswd psw pw secret secrets token tokens otp totp hotp jwt bearer salt
+  credential credentials cvv cvv2 cvc cvc2 csc mima parol senha kennwort passwort wachtwoord contrasena clave
+  motdepasse apikey apisecret apitoken accesskey secretkey privatekey authkey passkey webhooksecret pin mnemonic
+`)
+
+/** Keys and codes are secrets beside one of these words: `api_key`, `recovery_codes`; a `sort_key` is none. */
+const keyed: Readonly<Record<string, ReadonlySet<string>>> = {
+  key: words(
+    'api access secret private encryption encrypted signing sign auth authorization authentication activation aes des rsa hmac ssh pgp gpg app client consumer master shared webhook reset recovery crypt cipher cookie session wif service stripe openai smtp aws s3 license licence',
+  ),
+  code: words(
+    'otp recovery backup verification verify reset activation auth authorization confirmation sms mfa totp 2fa security cvv unlock login',
+  ),
+  answer: words('secret security recovery'),
+  seed: words('totp otp wallet secret recovery'),
+  phrase: words('pass seed recovery secret mnemonic'),
+  hash: words('password passwd passcode pass pwd pw pin token secret otp user login auth credential credentials salt'),
+  digest: words('password passwd pass pwd token secret'),
+  word: words('pass'),
+  string: words('connection'),
+  cookie: words('session auth login remember'),
+  session: words('remember'),
+}
+
+/** What may follow a secret and still is one: `password_hash`, `api_key_encrypted`, `pwd2`. */
+const forms = words(
+  'hash hashed digest encrypted encrypt enc crypt crypted cipher ciphertext bcrypt argon argon2 argon2id md5 sha sha1 sha256 plain plaintext cleartext text value val raw old new previous prev current temp tmp initial default confirm confirmation repeat again 1 2 3',
+)
+
+/** Joined to a secret without a sign between: `userpass`, `hashedpassword`, `refreshtoken`. */
+const joined =
+  /(?:password|passwd|passphrase|passcode|secret|token|pwd|apikey|privatekey|secretkey|accesskey|otpcode|passhash)s?(?:hash|hashed|digest|enc|encrypted)?$/
+const joinedPass = /^(?:user|usr|login|db|admin|my|mail|smtp|ftp|member|account|web)(?:pass|pw)$/
+
+/** Words that end like a secret, and are none. */
+const innocent = words('compass bypass overpass underpass trespass encompass surpass nontoken tokenization')
+
+const secretComment = /密码|口令|令牌|密钥|秘钥|私钥|盐值|パスワード|비밀번호|пароль/u
+const notSecretComment = /时间|日期|次数|数量|是否|状态|策略|长度|强度|有效期|日時|回数/u
+
+/**
+ * Whether a column holds a secret, by what its name is about: its last word, apart from words for the form that the
+ * secret has. `token_count`, `password_changed_at` and an address's `pin_code` are about something else.
+ */
+export function isSecretName(name: string, comment: string | null = null): boolean {
+  const words = wordsOf(name).map((word) => word.toLowerCase())
+  if (questions.has(words[0] ?? '')) return false
+  return isSecret(words) || isSecret(words.map((word) => word.replace(/\d+$/, ''))) || saysSecret(comment)
+}
+
+function isSecret(all: readonly string[]): boolean {
+  const head = all.at(-1)
+  if (head === undefined || innocent.has(head)) return false
+  const before = all.slice(0, -1)
+  if (secrets.has(head)) return head !== 'pass' || !isWay(before)
+  const companions = keyed[head.replace(/s$/, '')] ?? keyed[head]
+  if (companions !== undefined && before.some((word) => companions.has(word) || isJoined(word))) return true
+  if (isJoined(head)) return true
+  return forms.has(head) && before.length > 0 && isSecret(before)
+}
+
+function isJoined(word: string): boolean {
+  return !innocent.has(word) && (joined.test(word) || joinedPass.test(word))
+}
+
+/** A pass that is a ticket, a way or a step: `boarding_pass`, `first_pass`. */
+function isWay(before: readonly string[]): boolean {
+  return before.some((word) => ways.has(word))
+}
+
+/** What a name of a yes or no begins with: `has_password`. */
+const questions = words('is has have needs requires use uses allow allows can show hide')
+
+const ways = words(
+  'boarding bus train ski season day mountain first second third last single multi by low high band guest visitor travel entry event vip',
+)
+
+function saysSecret(comment: string | null): boolean {
+  return comment !== null && secretComment.test(comment) && !notSecretComment.test(comment)
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
