@@ -20,7 +20,8 @@ export function codeOf(ts: Compiler, node: typescript.Node): string {
       if (one.pos >= start) parts.push(...commentsIn(ts, source.text, one.pos))
       const text = tokenText(ts, one, source)
       if (/^[)\]}]$/.test(text) && parts.at(-1) === ',') parts.pop()
-      if (text !== '' && text !== ';' && !isBracketOfOne(ts, one)) parts.push(text)
+      const isEnd = text === ';' || (text === ',' && ts.isTypeElement(one.parent))
+      if (text !== '' && !isEnd && !isBracketOfOne(ts, one)) parts.push(text)
     } else for (const child of one.getChildren(source)) visit(child)
   }
   visit(node)

@@ -24,6 +24,7 @@ export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merg
   const before = referencedNames(ts, own)
   const used = referencedNames(ts, merged)
   const isNewlyUsed = (local: string): boolean => used.has(local) && !before.has(local)
+  const present = importBindings(ts, merged)
   const drop = new Set<string>()
   const add: ImportBinding[] = []
   for (const [key, binding] of mine) {
@@ -39,7 +40,7 @@ export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merg
     } else if (known && isSame(binding, known)) replace(key, now)
   }
   for (const [key, binding] of generated) {
-    if (mine.has(key) || declared.has(key)) continue
+    if (mine.has(key) || present.has(key) || declared.has(key)) continue
     const isNeeded = binding.local === '' ? !base.has(key) : base.has(key) ? isNewlyUsed(key) : used.has(key)
     if (isNeeded) add.push(binding)
   }

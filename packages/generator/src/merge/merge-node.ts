@@ -60,7 +60,7 @@ function ownOf(side: Side | undefined, place: string): boolean {
   return side === 'own'
 }
 
-/** Whether something stays that one side changed and the other took away. */
+/** Whether something stays that one side has, and the other took away or has no place for. */
 function staysOf(side: Side | undefined, isOwn: boolean, place: string): boolean {
   return side === 'both' || ownOf(side, place) === isOwn
 }
@@ -162,7 +162,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
     if (!oldNode) {
-      if (side === undefined && !hasPlace(ts, [mine, base, generated], gathered, at)) throw new BothChanged(key)
+      if (!hasPlace(ts, [mine, base, generated], gathered, at) && !staysOf(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split)])
     } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
@@ -235,7 +235,7 @@ function mergeLink(ts: Compiler, own: Link, old: Link, next: Link, side?: Side):
 function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const [mine, base, generated] = partsOfSides(ts, own, old, next)
   const whole = (place: string): string => (ownOf(side, place) ? own.getText() : fitted(next, own))
-  if (mine.parts.size === 0) return whole(own.getText())
+  if (mine.parts.size === 0) return codeOf(ts, own) === codeOf(ts, old) ? fitted(next, own) : whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
   if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
     return mergeLoose(ts, own, old, next, side)

@@ -1,3 +1,4 @@
+import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { adoptNames } from './adopt-names.ts'
 import { countDoubled } from './doubled.ts'
@@ -6,9 +7,10 @@ import type { Resolve } from './member-choice.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeText } from './merge-text.ts'
-import { mergeWhole, settleWhole } from './merge-whole.ts'
+import { mergeWhole, settleWhole, wholeFile } from './merge-whole.ts'
 import { SegmentMerge } from './segment-merge.ts'
-import { isParsed, parseSource, type Segment, segmentSource } from './source-segments.ts'
+import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
+import { isParsed, parseSource, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
 
 const nothing: Resolve = () => undefined
 
@@ -32,20 +34,46 @@ export function mergeSource(
     if (isClean) return { text, clashes: [], isUnchecked: true }
     return { ...settleWhole(() => true, mine, base, generated, resolve), isUnchecked: true }
   }
+  const sources = { own: own.source, old: old.source, next: next.source }
   const doubled = Math.max(...[own, next].map(({ source }) => countDoubled(ts, source)))
   const isValid = (text: string): boolean => {
     const source = parseSource(ts, text)
     return isParsed(source) && countDoubled(ts, source) <= doubled
   }
-  if (lacksChanged(own.segments, old.segments, next.segments))
-    return mergeWhole(isValid, mine, base, generated, resolve)
-  const merge = new SegmentMerge(ts, own, old.segments, next.segments, { resolve, named })
-  const body = merge.run() + own.end
+  if (lacksChanged(own.segments, old.segments, next.segments)) return mergedWhole()
+  const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
   const { clashes } = merge
-  const merged = parseSource(ts, own.importText + body)
-  const text = mergeImports(ts, { own: own.source, old: old.source, next: next.source }, merged)
-  if (clashes.length === 0 && !isValid(text)) return mergeWhole(isValid, mine, base, generated, resolve)
+  const text = mergeImports(ts, sources, merged)
+  if (clashes.length === 0 && !isValid(text)) return mergedWhole()
   return { text, clashes, sides: merge.sides }
+
+  function mergedWhole(): MergeResult {
+    const whole = mergeWhole(isValid, mine, base, generated, resolve)
+    if (whole.clashes.length > 0 || typeof resolve(wholeFile) === 'object') return whole
+    return { ...whole, text: mergeImports(ts, sources, parseSource(ts, whole.text)) }
+  }
+}
+
+type Choices = ConstructorParameters<typeof SegmentMerge>[4]
+
+/** Merges the pieces of files; a declaration that the hand deleted comes back where code that is new needs it. */
+function mergeSegments(
+  ts: Compiler,
+  sides: Readonly<Record<'own' | 'old' | 'next', SegmentedSource>>,
+  choices: Choices,
+): { readonly merge: SegmentMerge; readonly merged: typescript.SourceFile } {
+  const { own, old, next } = sides
+  const merge = new SegmentMerge(ts, own, old.segments, next.segments, choices)
+  const merged = parseSource(ts, own.importText + merge.run() + own.end)
+  const [before, used] = [own.source, merged].map((source) => referencedNames(ts, source))
+  const bound = new Set([
+    ...importBindings(ts, merged).keys(),
+    ...merged.statements.flatMap((statement) => declaredNames(ts, statement)),
+  ])
+  const isLost = (name: string): boolean => used?.has(name) === true && before?.has(name) === false && !bound.has(name)
+  const needed = next.segments.flatMap(({ declares }) => declares.filter(isLost))
+  if (needed.every((name) => choices.needed.has(name))) return { merge, merged }
+  return mergeSegments(ts, sides, { ...choices, needed: new Set([...choices.needed, ...needed]) })
 }
 
 /** Whether the generator changed a class or interface that the hand made something else of: it has no members there. */

@@ -4,6 +4,7 @@ import { codeOf } from './code-of.ts'
 import type { GatheredLists } from './gathered-lists.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
+import { importBindings } from './source-bindings.ts'
 
 type Node = typescript.Node
 
@@ -30,12 +31,36 @@ export function hasPlace(
   return [...base.places.keys()].some((key) => mine.places.has(key))
 }
 
-/** Whether an element that the hand has no longer in a list stands somewhere else in its file. */
+/**
+ * Whether an element that the hand has no longer in a list stands somewhere else: in its file, or in another one of which
+ * the hand spreads something in its place.
+ */
 export function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
   const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
-  return own >= old
+  return (
+    own >= old || mine.keys.some((one) => !base.places.has(one) && isFromElsewhere(ts, mine.nodeOf(one), base.node))
+  )
+}
+
+/** Whether an element spreads what is in another file, and was not before. */
+function isFromElsewhere(ts: Compiler, element: Node | undefined, before: Node): boolean {
+  if (!element || !(ts.isSpreadElement(element) || ts.isSpreadAssignment(element))) return false
+  const [own, old] = [element, before].map((node) => importBindings(ts, node.getSourceFile()))
+  const isImported = (node: Node): boolean =>
+    ts.isIdentifier(node) && own?.has(node.text) === true && old?.has(node.text) === false
+  return nodesIn(ts, element.expression).some(
+    (node) => isImported(node) || (ts.isPropertyAccessExpression(node) && isInherited(ts, node)),
+  )
+}
+
+/** Whether a member of the object itself is one of its base class, which is in another file. */
+function isInherited(ts: Compiler, { expression, name }: typescript.PropertyAccessExpression): boolean {
+  if (expression.kind === ts.SyntaxKind.SuperKeyword) return true
+  if (expression.kind !== ts.SyntaxKind.ThisKeyword) return false
+  const members = nodesIn(ts, expression.getSourceFile()).filter(ts.isClassElement)
+  return members.every((member) => member.name?.getText() !== name.text)
 }
 
 function countIn(ts: Compiler, root: Node, node: Node): number {

@@ -37,7 +37,7 @@ export function partsOf(ts: Compiler, node: Node): Parts {
     else frame.push(codeOf(ts, child))
   }
   for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
-  return { parts, frame: frame.join(' ') }
+  return { parts, frame: frame.filter((code) => code !== '').join(' ') }
 }
 
 /** The parts of a node of three sides; an argument has one role on all of them, wherever one side put others before it. */

@@ -19,6 +19,8 @@ type Node = typescript.Node
 interface Choices {
   readonly resolve: Resolve
   readonly named: Resolve
+  /** Declarations that come back, also where the hand deleted them. */
+  readonly needed: ReadonlySet<string>
 }
 
 /** Merges the pieces of a file, those of the hand with those of the generator. */
@@ -34,6 +36,7 @@ export class SegmentMerge {
   readonly #gone: ReadonlySet<string>
   readonly #resolve: Resolve
   readonly #named: Resolve
+  readonly #needed: ReadonlySet<string>
   /** By the key of a piece, what goes into it because the hand moved it there. */
   readonly #moved = new Map<string, readonly TextEdit[]>()
   /** What the hand binds, by an import or a declaration. */
@@ -44,11 +47,12 @@ export class SegmentMerge {
     { source, segments }: SegmentedSource,
     old: readonly Segment[],
     next: readonly Segment[],
-    { resolve, named }: Choices,
+    { resolve, named, needed }: Choices,
   ) {
     this.#ts = ts
     this.#resolve = resolve
     this.#named = named
+    this.#needed = needed
     const [ours, theirs] = matchSegments(ts, followRenames(segments, old), old, followRenames(next, old))
     this.#own = ours
     this.#bound = new Set([
@@ -134,6 +138,7 @@ export class SegmentMerge {
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
     if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
+    if (next.declares.some((name) => this.#needed.has(name))) return next
     if (isSame(this.#ts, old, next) || (old.node && next.node && this.#mergeMoved(old.node, next.node))) return null
     return this.#clash(next, '', next.text)
   }

@@ -389,6 +389,14 @@ describe('merging by structure', () => {
     }
   })
 
+  it.each([';', ','])('merges rows of an interface that the hand ends with "%s"', (end) => {
+    const rows = (more: string, last: string): string =>
+      `export interface Row {\n  a: string${last}\n  b: ${more}${last}\n}\n`
+    const { text, clashes } = mergeSource(ts, rows('string', end), rows('string', ''), rows('number', ''))
+    expect(clashes).toEqual([])
+    expect(text).toMatch(/a: string[;,]\n {2}b: number[;,]?\n/)
+  })
+
   const both: readonly (readonly [readonly Edit[], readonly Edit[]])[] = [
     [
       [
