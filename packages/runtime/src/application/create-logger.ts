@@ -1,22 +1,28 @@
-import type { LoggerOptions } from 'pino'
+import type { DestinationStream, LoggerOptions } from 'pino'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Logger } from '../logger.ts'
+import { logDestination } from './log-destination.ts'
+import { maskedFacts } from './masked-facts.ts'
 
-const secrets = ['password', 'token', 'authorization', 'cookie', '["set-cookie"]', 'secret']
-const depths = ['', '*', '*.*', '*.*.*']
+/** Where all loggers of this process write. */
+let destination: Promise<DestinationStream> | undefined
 
 /** A pino logger that writes JSON lines to standard output and never a secret. */
 export async function createLogger(config: AdminConfig): Promise<Logger> {
   const { pino } = await import('pino')
-  return pino(loggerOptions(config)) as unknown as Logger
+  destination ??= logDestination()
+  return pino(loggerOptions(config), await destination) as unknown as Logger
 }
 
 /** What keeps secrets out of the log: their names, four levels deep, and what drivers hang on errors. */
 export function loggerOptions(config: AdminConfig): LoggerOptions {
-  const paths = depths.flatMap((depth) =>
-    secrets.map((name) => (depth === '' || name.startsWith('[') ? `${depth}${name}` : `${depth}.${name}`)),
-  )
-  return { level: config.log.level, redact: { paths, censor: '•••' }, serializers: { err: loggedError } }
+  return { level: config.log.level, formatters: { log: shownFacts }, serializers: { err: loggedError } }
+}
+
+/** An error is shown by its own serializer, which takes nothing of what others hang on it. */
+function shownFacts({ err, ...facts }: Record<string, unknown>): Record<string, unknown> {
+  const shown = maskedFacts(facts)
+  return err === undefined ? shown : { err, ...shown }
 }
 
 /** What is logged of an error: drivers hang statements and rows on theirs, which never belong in a log. */

@@ -70,19 +70,19 @@ export class AuditedStatements {
     })
   }
 
-  /** Changes a row and answers it before and after; undefined where there is none. */
+  /** Changes a row and answers it after that and, where its entry is left to others, before; undefined where there is none. */
   async change(
     key: PrimaryKey,
     changes: WireRow,
     action: string,
     origin: AuditOrigin | null,
-  ): Promise<readonly [StatementRow, StatementRow] | undefined> {
+  ): Promise<readonly [before: StatementRow | null, after: StatementRow] | undefined> {
     const { db, statements } = this.#connection
     if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
     const { runPairs } = statements
     const { table, primaryKey, softDeletes } = this.#model
     const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
-    const pairs = await this.#ofTable(async (columns) => {
+    const pair = await this.#ofTable(async (columns) => {
       const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
       const shape = `change ${Object.keys(changes).join(' ')} logged ${shapeOf(parts)}`
       const text = this.#statements.text(shape, () => {
@@ -94,14 +94,19 @@ export class AuditedStatements {
           .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
         const live = softDeletes ? change.where(`${table}.deleted_at`, 'is', null) : change
         const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table as never))
-        const logged = parts.length === 0 ? both : entryWith(both, db, parts, ['quoin_before', 'quoin_row'])
-        return logged.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
+        return parts.length === 0
+          ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
+          : entryWith(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
       })
-      const found = await runPairs(text, [key, ...Object.values(changes), ...sent(parts)])
-      this.#compare(columns, found[0]?.[1])
-      return found
+      const values = [key, ...Object.values(changes), ...sent(parts)]
+      const [pair] =
+        origin === null
+          ? await runPairs(text, values)
+          : (await statements.run(text, values, true)).rows.map((after) => [null, after] as const)
+      this.#compare(columns, pair?.[1])
+      return pair
     })
-    return pairs?.[0]
+    return pair ?? undefined
   }
 
   #follow(write: RowWrite, entry: RowChangeEntry, origin: AuditOrigin): StatementResult | null {

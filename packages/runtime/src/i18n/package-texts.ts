@@ -52,8 +52,13 @@ export function fieldSentence(locale: string, said: string | Text): string {
   return typeof said === 'string' ? translateSentence(said, locale) : localizedText(locale, said)
 }
 
+/** By locale: each request with a body asks for one. */
+const languages = new Map<Locale, Promise<MessageLanguage>>()
+
 /** The language in which a validator says what is wrong with a field. */
-export async function messageLanguage(locale: string): Promise<MessageLanguage> {
+export function messageLanguage(locale: string): Promise<MessageLanguage> {
   const known = knownLocale(locale) ?? 'en-US'
-  return { locale: known, catalogue: await extensions[known]() }
+  const language = languages.get(known) ?? extensions[known]().then((catalogue) => ({ locale: known, catalogue }))
+  languages.set(known, language)
+  return language
 }

@@ -52,7 +52,9 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
     await run('alter table admin_audit_log rename to put_aside')
     try {
       for (const change of changes) expect(await change()).toMatchObject({ status: 500 })
-      expect(await Promise.all(changes.map(async (change) => (await change()).status))).toEqual(changes.map(() => 500))
+      const together = await Promise.all(changes.map(async (change) => (await change()).status))
+      // Of two that wait for each other, the engine gives one up.
+      expect(together.filter((status) => status !== 500 && status !== 503)).toEqual([])
       expect(await state()).toEqual(before)
       expect(await run('select name from admin_users order by id')).toMatchObject([{ name: 'Ada' }, { name: 'eve' }])
       expect(await run('select name from admin_tokens')).toEqual([])

@@ -20,12 +20,6 @@ interface Outcome<T> {
   apart(rows: RowStore, entry: RowChangeEntry): Promise<T>
 }
 
-/** A row before and after a change. */
-export interface RowChange {
-  readonly before: WireRow
-  readonly after: WireRow
-}
-
 /** Reads and writes single rows of a model's table by primary key; each write is logged, with it or not at all. */
 export class RowStore {
   readonly #connection: Connection
@@ -103,21 +97,18 @@ export class RowStore {
   }
 
   /**
-   * Changes columns and answers the row before and after in one statement; rows in the trash are not found.
+   * Changes columns and answers the row in one statement; rows in the trash are not found.
    *
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
-  async change(key: PrimaryKey, changes: WireRow, action: string): Promise<RowChange | undefined> {
+  async change(key: PrimaryKey, changes: WireRow, action: string): Promise<WireRow | undefined> {
     const { statements } = this.#connection
     const values = Object.values(changes)
     if (statements?.runPairs === undefined || !isPlainKey(key) || values.some(isExpression)) return undefined
     try {
-      const pair = await this.#audited.change(key, changes, action, this.#trail.origin)
-      if (pair !== undefined && this.#trail.origin === null) {
-        const entry: RowChangeEntry = { action, before: pair[0], after: 'answer' }
-        this.#trail.log(entryOf(entry, this.#model, pair[1]))
-      }
-      return pair && { before: pair[0], after: pair[1] }
+      const [before, after] = (await this.#audited.change(key, changes, action, this.#trail.origin)) ?? []
+      if (before && after) this.#trail.log(entryOf({ action, before, after: 'answer' }, this.#model, after))
+      return after
     } catch (error) {
       // A key of another form, or a view that cannot be locked.
       if (hasCode(error, /^(?:0A|22|42)/)) return undefined

@@ -3,8 +3,13 @@ import { RuntimeError } from '../../errors.ts'
 import { sqlDateTime, uncastRow, type WireRow } from '../model/cast.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { RowReader } from './row-reader.ts'
-import type { RowChange } from './row-store.ts'
 import { rowVersion } from './row-version.ts'
+
+/** A row before and after a change. */
+interface RowChange {
+  readonly before: WireRow
+  readonly after: WireRow
+}
 
 const stored: RowChangeEntry = { action: 'store', before: null, after: 'answer' }
 const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null }
@@ -24,8 +29,9 @@ export class RowWriter extends RowReader {
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
     const { service } = this
     if (service.children.length > 0) return service.transaction(() => this.#updateWithRelated(primaryKey, data))
-    const { before, after } = (await this.#changeAtOnce(primaryKey, data)) ?? (await this.#changeRow(primaryKey, data))
-    if (after === before) return this.present(before)
+    const changed = await this.#changeAtOnce(primaryKey, data)
+    const { before, after } = changed ? { before: null, after: changed } : await this.#changeRow(primaryKey, data)
+    if (after === before) return this.present(after)
     const answer = await this.present(after)
     await service.saved(answer, false)
     return answer
@@ -97,7 +103,7 @@ export class RowWriter extends RowReader {
     return { own, related }
   }
 
-  async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange | undefined> {
+  async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow | undefined> {
     if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
     const changes = this.#changes(data)
     if (Object.keys(changes).length === 0) return undefined
