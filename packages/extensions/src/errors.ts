@@ -92,6 +92,6 @@ export class ExtensionsError<Key extends ExtensionsErrorKey = ExtensionsErrorKey
 }
 
 /** What somebody else says, as a text that is the same in every language. */
-export function saidText(said: string): Text {
+function saidText(said: string): Text {
   return text('texts.said', { said })
 }

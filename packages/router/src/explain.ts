@@ -2,7 +2,9 @@ import { canonicalPath } from './canonical-path.ts'
 import { FirstMatchLoop } from './first-match-loop.ts'
 import type { Route } from './route.ts'
 import { answers, type Candidate, type Match, type Miss } from './route-matcher.ts'
+import { sentence, text } from './sentence.ts'
 import type { ShadowedRoute } from './shadowing.ts'
+import type { RouterText } from './text.ts'
 
 /** A route that fits the path of an explained request. */
 export interface ExplainedRoute {
@@ -12,6 +14,8 @@ export interface ExplainedRoute {
   readonly params: Match<Route>['params']
   /** Why, in a sentence. */
   readonly reason: string
+  /** What `reason` says, for another language. */
+  readonly reasonText: RouterText
 }
 
 /** Everything the registry knows about one request. */
@@ -37,24 +41,19 @@ export function explainRequest(
   const outcome = loop.match(method, path)
   const routes = loop.matches(path).map(({ candidate: { value: route }, params }): ExplainedRoute => {
     const shadow = shadowed.find((entry) => entry.route === route)
-    if (!answers(route.method, method))
-      return { route, params, role: 'method', reason: `It answers ${route.method} only.` }
-    if (outcome.kind === 'match' && outcome.route === route)
-      return { route, params, role: 'answers', reason: whyFirst(route, method) }
-    if (shadow !== undefined) {
-      return {
-        route,
-        params,
-        role: 'shadowed',
-        reason: `It is never reached. ${shadow.suggestion}`,
-      }
+    const explained = (role: ExplainedRoute['role'], reasonText: RouterText): ExplainedRoute => {
+      return { route, params, role, reason: sentence(reasonText), reasonText }
     }
-    return { route, params, role: 'later', reason: 'It fits too, but was registered later.' }
+    if (!answers(route.method, method)) return explained('method', text('explain.method', { method: route.method }))
+    if (outcome.kind === 'match' && outcome.route === route) return explained('answers', whyFirst(route, method))
+    if (shadow !== undefined)
+      return explained('shadowed', text('explain.shadowed', { suggestion: shadow.suggestionText }))
+    return explained('later', text('explain.later', {}))
   })
   return { method, path, outcome, routes }
 }
 
-function whyFirst(route: Route, method: string): string {
-  const head = method === 'HEAD' && route.method === 'GET' ? ' HEAD follows GET.' : ''
-  return `It is the first that fits, in stage ${route.stage}.${head}`
+function whyFirst(route: Route, method: string): RouterText {
+  const isHead = method === 'HEAD' && route.method === 'GET'
+  return isHead ? text('explain.first.head', { stage: route.stage }) : text('explain.first', { stage: route.stage })
 }

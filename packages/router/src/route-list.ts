@@ -3,6 +3,7 @@ import type { Route, RouteHandler } from './route.ts'
 import { answers } from './route-matcher.ts'
 import type { RouteRegistry } from './route-registry.ts'
 import type { RouteSource } from './route-source.ts'
+import type { RouterText } from './text.ts'
 
 /** Which routes {@link listRoutes} lists; filters add up. */
 export interface RouteListFilter {
@@ -38,7 +39,12 @@ export interface RouteRow {
   /** `file:line` */
   readonly source: string | null
   /** For an ignored route: who answers instead, and what to do. */
-  readonly shadowed: { readonly by: string; readonly source: string | null; readonly suggestion: string } | null
+  readonly shadowed: {
+    readonly by: string
+    readonly source: string | null
+    readonly suggestion: string
+    readonly suggestionText: RouterText
+  } | null
 }
 
 /** The rows of `quoin route:list`, in the order that counts. */
@@ -74,6 +80,7 @@ export function listRoutes(
         by: `${entry.winner.method} ${entry.winner.path}`,
         source: describeSource(entry.winner.source, options.root),
         suggestion: entry.suggestion,
+        suggestionText: entry.suggestionText,
       },
     }
   })

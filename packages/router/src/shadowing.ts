@@ -5,6 +5,8 @@ import { checkStage, normalizeMethod, type RouteDeclaration, routeStages } from 
 import { answers, type Candidate } from './route-matcher.ts'
 import { parsePattern, type RoutePattern } from './route-pattern.ts'
 import { SamplePaths } from './sample-paths.ts'
+import { sentence, text } from './sentence.ts'
+import type { RouterText } from './text.ts'
 
 /** A route that no request can reach, because earlier ones answer all of its requests. */
 export interface ShadowedRoute<R> {
@@ -17,6 +19,8 @@ export interface ShadowedRoute<R> {
   readonly example: string
   /** What to do about it, in a sentence. */
   readonly suggestion: string
+  /** What `suggestion` says, for another language. */
+  readonly suggestionText: RouterText
 }
 
 /** Two reachable routes that some requests fit both; the earlier one answers those. */
@@ -100,13 +104,8 @@ export function shadowedRoutes<R extends RouteDeclaration>(
     }
     const [winner, ...otherWinners] = winners
     if (winner === undefined || example === undefined) continue
-    shadowed.push({
-      route,
-      winner,
-      otherWinners,
-      example,
-      suggestion: suggestion(route, pattern, winner, parsePattern(winner.path)),
-    })
+    const suggestionText = suggest(route, pattern, winner, parsePattern(winner.path))
+    shadowed.push({ route, winner, otherWinners, example, suggestion: sentence(suggestionText), suggestionText })
   }
   return shadowed
 }
@@ -135,27 +134,28 @@ export function overlappingRoutes<R>(candidates: readonly Candidate<R>[]): Route
   })
 }
 
-function suggestion(
+function suggest(
   loser: RouteDeclaration,
   pattern: RoutePattern,
   winner: RouteDeclaration,
   other: RoutePattern,
-): string {
-  const move = `move it before ${winner.method} ${winner.path}`
-  if (pattern.path === other.path) return sentence(loser, winner, 'remove one of the two', move)
-  const at = pattern.segments.findIndex(({ text }, index) => text !== null && other.segments[index]?.text !== text)
-  const segments = pattern.path.slice(1).split('/')
-  // products/export becomes products-export, which the spec recommends.
-  const joined = segments.flatMap((text, index) =>
-    index === at - 1 ? [`${text}-${segments[at]}`] : index === at ? [] : [text],
-  )
-  const rename =
-    at > 0 && pattern.segments[at - 1]?.text !== null ? `use a path such as /${joined.join('/')}` : 'use another path'
-  return sentence(loser, winner, rename, move)
+): RouterText {
+  // A route cannot be moved before one of an earlier stage, because stages load in their own order.
+  const before = loser.stage === winner.stage ? `${winner.method} ${winner.path}` : null
+  if (pattern.path === other.path)
+    return before === null ? text('shadow.remove', {}) : text('shadow.move.remove', { winner: before })
+  const path = freePath(pattern, other)
+  if (path === null) return before === null ? text('shadow.other', {}) : text('shadow.move.other', { winner: before })
+  return before === null ? text('shadow.path', { path }) : text('shadow.move.path', { winner: before, path })
 }
 
-/** A route cannot be moved before one of an earlier stage, because stages load in their own order. */
-function sentence(loser: RouteDeclaration, winner: RouteDeclaration, advice: string, move: string): string {
-  const text = loser.stage === winner.stage ? `${move}, or ${advice}` : advice
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+/** Another path for a route where there is one: products/export becomes products-export. */
+function freePath(pattern: RoutePattern, other: RoutePattern): string | null {
+  const at = pattern.segments.findIndex(({ text }, index) => text !== null && other.segments[index]?.text !== text)
+  if (at <= 0 || pattern.segments[at - 1]?.text === null) return null
+  const segments = pattern.path.slice(1).split('/')
+  const joined = segments.flatMap((segment, index) =>
+    index === at - 1 ? [`${segment}-${segments[at]}`] : index === at ? [] : [segment],
+  )
+  return `/${joined.join('/')}`
 }

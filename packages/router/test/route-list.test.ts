@@ -71,6 +71,7 @@ test('rows of the route list are plain data for --json', () => {
         by: 'GET /products/{id}',
         source: '/app/routes/admin.ts:5',
         suggestion: 'Use a path such as /products-export.',
+        suggestionText: { key: 'shadow.path', params: { path: '/products-export' } },
       },
     },
   ])

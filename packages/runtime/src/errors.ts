@@ -1,4 +1,4 @@
-import { isText, type Text } from '@quoin/extensions/text'
+import { hintOfError, isText, type Text, textOfError } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { hintOf, sentence } from './i18n/sentence.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
@@ -162,7 +162,7 @@ export interface RuntimeTextOptions<Key extends RuntimeErrorKey>
   /** The values that the message, and its hint, name. */
   readonly params: ParamsOf<Key> & ParamsOf<`${Key}.hint`>
   /** In place of the message `<key>.hint`. */
-  readonly hintText?: Text
+  readonly hintText?: Text | undefined
 }
 
 /** The values of a message for programs; a text among them as its English sentence. */
@@ -175,9 +175,10 @@ function wireParams({ params }: Text): ErrorParams {
 export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends HttpError {
   override readonly name: string = 'RuntimeError'
   declare readonly code: RuntimeErrorCode
+  declare readonly text: Text
 
   constructor(key: Key, options: RuntimeTextOptions<Key>)
-  constructor(code: RuntimeErrorCode, message: string, options?: RuntimeErrorOptions)
+  constructor(code: RuntimeErrorCode, message: string, options: RuntimeErrorOptions & { readonly text: Text })
   constructor(key: string, given: string | RuntimeTextOptions<Key>, own: RuntimeErrorOptions = {}) {
     const code = key.split('.', 1)[0] as RuntimeErrorCode
     if (typeof given === 'string') super(runtimeErrorStatus[code], code, given, own)
@@ -188,6 +189,20 @@ export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends
       super(runtimeErrorStatus[code], code, sentence(text), { ...given, params: wireParams(text), ...texts })
     }
   }
+}
+
+/**
+ * An error whose message holds in `reason` what another one says, in any language, and that error's hint unless that one
+ * has none.
+ */
+export function failedBecause<Key extends RuntimeErrorKey>(
+  key: Key,
+  params: Omit<ParamsOf<Key>, 'reason'>,
+  reason: unknown,
+  cause: unknown = reason,
+): RuntimeError {
+  const options = { params: { ...params, reason: textOfError(reason) }, hintText: hintOfError(reason), cause }
+  return new RuntimeError(key, options as unknown as RuntimeTextOptions<Key>)
 }
 
 /** A 422 with one sentence per field. */

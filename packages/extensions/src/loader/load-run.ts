@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
-import { ExtensionsError, saidText } from '../errors.ts'
+import { ExtensionsError } from '../errors.ts'
 import { fileInside } from '../files/file-inside.ts'
 import { type Contributions, collectContributions } from '../provider/contributions.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
 import { text } from '../text/sentence.ts'
 import { isText, type Text } from '../text/text.ts'
+import { hintOfError, textOfError } from '../text/text-of-error.ts'
 import { callExtension, catchStrayErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
@@ -184,7 +185,7 @@ function failure(name: string, step: string | Text, key: FailureKey, cause: unkn
 
 function reasonOf(cause: unknown): string | Text {
   if (!(cause instanceof Error)) return String(cause)
-  if ('text' in cause && isText(cause.text)) return cause.text
+  if ('text' in cause && isText(cause.text)) return textOfError(cause)
   return cause.message.split('\n', 1)[0] ?? ''
 }
 
@@ -193,8 +194,7 @@ function hintOf(cause: unknown): Text | undefined {
   if ('code' in cause && cause.code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING') {
     return text('hint.extension.build', {})
   }
-  if ('hintText' in cause && isText(cause.hintText)) return cause.hintText
-  return 'hint' in cause && typeof cause.hint === 'string' ? saidText(cause.hint) : undefined
+  return hintOfError(cause)
 }
 
 /** The middleware every server has. */

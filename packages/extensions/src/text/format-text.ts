@@ -20,12 +20,13 @@ const formatters: FormatOptions['formatters'] = {
 }
 
 /**
- * The sentence of a text in the language of a catalogue. A key that the catalogue does not have stands for itself; a
- * list of values is separated by commas, a list of texts by the catalogue's `texts.separator`.
+ * The sentence of a text in the language of a catalogue. A key that the catalogue does not have stands for itself where
+ * the text brings no English sentence along; a list of values is separated by commas, a list of texts by the
+ * catalogue's `texts.separator`.
  */
 export function formatText(catalogue: Catalogue, locale: string, text: Text): string {
   const message = Object.hasOwn(catalogue, text.key) ? catalogue[text.key] : undefined
-  if (message === undefined || typeof message === 'string') return message ?? text.key
+  if (message === undefined || typeof message === 'string') return message ?? text.english ?? text.key
   const values: Record<string, string | number | boolean> = {}
   for (const [name, value] of Object.entries(text.params)) values[name] = formatValue(catalogue, locale, value)
   return String(format(message as CompiledMessage, locale, values, { formatters }))

@@ -8,6 +8,8 @@ export type TextParams = Readonly<Record<string, TextValue>>
 export interface Text {
   readonly key: string
   readonly params: TextParams
+  /** What it says in English, for texts that hold it and do not know its message. */
+  readonly english?: string
 }
 
 /** Whether a value is a {@link Text}. */

@@ -79,9 +79,11 @@ export function failureReason(error: unknown): Text {
 }
 
 /** What the database meant by refusing, without a full stop; null when something else went wrong. */
-export function databaseRefusal(error: unknown): string | null {
+export function databaseRefusal(error: unknown): { readonly text: Text; readonly message: string } | null {
   const driver = driverError(error)
-  return driver === null ? null : sentence(meaningOf(driver).meaning)
+  if (driver === null) return null
+  const { meaning } = meaningOf(driver)
+  return { text: meaning, message: sentence(meaning) }
 }
 
 function unmeant(message: string): Text {

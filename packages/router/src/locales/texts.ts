@@ -47,6 +47,11 @@ export interface TextParamsByKey {
   readonly "ROUTER_URL_INVALID.unnamed.hint": {}
   readonly "ROUTER_WILDCARD_INVALID": { readonly pattern: TextValue; readonly problem: TextValue }
   readonly "ROUTER_WILDCARD_INVALID.hint": {}
+  readonly "explain.first": { readonly stage: TextValue }
+  readonly "explain.first.head": { readonly stage: TextValue }
+  readonly "explain.later": {}
+  readonly "explain.method": { readonly method: TextValue }
+  readonly "explain.shadowed": { readonly suggestion: TextValue }
   readonly "hint.route.actions": { readonly names: TextValue }
   readonly "hint.route.actions.meant": { readonly meant: TextValue; readonly names: TextValue }
   readonly "hint.route.actions.none": {}
@@ -83,6 +88,12 @@ export interface TextParamsByKey {
   readonly "route.wildcard.outside": { readonly within: TextValue }
   readonly "route.wildcard.segment": {}
   readonly "route.wildcard.text": {}
+  readonly "shadow.move.other": { readonly winner: TextValue }
+  readonly "shadow.move.path": { readonly path: TextValue; readonly winner: TextValue }
+  readonly "shadow.move.remove": { readonly winner: TextValue }
+  readonly "shadow.other": {}
+  readonly "shadow.path": { readonly path: TextValue }
+  readonly "shadow.remove": {}
 }
 
 /** The key of a message of this package. */

@@ -132,6 +132,6 @@ async function grantSuperRole(db: Database, userId: number, now: string): Promis
 
 /** The sentences are the message too: on the command line there are no fields to show them at. */
 function refused(errors: Readonly<Record<string, Text>>): RuntimeError {
-  const message = Object.values(errors).map(sentence).join(' ')
-  return new RuntimeError('RUNTIME_VALIDATION_FAILED', message, { errors })
+  const all = Object.values(errors).reduce((before, next) => ({ key: 'texts.joined', params: { before, next } }))
+  return new RuntimeError('RUNTIME_VALIDATION_FAILED', sentence(all), { text: all, errors })
 }

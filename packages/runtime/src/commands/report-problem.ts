@@ -1,3 +1,4 @@
+import { failedStatement } from '../database/failed-statement.ts'
 import { type Failure, failureOf, issuesOf } from './failure.ts'
 import { isKnownProblem } from './problem.ts'
 import { sayText } from './say.ts'
@@ -11,6 +12,8 @@ export function reportProblem(error: unknown): void {
     ? issuesOf(error).map(({ text, message }) => (text ? sayText(text) : message))
     : []
   terminal.fail([message, ...places.filter((place) => !message.includes(place))].join('\n  '), hint ?? undefined)
+  const refused = failedStatement(error)
+  if (refused) terminal.note(`  ${refused.statement}\n  ${refused.reason}`)
   terminal.failed(failure)
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
+import { text as said } from '../i18n/sentence.ts'
 import { type AdminConfig, logLevels } from './admin-config.ts'
 import { areProxies } from './trusted-proxies.ts'
 
@@ -34,32 +35,23 @@ export function applyEnvironment(config: AdminConfig, environment: Environment):
 /** Secrets and addresses are taken as they are, if they are ones. */
 function assertUsable({ appKey, baseUrl, metricsToken, redisUrl }: Environment): void {
   if (redisUrl !== undefined && !/^rediss?:\/\//.test(redisUrl)) {
-    throw wrong(
-      'REDIS_URL is no address of a Redis server.',
-      'Write it as redis://user:password@host:6379/0, or rediss:// for TLS.',
-    )
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.redisUrl', { params: {} })
   }
   if (appKey !== undefined && !isAppKey(appKey)) {
-    throw wrong(
-      'QUOIN_APP_KEY is no key.',
-      'Set it to 32 random bytes in base64, as `openssl rand -base64 32` prints them.',
-    )
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.appKey', { params: {} })
   }
   if (metricsToken !== undefined && metricsToken.length < 16) {
-    throw wrong('QUOIN_METRICS_TOKEN is too short.', 'Set it to at least 16 characters that nobody can guess.')
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.metricsToken', { params: {} })
   }
   if (baseUrl !== undefined && !z.url({ protocol: /^https?$/ }).safeParse(baseUrl).success) {
-    throw wrong(
-      `QUOIN_BASE_URL is "${baseUrl}", which is no address.`,
-      'Write it as https://admin.example.com, the way people type it.',
-    )
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.baseUrl', { params: { value: baseUrl } })
   }
 }
 
 function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw wrong(`QUOIN_PORT is "${text}", which is no port.`, 'Set it to a number between 0 and 65535.')
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.port', { params: { value: text } })
   }
   return Number(text)
 }
@@ -69,8 +61,11 @@ function readLevel(text: string | undefined): AdminConfig['log']['level'] | unde
   const level = logLevels.find((name) => name === text)
   if (level !== undefined) return level
   const closest = closestWord(text, logLevels)
-  const meant = closest === null ? '' : `Did you mean "${closest}"? `
-  throw wrong(`QUOIN_LOG_LEVEL is "${text}", which is no level.`, `${meant}Levels: ${logLevels.join(', ')}.`)
+  const params = { value: text, levels: logLevels }
+  throw new RuntimeError('RUNTIME_CONFIG_INVALID.level', {
+    params,
+    ...(closest !== null && { hintText: said('hint.closestLevel', { closest, levels: logLevels }) }),
+  })
 }
 
 /** `true`, `false`, a number of proxies, or addresses as they are. */
@@ -79,12 +74,5 @@ function readTrust(text: string | undefined): AdminConfig['trust_proxy'] | undef
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,3}$/.test(text)) return Number(text)
   if (areProxies(text)) return text
-  throw wrong(
-    `QUOIN_TRUST_PROXY is "${text}", which names no proxies.`,
-    'Set it to true, false, a number of proxies, or addresses such as 10.0.0.0/8, with commas between them.',
-  )
-}
-
-function wrong(message: string, hint: string): RuntimeError {
-  return new RuntimeError('RUNTIME_CONFIG_INVALID', message, { hint })
+  throw new RuntimeError('RUNTIME_CONFIG_INVALID.trustProxy', { params: { value: text } })
 }

@@ -14,24 +14,17 @@ import { parseConfig } from './parse-config.ts'
 export async function loadConfig(root: string): Promise<AdminConfig> {
   const file = ['config/admin.ts', 'config/admin.js'].find((name) => existsSync(join(root, name)))
   if (file === undefined) {
-    throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', `No config/admin.ts was found in "${root}".`, {
-      hint: 'Run the command in the folder of your project, or create one with `quoin init`.',
-    })
+    throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   }
   let loaded: { readonly default?: unknown }
   try {
     loaded = (await import(pathToFileURL(join(root, file)).href)) as { readonly default?: unknown }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file} could not be loaded: ${reason}`, {
-      hint: 'Correct the file; it must be TypeScript that Node can run as it is.',
-      cause,
-    })
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason }, cause })
   }
   if (loaded.default === undefined) {
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file} has no default export.`, {
-      hint: 'Write `export default defineConfig({ … })`.',
-    })
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   }
   return parseConfig(loaded.default, readEnvironment(), file)
 }

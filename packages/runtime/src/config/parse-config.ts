@@ -2,6 +2,7 @@ import { closestWord } from '@quoin/extensions/rules'
 import type { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
 import { applyEnvironment } from './apply-environment.ts'
 
@@ -13,23 +14,28 @@ import { applyEnvironment } from './apply-environment.ts'
 export function parseConfig(input: unknown, environment?: Environment, file = 'config/admin.ts'): AdminConfig {
   const parsed = adminConfigSchema.safeParse(input ?? {})
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID', `${file}: ${describeIssue(issue)}`, {
-      hint: hintFor(issue) ?? 'Correct the value; the configuration page of the documentation lists every key.',
-      cause: parsed.error,
-    })
+    throw invalid(file, parsed.error)
   }
   return environment === undefined ? parsed.data : applyEnvironment(parsed.data, environment)
 }
 
-function describeIssue(issue: z.core.$ZodIssue | undefined): string {
-  if (issue === undefined) return 'the configuration is not valid.'
-  const path = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys') {
-    const where = path === '' ? '' : ` in "${path}"`
-    return `unknown key "${issue.keys[0]}"${where}.`
+function invalid(file: string, cause: z.ZodError): RuntimeError {
+  const [issue] = cause.issues
+  const path = issue?.path.join('.') ?? ''
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const known = keysAt(issue.path)
+    const closest = closestWord(key, known)
+    const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
+    return path === ''
+      ? new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKey', { params: { file, key }, hintText, cause })
+      : new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKeyIn', { params: { file, key, path }, hintText, cause })
   }
-  return path === '' ? `${issue.message}.` : `"${path}": ${issue.message.replace(/\.$/, '')}.`
+  // What the value should be is said by the schema.
+  const reason = (issue ?? cause).message.replace(/\.$/, '')
+  return path === ''
+    ? new RuntimeError('RUNTIME_CONFIG_INVALID.whole', { params: { file, reason }, cause })
+    : new RuntimeError('RUNTIME_CONFIG_INVALID.value', { params: { file, path, reason }, cause })
 }
 
 /** The keys that an object of the configuration may have: every key has a default. */
@@ -37,11 +43,4 @@ function keysAt(path: readonly PropertyKey[]): readonly string[] {
   let value: unknown = adminConfigSchema.parse({})
   for (const key of path) value = (value as Readonly<Record<PropertyKey, unknown>>)[key] ?? {}
   return Object.keys(value as object)
-}
-
-function hintFor(issue: z.core.$ZodIssue | undefined): string | null {
-  if (issue?.code !== 'unrecognized_keys') return null
-  const known = keysAt(issue.path)
-  const closest = closestWord(issue.keys[0] ?? '', known)
-  return closest === null ? `Known keys here: ${known.join(', ')}.` : `Did you mean "${closest}"?`
 }

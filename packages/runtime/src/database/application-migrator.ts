@@ -53,9 +53,5 @@ export function applicationMigrator(
 }
 
 function ranLater([first = '']: readonly string[], later: string): RuntimeError {
-  return new RuntimeError(
-    'RUNTIME_MIGRATION_FAILED',
-    `Migration "${first}" cannot be taken back: "${later}" ran after it.`,
-    { hint: 'Take that one back first with: quoin migrate --down' },
-  )
+  return new RuntimeError('RUNTIME_MIGRATION_FAILED.later', { params: { name: first, later } })
 }

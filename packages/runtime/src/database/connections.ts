@@ -57,10 +57,9 @@ export class Connections implements ConnectionSource {
     const open = this.#open.get(name)
     if (open !== undefined) return open
     if (!this.names.includes(name)) {
-      const known = this.names.length === 0 ? 'it names none' : `it names ${this.names.join(', ')}`
-      throw new RuntimeError('RUNTIME_CONNECTION_UNKNOWN', `config/admin.ts has no connection "${name}"; ${known}.`, {
-        hint: `Add it under "connections", or correct the name in the model.`,
-      })
+      throw this.names.length === 0
+        ? new RuntimeError('RUNTIME_CONNECTION_UNKNOWN.none', { params: { name } })
+        : new RuntimeError('RUNTIME_CONNECTION_UNKNOWN', { params: { name, known: this.names } })
     }
     if (Date.now() - (this.#triedAt.get(name) ?? 0) > retryMilliseconds) void this.#connect(name)
     throw new RuntimeError('RUNTIME_UNAVAILABLE.connection', {

@@ -63,15 +63,10 @@ async function importMigration(file: string): Promise<Migration> {
     loaded = (await import(`${pathToFileURL(file).href}?changed=${Math.round(mtimeMs)}`)) as Partial<Migration>
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `The migration "${file}" could not be loaded: ${reason}`, {
-      hint: 'Correct the file.',
-      cause,
-    })
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file, reason }, cause })
   }
   if (typeof loaded.up !== 'function') {
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `The migration "${file}" exports no function "up".`, {
-      hint: 'Write: export async function up(db: Kysely<unknown>): Promise<void> { … }',
-    })
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.noUp', { params: { file } })
   }
   return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
+import { rememberFailedStatements } from './failed-statement.ts'
 import { type Direction, MigrationSteps, stepsOf } from './migration-steps.ts'
 import { ForeignKeysInTheWay, referenceCheck } from './rebuild-table.ts'
 import { replay } from './replay.ts'
@@ -84,6 +85,7 @@ function begun(work: Wrap, onBegin: MigrationBook['onBegin']): Wrap {
   return (migrate, name, direction) => {
     const wrapped = work(migrate, name, direction)
     return async (db) => {
+      rememberFailedStatements(db)
       onBegin?.()
       await wrapped(db)
     }

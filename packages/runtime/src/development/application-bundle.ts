@@ -168,21 +168,18 @@ function importable(path: string): string {
 function buildProblem(error: unknown): unknown {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
   if (first === undefined) return error
-  const place = first.location === null ? '' : `${first.location.file}:${first.location.line}: `
-  return new RuntimeError('RUNTIME_APPLICATION_INVALID', `${place}${first.text}.`, {
-    hint: 'Correct the file and save again.',
-    cause: error,
-  })
+  return notStarted(first.text, first.location && `${first.location.file}:${first.location.line}`, error)
 }
 
 function evaluationProblem(cause: unknown, root: string): RuntimeError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const place = placeOf(cause, root)
-  return new RuntimeError(
-    'RUNTIME_APPLICATION_INVALID',
-    `${place === null ? '' : `${place}: `}The application could not be started: ${reason}.`,
-    { hint: 'Correct the file and save again.', cause },
-  )
+  return notStarted(reason, placeOf(cause, root), cause)
+}
+
+function notStarted(reason: string, place: string | null, cause: unknown): RuntimeError {
+  return place === null
+    ? new RuntimeError('RUNTIME_APPLICATION_INVALID.start', { params: { reason }, cause })
+    : new RuntimeError('RUNTIME_APPLICATION_INVALID.startAt', { params: { place, reason }, cause })
 }
 
 /** The first place of a stack that lies in the project. */

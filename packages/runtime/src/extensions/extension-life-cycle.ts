@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExtension } from '@quoin/extensions'
-import { RuntimeError } from '../errors.ts'
+import { failedBecause, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
@@ -173,13 +173,11 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const failure = ran && this.reports.find((report) => report.name === name)?.error
       if (failure) throw failure
     } catch (cause) {
-      const { message, hint, hintText } = cause as Partial<RuntimeError>
       const migrations = await this.migrations(name).catch(() => [])
       await rollBackExtension(this.parts.database, name, migrations, migrated)
-      const stays = ran
-        ? `"${name}" was not updated, version ${ran.manifest.version} stays`
-        : `"${name}" is not installed`
-      throw new RuntimeError('RUNTIME_CONFLICT', `${stays}: ${message}`, { hint, hintText, cause })
+      throw ran
+        ? failedBecause('RUNTIME_CONFLICT.notUpdated', { name, version: ran.manifest.version }, cause)
+        : failedBecause('RUNTIME_CONFLICT.notInstalled', { name }, cause)
     }
   }
 
@@ -189,14 +187,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       await (await this.state()).announce()
       await this.parts.reload()
     } catch (failure) {
-      const { message } = failure as Error
-      throw new RuntimeError(
-        'RUNTIME_CONFLICT',
-        `${(cause as Error).message} What was there before does not start: ${message}`,
-        {
-          cause,
-        },
-      )
+      throw failedBecause('RUNTIME_CONFLICT.notRestored', { failure: (failure as Error).message }, cause)
     }
   }
 
@@ -245,12 +236,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
 }
 
 function notEnabled(name: string, cause: unknown, undone: unknown): RuntimeError {
-  const { message, hint, hintText } = cause as Partial<RuntimeError>
-  const rest =
-    undone instanceof Error ? `, and not all could be undone (${undone.message})` : ', and nothing was changed'
-  return new RuntimeError('RUNTIME_CONFLICT', `"${name}" was not enabled${rest}: ${message}`, {
-    hint,
-    hintText,
-    cause,
-  })
+  return undone instanceof Error
+    ? failedBecause('RUNTIME_CONFLICT.notUndone', { name, failure: undone.message }, cause)
+    : failedBecause('RUNTIME_CONFLICT.notEnabled', { name }, cause)
 }

@@ -93,12 +93,10 @@ async function importMigration({ name, file }: MigrationFile): Promise<Migration
     loaded = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Partial<Migration>
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `Migration "${name}" could not be loaded: ${reason}`, { cause })
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file: name, reason }, cause })
   }
   if (typeof loaded.up !== 'function') {
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED', `Migration "${name}" exports no function "up".`, {
-      hint: 'Write: export async function up(db: Kysely<unknown>): Promise<void> { … }',
-    })
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.noUp', { params: { file: name } })
   }
   return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
 }

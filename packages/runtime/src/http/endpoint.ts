@@ -24,11 +24,9 @@ export function endpointOf(route: Route, middleware: Readonly<Record<string, Mid
   for (const name of route.middleware.toReversed()) {
     const layer = middleware[name]
     if (layer === undefined) {
-      throw invalid(
-        route,
-        `names the middleware "${name}", which does not exist`,
-        `Known middleware: ${Object.keys(middleware).join(', ')}.`,
-      )
+      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.middleware', {
+        params: { route: described(route), name, known: Object.keys(middleware) },
+      })
     }
     if (builtInMiddleware[name] === layer) continue
     const next = endpoint
@@ -46,7 +44,9 @@ function handlerOf(route: Route): Endpoint {
   const { action } = handler
   const controller = handler.controller as unknown as Constructor
   if (typeof (controller.prototype as Record<string, unknown>)[action] !== 'function') {
-    throw invalid(route, `needs the method "${action}" of ${controller.name}, which does not exist`, 'Add the method.')
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.method', {
+      params: { route: described(route), method: action, controller: controller.name },
+    })
   }
   return (context) => {
     const instance = new controller(context)
@@ -61,9 +61,7 @@ interface ActionRunner {
   runAction(action: string): unknown
 }
 
-function invalid(route: Route, what: string, hint: string): RuntimeError {
-  const place = route.source === null ? '' : ` (${route.source.file}:${route.source.line})`
-  return new RuntimeError('RUNTIME_APPLICATION_INVALID', `The route ${route.method} ${route.path} ${what}.${place}`, {
-    hint,
-  })
+/** A route with the place where it is declared. */
+function described({ method, path, source }: Route): string {
+  return `${method} ${path}${source === null ? '' : ` (${source.file}:${source.line})`}`
 }

@@ -7,7 +7,6 @@ import { catalogues as router } from '@quoin/router/locales'
 import { catalogues as runtime } from '../locales/catalogues.ts'
 import { sentence } from './sentence.ts'
 import { knownLocale } from './text-locales.ts'
-import { translateSentence, translateSentences } from './translate-sentence.ts'
 
 /** The catalogues of the packages whose texts the server shows. */
 const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = [
@@ -35,8 +34,6 @@ export async function loadCatalogue(known: Locale): Promise<void> {
 
 /** What a text says in a language that was loaded; its English sentence in any other. */
 export function textIn(locale: string, text: Text, english: string): string {
-  // What the server says within an error of a package, as long as it has no texts of its own.
-  if (text.key === 'texts.said') return translateSentences(english, locale)
   const known = knownLocale(locale) ?? 'en-US'
   const catalogue = loaded.get(known)
   return catalogue === undefined ? english : formatText(catalogue, known, text)
@@ -49,7 +46,7 @@ export function localizedText(locale: string, said: Text): string {
 
 /** What is said at a field: a text in a language, or somebody's own sentence as it is. */
 export function fieldSentence(locale: string, said: string | Text): string {
-  return typeof said === 'string' ? translateSentence(said, locale) : localizedText(locale, said)
+  return typeof said === 'string' ? said : localizedText(locale, said)
 }
 
 /** By locale: each request with a body asks for one. */

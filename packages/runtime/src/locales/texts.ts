@@ -5,8 +5,16 @@ import type { TextValue } from '@quoin/extensions/text'
 export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.method": { readonly controller: TextValue; readonly method: TextValue; readonly route: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.method.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.middleware": { readonly name: TextValue; readonly route: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.middleware.hint": { readonly known: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permissionLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.startAt.hint": {}
   readonly "RUNTIME_APP_KEY_INVALID.lost": {}
   readonly "RUNTIME_APP_KEY_INVALID.none": { readonly file: TextValue }
   readonly "RUNTIME_APP_KEY_INVALID.other": {}
@@ -24,6 +32,34 @@ export interface TextParamsByKey {
   readonly "RUNTIME_BAD_REQUEST.upload.hint": {}
   readonly "RUNTIME_BAD_REQUEST.utf8": {}
   readonly "RUNTIME_CODE_REQUIRED": {}
+  readonly "RUNTIME_CONFIG_INVALID.appKey": {}
+  readonly "RUNTIME_CONFIG_INVALID.appKey.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.baseUrl": { readonly value: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.baseUrl.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.export": { readonly file: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.export.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.level": { readonly value: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.level.hint": { readonly levels: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.load": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.load.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.metricsToken": {}
+  readonly "RUNTIME_CONFIG_INVALID.metricsToken.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.port": { readonly value: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.port.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.redisLibrary": {}
+  readonly "RUNTIME_CONFIG_INVALID.redisLibrary.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.redisUrl": {}
+  readonly "RUNTIME_CONFIG_INVALID.redisUrl.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.trustProxy": { readonly value: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.trustProxy.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.unknownKey": { readonly file: TextValue; readonly key: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.unknownKeyIn": { readonly file: TextValue; readonly key: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.value": { readonly file: TextValue; readonly path: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.value.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.whole": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.whole.hint": {}
+  readonly "RUNTIME_CONFIG_NOT_FOUND": { readonly root: TextValue }
+  readonly "RUNTIME_CONFIG_NOT_FOUND.hint": {}
   readonly "RUNTIME_CONFLICT.firstUser": {}
   readonly "RUNTIME_CONFLICT.firstUser.hint": {}
   readonly "RUNTIME_CONFLICT.lastSuperUser": {}
@@ -34,6 +70,11 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFLICT.neededUninstalled": { readonly dependents: TextValue; readonly name: TextValue }
   readonly "RUNTIME_CONFLICT.noExtension": { readonly package: TextValue }
   readonly "RUNTIME_CONFLICT.noExtension.hint": {}
+  readonly "RUNTIME_CONFLICT.notEnabled": { readonly name: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFLICT.notInstalled": { readonly name: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFLICT.notRestored": { readonly failure: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFLICT.notUndone": { readonly failure: TextValue; readonly name: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFLICT.notUpdated": { readonly name: TextValue; readonly reason: TextValue; readonly version: TextValue }
   readonly "RUNTIME_CONFLICT.npm": {}
   readonly "RUNTIME_CONFLICT.npmReason": { readonly reason: TextValue }
   readonly "RUNTIME_CONFLICT.ownAccount": {}
@@ -50,6 +91,10 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFLICT.twoFactorOn.hint": {}
   readonly "RUNTIME_CONFLICT.unreadable": { readonly table: TextValue }
   readonly "RUNTIME_CONFLICT.unreadable.hint": {}
+  readonly "RUNTIME_CONNECTION_UNKNOWN": { readonly known: TextValue; readonly name: TextValue }
+  readonly "RUNTIME_CONNECTION_UNKNOWN.hint": {}
+  readonly "RUNTIME_CONNECTION_UNKNOWN.none": { readonly name: TextValue }
+  readonly "RUNTIME_CONNECTION_UNKNOWN.none.hint": {}
   readonly "RUNTIME_CROSS_ORIGIN": {}
   readonly "RUNTIME_CROSS_ORIGIN.hint": {}
   readonly "RUNTIME_FORBIDDEN": {}
@@ -82,6 +127,16 @@ export interface TextParamsByKey {
   readonly "RUNTIME_LOGIN_FAILED": {}
   readonly "RUNTIME_LOGIN_FAILED.code": {}
   readonly "RUNTIME_METHOD_NOT_ALLOWED": { readonly method: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED": { readonly reason: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED.hint": {}
+  readonly "RUNTIME_MIGRATION_FAILED.later": { readonly later: TextValue; readonly name: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED.later.hint": {}
+  readonly "RUNTIME_MIGRATION_FAILED.load": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED.load.hint": {}
+  readonly "RUNTIME_MIGRATION_FAILED.noUp": { readonly file: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED.noUp.hint": {}
+  readonly "RUNTIME_MIGRATION_FAILED.one": { readonly name: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_MIGRATION_FAILED.one.hint": {}
   readonly "RUNTIME_NOT_FOUND": {}
   readonly "RUNTIME_NOT_FOUND.asset": { readonly path: TextValue }
   readonly "RUNTIME_NOT_FOUND.field": { readonly field: TextValue }
@@ -92,6 +147,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_PARAMETER_UNKNOWN.closest": { readonly closest: TextValue; readonly name: TextValue }
   readonly "RUNTIME_PARAMETER_UNKNOWN.closest.hint": { readonly parameters: TextValue }
   readonly "RUNTIME_PARAMETER_UNKNOWN.hint": { readonly parameters: TextValue }
+  readonly "RUNTIME_REDIS_UNREACHABLE": { readonly reason: TextValue; readonly url: TextValue }
+  readonly "RUNTIME_REDIS_UNREACHABLE.hint": {}
   readonly "RUNTIME_ROW_NOT_FOUND": { readonly key: TextValue; readonly table: TextValue }
   readonly "RUNTIME_ROW_NOT_FOUND.extension": { readonly name: TextValue }
   readonly "RUNTIME_ROW_NOT_FOUND.extension.hint": {}
@@ -253,7 +310,10 @@ export interface TextParamsByKey {
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }
   readonly "field.zone": {}
+  readonly "hint.closest": { readonly closest: TextValue }
+  readonly "hint.closestLevel": { readonly closest: TextValue; readonly levels: TextValue }
   readonly "hint.disableFirst": {}
+  readonly "hint.knownKeys": { readonly known: TextValue }
   readonly "hint.npm": {}
   readonly "hint.putKeyBack": { readonly file: TextValue }
   readonly "hint.renamePackage": {}

@@ -104,10 +104,7 @@ async function importLibrary(): Promise<{ readonly Redis: typeof Redis }> {
   try {
     return await import('ioredis')
   } catch (cause) {
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID', 'Redis is configured, but "ioredis" is not installed.', {
-      hint: 'Run `npm install ioredis`, or take REDIS_URL and `redis.url` away.',
-      cause,
-    })
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.redisLibrary', { params: {}, cause })
   }
 }
 
@@ -126,10 +123,7 @@ function tellOutages(client: Redis, logger: Logger): void {
 
 function unreachable(url: string, cause: unknown): RuntimeError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new RuntimeError('RUNTIME_REDIS_UNREACHABLE', `Redis at "${withoutSecret(url)}" does not answer: ${reason}.`, {
-    hint: 'Start it, or correct REDIS_URL; without REDIS_URL and `redis.url` the database is used instead.',
-    cause,
-  })
+  return new RuntimeError('RUNTIME_REDIS_UNREACHABLE', { params: { url: withoutSecret(url), reason }, cause })
 }
 
 function withoutSecret(text: string): string {

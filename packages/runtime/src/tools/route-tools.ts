@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path'
 import { routeOwners } from '@quoin/extensions'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
 import type { RequestContext } from '../http/request-context.ts'
-import { translateSentence } from '../i18n/translate-sentence.ts'
+import { textIn } from '../i18n/package-texts.ts'
 import { accessOf, readRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
 
@@ -29,7 +29,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
         roles: route === undefined || row.open.includes('permission') ? [] : rolesOf(route),
       }
     }),
-    shadowed: registry.shadowed.map(({ route, winner, example, suggestion }) => ({
+    shadowed: registry.shadowed.map(({ route, winner, example, suggestion, suggestionText }) => ({
       route: place(route),
       stage: route.stage,
       source: shownSource(source(route)),
@@ -37,7 +37,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
       winnerStage: winner.stage,
       winnerSource: shownSource(source(winner)),
       example,
-      suggestion: translateSentence(suggestion, context.locale),
+      suggestion: textIn(context.locale, suggestionText, suggestion),
     })),
     // Routes of the server itself overlap on purpose, and nobody can change them.
     overlaps: registry.overlaps
