@@ -75,6 +75,31 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(problems).toEqual([])
     })
 
+    it('writes what a label is called in other languages, which the server shows with the next page', async () => {
+      await using opened = await open('/dev-tools/records/makers')
+      const { page, problems } = opened
+      await page.getByRole('tab', { name: 'Fields' }).click()
+      await page.getByRole('button', { name: 'All settings of founded' }).click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByText('Translations of “Founded”').click()
+      const german = drawer.getByLabel('Deutsch')
+      await german.fill('Gegründet')
+      await drawer.getByLabel('中文').focus()
+      await expect
+        .poll(async () => (await tools.ada.get('dev-tools/labels')).data.locales['de-DE'])
+        .toEqual({
+          Founded: 'Gegründet',
+        })
+      expect(JSON.parse(readFileSync(join(tools.root, 'locales/de-DE.json'), 'utf8'))).toEqual({
+        labels: { Founded: 'Gegründet' },
+      })
+      await german.fill('')
+      await drawer.getByLabel('中文').focus()
+      await expect.poll(async () => (await tools.ada.get('dev-tools/labels')).data.locales['de-DE']).toEqual({})
+      expect(await seriousFindings(page)).toEqual([])
+      expect(problems).toEqual([])
+    })
+
     it('merges what somebody else saved meanwhile, and asks where both changed the same place', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page } = opened

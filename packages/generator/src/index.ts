@@ -58,6 +58,7 @@ export {
   type TableConfig,
 } from './record/generation-record.ts'
 export type { Guess, GuessReason, GuessRule, RecordGuesses } from './record/guess.ts'
+export type { LabelTranslations } from './record/label-store.ts'
 export type { FormDisplay, FormGroup, PageConfig } from './record/page-config.ts'
 export { type RecordFromTableOptions, recordFromTable } from './record/record-from-table.ts'
 export { checkRecord, parseRecord, serializeRecord } from './record/record-json.ts'

@@ -88,6 +88,8 @@ export const messages: Messages = {
   "GENERATOR_SOURCE_INVALID.base": ["Die Datei „",["path"],"“ ist nicht so, wie Quoin sie geschrieben hat."],
   "GENERATOR_SOURCE_INVALID.base.hint": "Wenn git sie nicht zusammenführen konnte, führen Sie quoin git:setup aus und danach: git checkout --merge -- .",
   "GENERATOR_SOURCE_INVALID.hint": "Konvertieren Sie die Datei in UTF-8 oder verschieben Sie sie.",
+  "GENERATOR_SOURCE_INVALID.labels": ["Die Datei „",["path"],"“ enthält keine Bezeichnungen."],
+  "GENERATOR_SOURCE_INVALID.labels.hint": "Schreiben Sie sie als JSON: { \"labels\": { \"Price\": \"Preis\" } }",
   "GENERATOR_TABLE_SHARED": ["Die Tabelle „",["table"],"“ ist auch die Tabelle der Definition „",["record"],"“."],
   "GENERATOR_TABLE_SHARED.connection": ["Die Tabelle „",["table"],"“ liegt auf der Verbindung „",["connection"],"“, nicht in der eigenen Datenbank der Anwendung."],
   "GENERATOR_TABLE_SHARED.connection.hint": "Bereinigen Sie, ohne sie zu löschen: Andere Programme könnten sie verwenden.",

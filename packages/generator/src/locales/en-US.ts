@@ -88,6 +88,8 @@ export const messages: Messages = {
   "GENERATOR_SOURCE_INVALID.base": ["File \"",["path"],"\" is not what Quoin wrote."],
   "GENERATOR_SOURCE_INVALID.base.hint": "If git could not merge it, run quoin git:setup and then: git checkout --merge -- .",
   "GENERATOR_SOURCE_INVALID.hint": "Convert the file to UTF-8, or move it away.",
+  "GENERATOR_SOURCE_INVALID.labels": ["File \"",["path"],"\" does not hold labels."],
+  "GENERATOR_SOURCE_INVALID.labels.hint": "Write it as JSON: { \"labels\": { \"Price\": \"Preis\" } }",
   "GENERATOR_TABLE_SHARED": ["Table \"",["table"],"\" is the table of record \"",["record"],"\", too."],
   "GENERATOR_TABLE_SHARED.connection": ["Table \"",["table"],"\" is on connection \"",["connection"],"\", not in the application's own database."],
   "GENERATOR_TABLE_SHARED.connection.hint": "Clean without dropping it: other programs may use it.",

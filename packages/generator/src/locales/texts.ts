@@ -89,6 +89,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_SOURCE_INVALID.base": { readonly path: TextValue }
   readonly "GENERATOR_SOURCE_INVALID.base.hint": {}
   readonly "GENERATOR_SOURCE_INVALID.hint": {}
+  readonly "GENERATOR_SOURCE_INVALID.labels": { readonly path: TextValue }
+  readonly "GENERATOR_SOURCE_INVALID.labels.hint": {}
   readonly "GENERATOR_TABLE_SHARED": { readonly record: TextValue; readonly table: TextValue }
   readonly "GENERATOR_TABLE_SHARED.connection": { readonly connection: TextValue; readonly table: TextValue }
   readonly "GENERATOR_TABLE_SHARED.connection.hint": {}

@@ -88,6 +88,8 @@ export const messages: Messages = {
   "GENERATOR_SOURCE_INVALID.base": ["文件“",["path"],"”不是 Quoin 写入的内容。"],
   "GENERATOR_SOURCE_INVALID.base.hint": "如果 git 无法合并，请运行 quoin git:setup，然后运行：git checkout --merge -- .",
   "GENERATOR_SOURCE_INVALID.hint": "请将文件转换为 UTF-8，或移走该文件。",
+  "GENERATOR_SOURCE_INVALID.labels": ["文件“",["path"],"”中没有标签。"],
+  "GENERATOR_SOURCE_INVALID.labels.hint": "请写成 JSON：{ \"labels\": { \"Price\": \"价格\" } }",
   "GENERATOR_TABLE_SHARED": ["数据表“",["table"],"”也是记录“",["record"],"”的数据表。"],
   "GENERATOR_TABLE_SHARED.connection": ["数据表“",["table"],"”在连接“",["connection"],"”上，不在应用自己的数据库中。"],
   "GENERATOR_TABLE_SHARED.connection.hint": "请在不删除数据表的情况下清理：其他程序可能正在使用它。",

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
@@ -8,6 +8,7 @@ import { issue } from '../issues/issue.ts'
 import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** A record with the revision it was read at. */
 export interface StoredRecord {
@@ -117,7 +118,7 @@ class FileRecordStore implements RecordStore {
     const serialized = serializeRecord(record)
     if (revision !== undefined) await this.checkRevision(record.name, revision)
     const [text = serialized] = (await format?.([{ path: recordPath(record.name), text: serialized }])) ?? []
-    if ((await this.#text(record.name)) !== text) await this.#write(record.name, text)
+    if ((await this.#text(record.name)) !== text) await replaceFile(join(this.#root, this.#path(record.name)), text)
     return { record: parseRecord(serialized), revision: revisionOf(text) }
   }
 
@@ -147,16 +148,6 @@ class FileRecordStore implements RecordStore {
     // Neither a device, which never ends, nor a secret that a link of somebody's repository leads to.
     const path = await safePath(this.#root, this.#path(name))
     return readIfThere(path, () => readFile(path, 'utf8'))
-  }
-
-  async #write(name: string, text: string): Promise<void> {
-    const path = join(this.#root, this.#path(name))
-    const staged = `${path}.${randomUUID()}.tmp`
-    await explainFileErrors(async () => {
-      await mkdir(this.#folder, { recursive: true })
-      await writeFile(staged, text, { flush: true })
-      await rename(staged, path)
-    })
   }
 
   /** The path inside the project. */

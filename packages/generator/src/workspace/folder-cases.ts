@@ -9,6 +9,7 @@ import { basePath } from '../plan/base-path.ts'
 import { readBase } from '../plan/read-base.ts'
 import { readReadable } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
+import { type LabelTranslations, readLabels, writeLabel } from '../record/label-store.ts'
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
@@ -101,6 +102,17 @@ export class FolderCases {
     const { record } = await this.store.read(name)
     const made = cloneRecord(record, { name: copy.name, ...(copy.table !== undefined && { table: copy.table }) })
     return this.saveAs('clone', made, { revision: null })
+  }
+
+  /** What the application calls things in other languages. */
+  async labels(): Promise<LabelTranslations> {
+    return readLabels(this.folder.root)
+  }
+
+  /** Gives a label its translations, by locale; an empty one is taken away. */
+  async translate(label: string, translations: Readonly<Record<string, string>>): Promise<void> {
+    await this.alone(() => writeLabel(this.folder.root, label, translations, this.formatter()))
+    await this.audited('update', [], { label, translations })
   }
 
   /** A saved record as text, for another application. */

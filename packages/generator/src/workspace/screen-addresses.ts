@@ -14,6 +14,8 @@ export const screenAddresses = {
   derive: 'post fields',
   draft: 'post draft',
   guesses: 'post guesses',
+  labels: 'get labels',
+  translate: 'put labels',
   check: 'post check',
   previewData: 'post preview-data',
   preview: 'post preview',
@@ -46,5 +48,7 @@ export const folderPrompts = [
   'exportFile',
   'importText',
   'clone',
+  'labels',
+  'translate',
   'history',
 ] as const

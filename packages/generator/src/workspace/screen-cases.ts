@@ -5,6 +5,7 @@ import type { NamedEntry } from '../history/history-entry.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
+import type { LabelTranslations } from '../record/label-store.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { joinedTexts, sentence } from '../sentence.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
@@ -71,6 +72,12 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
   readonly derive: Question<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
   readonly draft: Question<Source, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
   readonly guesses: Question<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
+  /** What the application calls things in other languages. */
+  readonly labels: Question<unknown, { readonly locales: LabelTranslations }>
+  readonly translate: Question<
+    { readonly label: string; readonly translations: Readonly<Record<string, string>> },
+    object
+  >
   readonly check: Question<
     { readonly record: unknown; readonly saved: string | null },
     { readonly issues: readonly (Omit<Issue, 'message' | 'text'> & { readonly msg: string })[] }
@@ -174,6 +181,11 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
     answer: (folder, { body: { text, replace } }) => folder.import(text, { replace }),
   },
   clone: { body: requests.cloneBody, answer: (folder, { id, body }) => folder.clone(id, body) },
+  labels: { answer: async (folder) => ({ locales: await folder.labels() }) },
+  translate: {
+    body: requests.translateBody,
+    answer: (folder, { body: { label, translations } }) => folder.translate(label, translations).then(() => ({})),
+  },
   history: {
     answer: async (folder) => {
       const { entries, last, unreadable } = await folder.history()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanKinds, defaultCleanKinds } from '../clean/clean-kinds.ts'
+import { localePattern } from '../record/label-store.ts'
 import type { DifferenceChoices } from './differences.ts'
 import { type NewTable, newColumnSchema, newTableSchema } from './new-table.ts'
 import { type PreviewSource, previewSourceSchema } from './preview-source.ts'
@@ -45,6 +46,15 @@ export const checkBody: z.ZodType<{ readonly record: unknown; readonly saved: st
 
 /** A record, saved or not. */
 export const recordBody: z.ZodType<{ readonly record: unknown }> = z.strictObject({ record: z.unknown() })
+
+/** A label, and its translations by locale. */
+export const translateBody: z.ZodType<{
+  readonly label: string
+  readonly translations: Readonly<Record<string, string>>
+}> = z.strictObject({
+  label: z.string().min(1).max(1000),
+  translations: z.record(z.string().regex(localePattern), z.string().max(1000)),
+})
 
 /** What of a record is previewed; it may have mistakes elsewhere. */
 export const previewDataBody: z.ZodType<{ readonly record: PreviewSource }> = z.strictObject({

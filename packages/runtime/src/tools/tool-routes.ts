@@ -22,6 +22,8 @@ const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: st
   importText: ['import', 'Take in an exported record'],
   draft: ['draft', 'A record that is not saved yet'],
   guesses: ['guesses', 'What a record guesses of its table, with the reasons'],
+  labels: ['labels', 'What labels are called in other languages'],
+  translate: ['labels.update', 'Give a label its translations'],
   check: ['check', 'Everything wrong with a record'],
   previewData: ['preview-data', 'What the pages of a record show beside it'],
   preview: ['preview', 'What generating would do; nothing is written'],

@@ -361,6 +361,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.syncedNothing": "Die Definition passt zu ihrer Tabelle.",
   "tools.table": "Tabelle",
   "tools.title": "Code-Generator",
+  "tools.translations": ["Übersetzungen von „",["label"],"“"],
+  "tools.translationsHint": "Werden in locales/ gespeichert und gelten überall, wo diese Bezeichnung steht.",
   "tools.undo": "Letzten Lauf zurücknehmen",
   "tools.undo.done": [["count",2,{"one":[0," Datei ist"],"other":[0," Dateien sind"]}]," wie zuvor."],
   "tools.undo.lead": [["what"],": ",["records"],", von ",["by"],", ",["at"],". Spätere Änderungen bleiben erhalten."],

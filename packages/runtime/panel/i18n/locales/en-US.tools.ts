@@ -361,6 +361,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.syncedNothing": "The record fits its table.",
   "tools.table": "Table",
   "tools.title": "Code Generator",
+  "tools.translations": ["Translations of “",["label"],"”"],
+  "tools.translationsHint": "Saved in locales/, for every place with this label.",
   "tools.undo": "Undo the last run",
   "tools.undo.done": [["count",2,{"one":[0," file is"],"other":[0," files are"]}]," as before."],
   "tools.undo.lead": [["what"],": ",["records"],", by ",["by"],", ",["at"],". Edits made since stay."],

@@ -948,6 +948,8 @@ export interface TextParamsByKey {
   readonly "tools.syncedNothing": {}
   readonly "tools.table": {}
   readonly "tools.title": {}
+  readonly "tools.translations": { readonly label: TextValue }
+  readonly "tools.translationsHint": {}
   readonly "tools.undo": {}
   readonly "tools.undo.done": { readonly count: number }
   readonly "tools.undo.lead": { readonly at: TextValue; readonly by: TextValue; readonly records: TextValue; readonly what: TextValue }

@@ -361,6 +361,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.syncedNothing": "记录与表一致。",
   "tools.table": "数据表",
   "tools.title": "代码生成器",
+  "tools.translations": ["“",["label"],"”的翻译"],
+  "tools.translationsHint": "保存在 locales/ 中，适用于所有使用此标签的地方。",
   "tools.undo": "撤销最近一次操作",
   "tools.undo.done": [["count",4]," 个文件已恢复原状。"],
   "tools.undo.lead": [["what"],"：",["records"],"，操作者 ",["by"],"，",["at"],"。此后的修改会保留。"],

@@ -23,6 +23,8 @@ export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question>
     derive: (table, columns) => ask('derive', { body: { table, columns } }),
     guesses: async (record) =>
       (await ask<{ readonly guesses: Answer<'guesses'> }>('guesses', { body: { record } })).guesses,
+    labels: async () => (await ask<{ readonly locales: Answer<'labels'> }>('labels')).locales,
+    translate: async (label, translations) => void (await ask('translate', { body: { label, translations } })),
     check: async (saved, record) =>
       (await ask<{ readonly issues: Answer<'check'> }>('check', { body: { record, saved } })).issues,
     save: (id, record, revision) => ask('save', { id, body: { record, revision } }),

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import type { MenuEntry } from '../../shell/menu-tree.ts'
+import { LabelTranslations } from './label-translations.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { ToolSwitch } from './tool-switch.tsx'
@@ -43,6 +44,7 @@ export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode
       >
         <Input value={route.menuName} onChange={(event) => set({ menuName: event.target.value })} />
       </ToolField>
+      <LabelTranslations label={route.menuName} />
       <ToolField label={t('tools.route.parent')} error={errors['route.parentMenu']}>
         <TreeSelect
           allowClear

@@ -7,6 +7,7 @@ import type {
   GenerationRecord,
   GenerationRequest,
   GenerationStep,
+  LabelTranslations,
   NamedEntry,
   PlannedFileRequest,
   PreviewData,
@@ -152,6 +153,10 @@ export interface WorkspaceClient {
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
   /** What is guessed of the table of a record, with the reasons. */
   guesses(record: GenerationRecord): Promise<RecordGuesses>
+  /** What labels are called in other languages. */
+  labels(): Promise<LabelTranslations>
+  /** Gives a label its translations, by locale; an empty one is taken away. */
+  translate(label: string, translations: Readonly<Record<string, string>>): Promise<void>
   /** Everything that is wrong with a saved record that is edited. */
   check(name: string, record: GenerationRecord): Promise<readonly ApiIssue[]>
   /** Saves an edit, refused when the record is not at this revision any more. */

@@ -1,4 +1,4 @@
-import type { GenerationRecord, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
+import type { GenerationRecord, LabelTranslations, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { StoredRecord } from './stored-record.ts'
@@ -58,6 +58,13 @@ export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOpti
   queryFn: () => client.record(name),
   refetchOnWindowFocus: 'always',
   gcTime: 0,
+})
+
+/** What labels are called in other languages. */
+export const labelsQuery = (client: WorkspaceClient): UseQueryOptions<LabelTranslations> => ({
+  queryKey: ['tools', 'labels'],
+  queryFn: () => client.labels(),
+  retry: false,
 })
 
 /** What a record guesses of its table; asked for again only when it has other columns. */
