@@ -48,6 +48,8 @@ function nameOf(entry: unknown): string | null {
 function describe(error: z.ZodError): Text {
   const [issue] = error.issues
   if (issue?.code === 'unrecognized_keys' && issue.keys.includes('password')) return text('connection.password', {})
-  if (issue?.code === 'unrecognized_keys') return text('connection.unknownKeys', { keys: issue.keys })
+  if (issue?.code === 'unrecognized_keys') {
+    return text('connection.unknownKeys', { keys: issue.keys, count: issue.keys.length })
+  }
   return text('connection.wrong', { path: issue?.path.join('.') ?? '', reason: issue?.message ?? '' })
 }

@@ -58,6 +58,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
         id,
         body: await readBody(bodyOf(question, given), given, question),
         connections: async () => Object.keys((await readProjectConfig(root)).connections),
+        say: await texts,
       })
     },
     extensions: ({ root, folder }) => listExtensions(root, folder),

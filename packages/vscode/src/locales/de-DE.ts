@@ -40,7 +40,7 @@ export const messages: Messages = {
   "config.noDefault": "sie hat keinen Default-Export",
   "config.slow": ["sie wurde nicht innerhalb von ",["seconds"]," Sekunden fertig"],
   "connection.password": "Entfernen Sie „password“ aus der Einstellung: Das Passwort wird abgefragt und im Geheimnisspeicher abgelegt.",
-  "connection.unknownKeys": ["Unbekannte Schlüssel: ",["keys"],"."],
+  "connection.unknownKeys": [["count",2,{"one":["Unbekannter Schlüssel „",["keys"],"“."],"other":["Unbekannte Schlüssel: ",["keys"],"."]}]],
   "connection.wrong": ["„",["path"],"“: ",["reason"]],
   "editor.action.clash": "Konflikt",
   "editor.action.create": "neu",

@@ -41,7 +41,7 @@ export interface TextParamsByKey {
   readonly "config.noDefault": {}
   readonly "config.slow": { readonly seconds: TextValue }
   readonly "connection.password": {}
-  readonly "connection.unknownKeys": { readonly keys: TextValue }
+  readonly "connection.unknownKeys": { readonly count: number; readonly keys: TextValue }
   readonly "connection.wrong": { readonly path: TextValue; readonly reason: TextValue }
   readonly "editor.action.clash": {}
   readonly "editor.action.create": {}

@@ -40,7 +40,7 @@ export const messages: Messages = {
   "config.noDefault": "没有默认导出",
   "config.slow": ["未在 ",["seconds"]," 秒内完成"],
   "connection.password": "请从设置中删除“password”：密码会单独询问并保存在机密存储中。",
-  "connection.unknownKeys": ["未知的键：",["keys"],"。"],
+  "connection.unknownKeys": [["count",2,{"other":["未知的键：",["keys"],"。"]}]],
   "connection.wrong": ["“",["path"],"”：",["reason"]],
   "editor.action.clash": "冲突",
   "editor.action.create": "新建",

@@ -32,7 +32,7 @@ describe('the setting quoin.connections', () => {
     [
       'a connection with an unknown key',
       { name: 'x', driver: 'sqlite', file: 'f', program: '/bin/sh' },
-      /Unknown keys: program\./,
+      /Unknown key "program"\./,
     ],
     ['a connection with an unknown driver', { name: 'x', driver: 'oracle' }, /driver/],
     ['an entry that is not an object', 'text', /./],

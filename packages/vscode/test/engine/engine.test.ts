@@ -191,3 +191,12 @@ it('the engine answers with the sentences of the packages, and places of a body,
   const { issues } = await clone.catch((error) => error)
   expect(issues[0].message).not.toMatch(/must be|text/)
 })
+
+it('the engine answers the questions of the screen in German: issues, and what went wrong with a connection', async () => {
+  await using project = await scratchProject({ connections: { gone: '/no such folder/gone.sqlite' } })
+  using engine = openEngine('sources', true, [], 'de')
+  const { issues } = await engine.ask(project.root, 'check', { body: { record: {}, saved: null } })
+  expect(issues.map(({ msg }) => msg).join()).toMatch(/^Die Definition hat keine/)
+  const { connections } = await engine.ask(project.root, 'tables')
+  expect(connections[0]?.problem).toMatch(/^Die Datenbankkonfiguration/)
+})

@@ -63,6 +63,6 @@ it('the engine lists local extensions from their manifests, including broken one
   await writeFile(join(folder, 'two', 'package.json'), '{ "name": "@acme/two" }')
   expect(await engine.request('extensions', { root: project.root })).toMatchObject([
     { name: '@acme/one', alias: 'One', problem: null },
-    { name: 'acme/two', problem: expect.stringContaining('extra') },
+    { name: 'acme/two', problem: { key: 'editor.extension.wrong', params: { path: 'extra' } } },
   ])
 })
