@@ -6,8 +6,10 @@ import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
+import { readableRows } from './admin-service.ts'
 import { definitionOf, type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
 import { FeaturePages } from './feature-pages.ts'
+import { assertChoosable } from './form/chosen-rows.ts'
 import { databaseLookup } from './form/database-lookup.ts'
 import { type FormValidation, validateForm } from './form/form-validation.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
@@ -119,8 +121,11 @@ export abstract class AdminController extends FeaturePages {
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
     }
-    const { db, driver } = this.context.forConnection(modelName.connection)
-    return relationOptions(untyped(db), driver, relation.model(), this.context.input)
+    const related = relation.model() as ModelClass
+    const { db, driver } = this.context.forConnection(related.connection)
+    const { table } = related
+    const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)
+    return relationOptions(rows, driver, related, this.context.input)
   }
 
   /**
@@ -149,28 +154,34 @@ export abstract class AdminController extends FeaturePages {
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const model = this.service.modelName
     const { controls, subForms } = this.declared(isEdit ? 'edit' : 'create')
-    const { db } = this.context.forConnection(model.connection)
+    const place = this.context.forConnection(model.connection)
     const key = isEdit ? this.key : null
+    const stored = key === null ? null : once(() => this.service.show(key) as Promise<Record<string, unknown>>)
     const form: FormValidation = {
       controls,
       fillable: model.fillable,
       partial: isEdit,
-      lookup: databaseLookup(untyped(db), model, key),
-      ...(key !== null && { around: once(() => this.service.show(key) as Promise<Record<string, unknown>>) }),
+      lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
+      ...(stored !== null && { around: stored }),
       locale: this.context.locale,
     }
     const { body } = this.context.request
-    if (subForms.length === 0) return validateForm(body, form)
     const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
-    return validateWithSubForms(body, form, subForms, { db: untyped(db), owner: model, key, may })
+    const data =
+      subForms.length === 0
+        ? await validateForm(body, form)
+        : await validateWithSubForms(body, form, subForms, { context: place, owner: model, key, may })
+    await assertChoosable(place, model, data, async () => (await stored?.()) ?? null)
+    return data
   }
 
   /** Reads a part of what this feature declares from its list or form, as they are for this request. */
   protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const service = (): ResourceService => this.service
     const feature = {
-      list: () => this.#inLanguage(this.list()),
+list: () => this.#inLanguage(this.list()),
       form: (isEdit: boolean) => this.#inLanguage(this.form(isEdit)),
+      detail: () => this.#inLanguage(this.detail()),
       get model(): ModelClass {
         return service().modelName
       },

@@ -6,13 +6,14 @@ import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import type { UntypedQuery } from './list/list-query.ts'
+import { orderRows, type UntypedQuery } from './list/list-query.ts'
+import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
-import { UnitOfWork } from './rows/unit-of-work.ts'
+import { type RelatedServices, UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
 /**
@@ -101,9 +102,20 @@ export abstract class AdminService<M extends ModelClass> {
       if (!isNoSuchValue(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
-    if (this.with.length > 0) await loadRelations(unit.untypedDb, model, items, this.with)
-    for (const item of items) castRow(model, item)
+    await this.presentRows(items)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
+  }
+
+  /** A query of rows in the order of a list. */
+  orderedRows(query: UntypedQuery, order: Pick<ListOptions, 'orderBy' | 'orderDir'>): UntypedQuery {
+    return orderRows(query, this.modelName, order, relatedOrder(this.modelName, order, this.#unit))
+  }
+
+  /** Makes rows as the database gives them what is answered: with their relations, cast. */
+  async presentRows(rows: readonly WireRow[]): Promise<void> {
+    const unit = this.#unit
+    await loadRelations(unit, this.modelName, rows, this.with)
+    for (const row of rows) castRow(this.modelName, row)
   }
 
   /**
@@ -179,7 +191,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** On the model's connection, which is known only once the subclass is made. */
   get #unit(): UnitOfWork {
-    this.#work ??= new UnitOfWork(this.#context, this.modelName, (context, model) => new RelatedService(context, model))
+    this.#work ??= new UnitOfWork(this.#context, this.modelName, relatedServices)
     return this.#work
   }
 
@@ -194,6 +206,11 @@ export abstract class AdminService<M extends ModelClass> {
   }
 }
 
+/** The rows of a model that the person of a request may read; null is all of them. */
+export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {
+  return new UnitOfWork(context, model, relatedServices).readable(model)
+}
+
 /** Writes rows of a model that has no service of its own. */
 class RelatedService extends AdminService<ModelClass> {
   override readonly modelName: ModelClass
@@ -202,4 +219,9 @@ class RelatedService extends AdminService<ModelClass> {
     super(context)
     this.modelName = model
   }
+}
+
+const relatedServices: RelatedServices = {
+  make: (context, model) => new RelatedService(context, model),
+  plainQuery: AdminService.prototype.query,
 }

@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
+import type { Access } from '../access/access.ts'
 import type { Database } from '../database/database.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { RequestInput } from '../http/request-input.ts'
@@ -51,6 +52,8 @@ export interface ServiceContext {
   readonly exactTotalBelow?: number
   /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
   forConnection?(connection: string): ServiceContext
+  /** What the person may see of the rows of features; everything where nobody asks. */
+  readonly access?: Access
   /** The service of the feature that a model has; null for a model without one. */
   serviceFor?(model: ModelClass): ServiceClass | null
   /**

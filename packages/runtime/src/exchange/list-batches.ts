@@ -1,15 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { SelectQueryNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { isNoSuchValue } from '../crud/failures/no-such-value.ts'
 import { filterRows } from '../crud/list/list-filters.ts'
 import type { ListOptions } from '../crud/list/list-options.ts'
-import { orderRows, type UntypedQuery } from '../crud/list/list-query.ts'
-import { castRow, type WireRow } from '../crud/model/cast.ts'
+import { isPlain, type UntypedQuery } from '../crud/list/list-query.ts'
+import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
-import { loadRelations } from '../crud/rows/relation-loader.ts'
-import { untyped } from '../database/untyped-database.ts'
 
 const rowsPerRead = 500
 
@@ -68,7 +65,7 @@ async function* chosen(
     return
   }
   const listed = service as AdminService<ModelClass>
-  const query = orderRows(listQueryOf(listed, order), listed.modelName, { ...order, page: 1, perPage: rowsPerRead })
+  const query = listed.orderedRows(listQueryOf(listed, order), order)
   const rows: readonly unknown[] = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
   // MySQL finds row 5 for the key "5abc".
   yield await presented(listed, among(rows) as readonly WireRow[])
@@ -80,7 +77,7 @@ async function* byKey(service: AdminService<ModelClass>, order: ListOrder): Asyn
   const column = `${modelName.table}.${modelName.primaryKey}`
   const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
   for (let last: unknown = null; ; ) {
-    const query = orderRows(listQueryOf(service, order), modelName, { ...order, page: 1, perPage: rowsPerRead })
+    const query = service.orderedRows(listQueryOf(service, order), order)
     const rows = await (last === null ? query : query.where(column, behind, last)).limit(rowsPerRead).execute()
     last = rows.at(-1)?.[modelName.primaryKey]
     const full = rows.length === rowsPerRead
@@ -94,7 +91,7 @@ async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): 
   const { modelName } = service
   const { primaryKey, table } = modelName
   const column = `${table}.${primaryKey}`
-  const listed = orderRows(listQueryOf(service, order), modelName, { ...order, page: 1, perPage: rowsPerRead })
+  const listed = service.orderedRows(listQueryOf(service, order), order)
   const keyed = (await listed.clearSelect().select(`${column} as key`).execute()) as readonly {
     readonly key: unknown
   }[]
@@ -118,19 +115,10 @@ async function* pages(service: ResourceService, order: ListOrder): AsyncGenerato
 
 /** Rows as the list shows them. */
 async function presented(service: AdminService<ModelClass>, rows: readonly WireRow[]): Promise<readonly WireRow[]> {
-  await loadRelations(untyped(service.db), service.modelName, rows, service.with as readonly string[])
-  for (const row of rows) castRow(service.modelName, row)
+  await service.presentRows(rows)
   return rows
 }
 
 function listQueryOf(service: AdminService<ModelClass>, { filters = [] }: ListOrder): UntypedQuery {
   return filterRows(service.listQuery() as unknown as UntypedQuery, service.modelName, filters)
-}
-
-const ownShapes = ['joins', 'groupBy', 'distinctOn', 'orderBy', 'limit', 'offset', 'frontModifiers', 'setOperations']
-
-/** True for a query with one row for each row of the table, in no order yet. */
-function isPlain(query: UntypedQuery): boolean {
-  const node = query.toOperationNode()
-  return SelectQueryNode.is(node) && ownShapes.every((name) => node[name as keyof SelectQueryNode] === undefined)
 }

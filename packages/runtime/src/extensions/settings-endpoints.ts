@@ -1,6 +1,5 @@
 import type { SettingsForm } from '@quoin/extensions'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
-import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { messageLanguage } from '../i18n/package-texts.ts'
@@ -18,7 +17,7 @@ export async function saveExtensionSettings(context: RequestContext): Promise<un
   const name = nameOf(context)
   const settings = await context.services.extensions.settings(name)
   const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
-    lookup: databaseLookup(untyped(context.db)),
+    lookup: databaseLookup(context),
     language: await messageLanguage(context.locale),
   })
   if (!saved.ok) throw validationFailed(saved.errors)

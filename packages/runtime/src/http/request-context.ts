@@ -2,6 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
+import { RequestAccess } from '../access/request-access.ts'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
@@ -13,7 +14,6 @@ import type { SqlDialect } from '../database/sql-dialect.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import type { IncomingRequest } from './incoming-request.ts'
-import { resourceOf } from './related-resource.ts'
 import { RequestInput } from './request-input.ts'
 import type { Services } from './services.ts'
 import { type InputRules, validateInput } from './validate-input.ts'
@@ -52,6 +52,7 @@ export class RequestContext implements ServiceContext {
   /** Headers of the answer. */
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
+  #access: RequestAccess | null = null
   #input: RequestInput | null = null
   #locale: string | null = null
   #entries: Promise<void>[] = []
@@ -78,6 +79,20 @@ export class RequestContext implements ServiceContext {
   /** True where a feature says what it declares for every user; what is drawn then is never sent. */
   get isDeclaring(): boolean {
     return false
+  }
+
+  /** What the person may see of the rows of features. */
+  get access(): RequestAccess {
+    this.#access ??= new RequestAccess(this)
+    return this.#access
+  }
+
+  /** The same request as if it had been sent to another route, without its parameters. */
+  at(route: Route): RequestContext {
+    const context = new RequestContext(this.services, this.request, route, {})
+    context.user = this.user
+    context.session = this.session
+    return context
   }
 
   /** Parameters of the query, and of the body for requests that write. */
@@ -135,6 +150,7 @@ export class RequestContext implements ServiceContext {
       exactTotalBelow: this.exactTotalBelow,
       forConnection: (other) => this.forConnection(other),
       serviceFor: (model) => this.serviceFor(model),
+      access: this.access,
       audit: (entry) => this.audit(entry),
       auditOrigin: isOwn ? this.auditOrigin : null,
     }
@@ -142,12 +158,12 @@ export class RequestContext implements ServiceContext {
 
   /** The service of the feature that a model has; null for a model without one. */
   serviceFor(model: ModelClass): ServiceClass | null {
-    return resourceOf(model, this.services.routes, this)?.service ?? null
+    return this.access.featureOf(model)?.service ?? null
   }
 
   /** True when the user may do this to rows of a model: what its own feature asks for, where it has one that can do it. */
   canWrite(model: ModelClass, action: 'store' | 'update' | 'destroy'): boolean {
-    const route = resourceOf(model, this.services.routes, this)?.routes.get(action)
+    const route = this.access.featureOf(model)?.routes.get(action)
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 

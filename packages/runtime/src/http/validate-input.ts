@@ -1,19 +1,16 @@
 import type { RuleText } from '@quoin/extensions/rules'
 import { compileRules, type Validator } from '@quoin/extensions/validation'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
-import { untyped } from '../database/untyped-database.ts'
+import type { ServiceContext } from '../crud/service-context.ts'
 import { validationFailed } from '../errors.ts'
 import { messageLanguage } from '../i18n/package-texts.ts'
-import type { RequestInput } from './request-input.ts'
 import { storageProblem } from './storable-text.ts'
 
 /** Rules by field, as `required|string|max:255`. */
 export type InputRules = Readonly<Record<string, RuleText>>
 
 /** A request with its parameters, and where rules look values up. */
-interface Validated {
-  readonly input: RequestInput
-  readonly db: object
+interface Validated extends ServiceContext {
   readonly locale: string
 }
 
@@ -25,10 +22,8 @@ const validators = new WeakMap<InputRules, Validator>()
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
  */
-export async function validateInput(
-  { db, input, locale }: Validated,
-  rules: InputRules,
-): Promise<Readonly<Record<string, unknown>>> {
+export async function validateInput(context: Validated, rules: InputRules): Promise<Readonly<Record<string, unknown>>> {
+  const { input, locale } = context
   const validator = validators.get(rules) ?? compileRules(rules)
   validators.set(rules, validator)
   const sent: Record<string, unknown> = {}
@@ -39,7 +34,7 @@ export async function validateInput(
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
-  const lookup = databaseLookup(untyped(db))
+  const lookup = databaseLookup(context)
   const result = await validator.validate(sent, { lookup, language: await messageLanguage(locale) })
   if (!result.ok) throw validationFailed(result.errors)
   return result.data

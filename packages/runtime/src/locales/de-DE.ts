@@ -105,6 +105,8 @@ export const messages: Messages = {
   "RUNTIME_FORBIDDEN.password": "Melden Sie sich dafür mit Ihrem Passwort an.",
   "RUNTIME_FORBIDDEN.role": "Eine Rolle mit mehr Rechten, als Sie haben, können Sie weder vergeben noch ändern.",
   "RUNTIME_FORBIDDEN.role.hint": "Bitten Sie einen Superuser darum.",
+  "RUNTIME_FORBIDDEN.row": "Eine solche Zeile dürfen Sie nicht schreiben: Sie läge außerhalb der Zeilen, mit denen Sie arbeiten dürfen.",
+  "RUNTIME_FORBIDDEN.row.hint": "Setzen Sie die Felder, die über die Zugehörigkeit der Zeile entscheiden, so, dass sie bei Ihnen bleibt, oder bitten Sie einen Administrator.",
   "RUNTIME_FORBIDDEN.setup": "Der erste Benutzer wird über den Link angelegt, den der Server ausgegeben hat.",
   "RUNTIME_FORBIDDEN.setup.hint": "Starten Sie den Server neu, um einen neuen Link zu erhalten, oder führen Sie „quoin user:create“ aus.",
   "RUNTIME_INTERNAL": "Auf dem Server ist ein Fehler aufgetreten.",

@@ -105,6 +105,8 @@ export const messages: Messages = {
   "RUNTIME_FORBIDDEN.password": "Log in with your password for this.",
   "RUNTIME_FORBIDDEN.role": "You cannot give or change a role that may do more than you.",
   "RUNTIME_FORBIDDEN.role.hint": "Ask a super user to do it.",
+  "RUNTIME_FORBIDDEN.row": "You may not write a row like this: it would be outside the rows that you may work with.",
+  "RUNTIME_FORBIDDEN.row.hint": "Set the fields that decide whose row it is so that it stays yours, or ask an administrator.",
   "RUNTIME_FORBIDDEN.setup": "The first user is created with the link that the server printed.",
   "RUNTIME_FORBIDDEN.setup.hint": "Start the server again for a new link, or run \"quoin user:create\".",
   "RUNTIME_INTERNAL": "Something went wrong on the server.",

@@ -106,6 +106,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_FORBIDDEN.password": {}
   readonly "RUNTIME_FORBIDDEN.role": {}
   readonly "RUNTIME_FORBIDDEN.role.hint": {}
+  readonly "RUNTIME_FORBIDDEN.row": {}
+  readonly "RUNTIME_FORBIDDEN.row.hint": {}
   readonly "RUNTIME_FORBIDDEN.setup": {}
   readonly "RUNTIME_FORBIDDEN.setup.hint": {}
   readonly "RUNTIME_INTERNAL": {}

@@ -105,6 +105,8 @@ export const messages: Messages = {
   "RUNTIME_FORBIDDEN.password": "此操作需要使用密码登录。",
   "RUNTIME_FORBIDDEN.role": "不能授予或修改权限高于您的角色。",
   "RUNTIME_FORBIDDEN.role.hint": "请由超级用户操作。",
+  "RUNTIME_FORBIDDEN.row": "不能写入这样的行：它会超出您可以处理的行的范围。",
+  "RUNTIME_FORBIDDEN.row.hint": "请调整决定行归属的字段，使其仍属于您，或联系管理员。",
   "RUNTIME_FORBIDDEN.setup": "请使用服务器输出的链接创建第一个用户。",
   "RUNTIME_FORBIDDEN.setup.hint": "请重新启动服务器以获取新链接，或运行“quoin user:create”。",
   "RUNTIME_INTERNAL": "服务器出错了。",

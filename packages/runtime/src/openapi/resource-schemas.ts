@@ -4,7 +4,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePath } from '../crud/resource-path.ts'
-import { RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { controlSchema, isRequired } from './control-schema.ts'
 import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
@@ -33,9 +33,7 @@ export function resourceControllerOf(route: Route): Controller | null {
 
 /** The schemas of a feature, as its list and forms declare them. */
 export function resourceSchemas(Controller: Controller, route: Route, context: RequestContext): ResourceSchemas {
-  const own = new RequestContext(context.services, context.request, route, {})
-  own.user = context.user
-  own.session = context.session
+  const own = context.at(route)
   const controller = new Controller(own)
   const controls = (part: 'create' | 'edit'): FormControl[] =>
     attempt(() => controller.declared(part).controls, []).filter(({ type }) => type !== 'StaticControl')

@@ -8,7 +8,6 @@ import {
 import { formControls } from '@quoin/generator/feature-pages'
 import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { validateForm } from '../crud/form/form-validation.ts'
-import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { SystemController } from '../system/system-controller.ts'
@@ -37,7 +36,7 @@ export class SettingsController extends SystemController {
       controls: formControls(this.form()),
       fillable: Object.keys(before),
       partial: true,
-      lookup: databaseLookup(untyped(this.context.db)),
+      lookup: databaseLookup(this.context),
       around: async () => ({ ...before }),
       locale: this.context.locale,
     })) as Partial<PanelSettings>

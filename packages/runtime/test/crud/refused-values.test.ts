@@ -61,7 +61,7 @@ describe.each(drivers)('values that %s rejects', (driver) => {
     class Gauge extends Model {
       static override readonly table = 'gauges'
     }
-    const lookup = databaseLookup(db, Gauge, null)
+    const lookup = databaseLookup({ db: db as never }, { model: Gauge, edited: [] })
     for (const column of ['number', 'made_on', 'name']) {
       for (const value of ['2024-02-31', 'high', '\u{1F600}漢', 'S\0', '9'.repeat(40), 1e300, true, '']) {
         const query = { rule: 'unique', field: column, table: 'gauges', column, value } as const

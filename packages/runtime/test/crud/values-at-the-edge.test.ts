@@ -131,13 +131,14 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
 
   it('are found by their digits when a number names the rows', async () => {
     await new EdgeOwnerService(context()).store({ id: 77 })
-    const choices = (term: string) => relationOptions(untyped(open.db), driver, EdgeOwner, new RequestInput({ term }))
+    const choices = (term: string) =>
+      relationOptions(untyped(open.db).selectFrom('edge_owners'), driver, EdgeOwner, new RequestInput({ term }))
     expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })
     expect(await choices('%')).toEqual({ options: [], hasNext: false })
   })
 
   it('do not exist for a validation rule that looks them up', async () => {
-    const lookup = databaseLookup(untyped(open.db), Edge, null)
+    const lookup = databaseLookup({ db: open.db as never }, { model: Edge, edited: [] })
     const question = {
       rule: 'exists',
       field: 'owner_id',

@@ -12,6 +12,8 @@ const ofRequests = [
   'log',
   'replyHeaders',
   'replyCookies',
+  'access',
+  'at',
   'auditOrigin',
   'can',
   'canWrite',

@@ -1,5 +1,6 @@
 import { findTable } from '@quoin/generator/feature-pages'
 import type { Route } from '@quoin/router'
+import { type DeclaredRelations, declaredRelations } from '../../access/declared-relations.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -14,12 +15,15 @@ export interface ResourceDefinition {
   readonly create: FormParts
   /** The form that changes a row. */
   readonly edit: FormParts
+  /** What all its pages say of the relations of its model. */
+  readonly relations: DeclaredRelations
 }
 
 /** A feature that says what it declares. */
 export interface Declaring {
   list(): unknown
   form(isEdit: boolean): unknown
+  detail(): unknown
   readonly model: ModelClass
 }
 
@@ -30,6 +34,19 @@ const readers: {
   columns: (feature) => columnDefinitions(findTable(feature.list())),
   create: (feature) => formParts(feature.form(false), feature),
   edit: (feature) => formParts(feature.form(true), feature),
+  relations: (feature) => {
+    const pages = [() => feature.list(), () => feature.form(false), () => feature.form(true), () => feature.detail()]
+    return declaredRelations(pages.map(orNone), feature.model)
+  },
+}
+
+/** A page, where the feature has it. */
+function orNone(page: () => unknown): unknown {
+  try {
+    return page()
+  } catch {
+    return null
+  }
 }
 
 /** Reads a part of what a feature declares, from its list or form as they are now. */
@@ -57,8 +74,8 @@ export function definitionOf<Part extends keyof ResourceDefinition>(
     parts = new Map()
     known.set(context.route, parts)
   }
-  // A list has the same rows in each language.
-  const key = part === 'list' ? part : `${part} ${context.locale}`
+  // They are the same in each language.
+  const key = part === 'list' || part === 'relations' ? part : `${part} ${context.locale}`
   let declared = parts.get(key) as ResourceDefinition[Part] | null | undefined
   if (declared === undefined) {
     declared = readOnce(context, read)

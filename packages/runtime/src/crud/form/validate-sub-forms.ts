@@ -1,11 +1,15 @@
 import type { Text } from '@quoin/extensions/text'
 import { keyText } from '../../database/row-id.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
+import { untyped } from '../../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { deletion } from '../rows/related-rows.ts'
+import type { ServiceContext } from '../service-context.ts'
+import { assertChoosable } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import {
   conditionValues,
@@ -24,7 +28,7 @@ export type RelatedAction = 'store' | 'update' | 'destroy'
 
 /** What the checks of sub-forms need beside those of the form around. */
 export interface SubFormValidation {
-  readonly db: UntypedDatabase
+  readonly context: ServiceContext
   readonly owner: ModelClass
   /** Null for a new row. */
   readonly key: PrimaryKey | null
@@ -140,26 +144,33 @@ class SubFormCheck {
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
     // What a deleted row held is free for the others, unless it only lies in the trash.
     const gone = model.softDeletes ? [] : known.removed
-    const data = await collect(this.#errors, `${path}.`, () =>
-      validateForm(sent, {
+    const data = await collect(this.#errors, `${path}.`, async () => {
+      const checked = await validateForm(sent, {
         controls,
         fillable,
         partial: key !== null,
-        lookup: databaseLookup(this.#around.db, model, [...gone, ...(key === null ? [] : [key])]),
+        lookup: databaseLookup(this.#around.context, { model, edited: [...gone, ...(key === null ? [] : [key])] }),
         around: () => this.#valuesAround(key),
         locale: this.#form.locale,
-      }),
-    )
+      })
+      await assertChoosable(this.#around.context, model, checked, () => this.#stored(key))
+      return checked
+    })
     return key === null ? data : { ...data, [model.primaryKey]: key }
   }
 
   /** The form around a row, and over it the row as it is stored. */
   async #valuesAround(key: string | null): Promise<Data> {
+    return { ...this.#values, ...(await this.#stored(key)) }
+  }
+
+  /** The row as it is stored. */
+  async #stored(key: string | null): Promise<Data | null> {
+    if (key === null) return null
     const { name, model } = this.#subForm
-    if (key === null) return this.#values
-    const stored = await this.#form.around?.()
-    const rows = [stored?.[name]].flat() as readonly (Data | null | undefined)[]
-    return { ...this.#values, ...rows.find((row) => String(row?.[model.primaryKey]) === key) }
+    const around = await this.#form.around?.()
+    const rows = [around?.[name]].flat() as readonly (Data | null | undefined)[]
+    return rows.find((row) => String(row?.[model.primaryKey]) === key) ?? null
   }
 
   #permit(action: RelatedAction): void {
@@ -181,19 +192,19 @@ class SubFormCheck {
 
   /** The keys of the rows that are the owner's by now. */
   async #existingKeys(): Promise<readonly string[]> {
-    const { db, owner, key } = this.#around
+    const { context, owner, key } = this.#around
     const { relation, model } = this.#subForm
-    if (key === null) return []
-    let query = db
-      .selectFrom(model.table)
-      .select(model.primaryKey)
-      .where(
-        relation.foreignKey,
-        'in',
-        db.selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key),
-      )
-    if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-    const rows = await query.orderBy(model.primaryKey).execute().catch(noneForBadKey)
+    if (key === null || context.access?.sees(model) === false) return []
+    const { table, primaryKey } = model
+    const own = untyped(context.db).selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key)
+    const among = { db: untyped(context.db) }
+    let query = selectAmong(readableRows(context, model), model, [primaryKey], among).where(
+      `${table}.${relation.foreignKey}`,
+      'in',
+      own,
+    )
+    if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
+    const rows = await query.orderBy(`${table}.${primaryKey}`).execute().catch(noneForBadKey)
     return rows.map((row) => String((row as Data)[model.primaryKey]))
   }
 }

@@ -7,20 +7,23 @@ import type { ModelClass } from '../model/model.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { orderRows, type UntypedQuery } from './list-query.ts'
+import { isWholeTable, orderRows, type UntypedQuery } from './list-query.ts'
+import { relatedOrder } from './related-order.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
 export async function readPage(
   query: UntypedQuery,
   model: ModelClass,
   options: ListOptions,
-  { connection, context, dialect }: UnitOfWork,
+  unit: UnitOfWork,
 ): Promise<ListTotal & { readonly items: WireRow[] }> {
+  const { connection, context, dialect } = unit
   const { driver, counts, input, exactTotalBelow } = context
+  const related = options.orderBy?.includes('.') === true ? relatedOrder(model, options, unit) : null
   const exact = exactTotalBelow === undefined || (input.has('exactTotal') && input.boolean('exactTotal'))
   const exactBelow = exact ? Number.POSITIVE_INFINITY : exactTotalBelow
   const compiled = query.compile()
-  const { sql: text, parameters } = compilePage(query, compiled, driver, model, options)
+  const { sql: text, parameters } = compilePage(query, compiled, driver, model, options, related)
   const { db, statements } = connection
   const [{ rows }, total] = await Promise.all([
     statements?.run(text, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters])),
@@ -46,12 +49,15 @@ function compilePage(
   driver: DriverName,
   model: ModelClass,
   { page, perPage, orderBy, orderDir }: ListOptions,
+  related: UntypedQuery | null,
 ): CompiledPage {
   const offset = (page - 1) * perPage
+  const inOrder = (): UntypedQuery => orderRows(query, model, { orderBy, orderDir }, related)
+  if (related !== null) return inOrder().limit(perPage).offset(offset).compile()
   const key = `${driver} ${orderBy} ${orderDir}\n${list.sql}`
   const known = pageTexts.get(key)
   if (typeof known === 'string') return { sql: known, parameters: [...list.parameters, perPage, offset] }
-  const compiled = orderRows(query, model, { page, perPage, orderBy, orderDir }).limit(perPage).offset(offset).compile()
+  const compiled = inOrder().limit(perPage).offset(offset).compile()
   if (known === undefined) {
     const expected = [...list.parameters, perPage, offset]
     const appended =
@@ -105,20 +111,6 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
   if (size === null || size < exactBelow) return null
   const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
   return rows === null || rows < exactBelow ? null : rows
-}
-
-function isWholeTable(query: UntypedQuery): boolean {
-  const node = query.toOperationNode()
-  return (
-    SelectQueryNode.is(node) &&
-    node.where === undefined &&
-    node.joins === undefined &&
-    node.having === undefined &&
-    node.groupBy === undefined &&
-    node.distinctOn === undefined &&
-    node.limit === undefined &&
-    node.setOperations === undefined
-  )
 }
 
 async function exactTotal(query: UntypedQuery): Promise<number> {

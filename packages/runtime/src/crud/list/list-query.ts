@@ -1,12 +1,73 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ListOptions } from './list-options.ts'
 
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
 
-/** Sorts by a column of the table or of a `belongsTo` relation, then by the primary key so that pages never overlap. */
-export function orderRows(query: UntypedQuery, model: ModelClass, options: ListOptions): UntypedQuery {
+const ownShapes = [
+  'joins',
+  'groupBy',
+  'having',
+  'distinctOn',
+  'orderBy',
+  'limit',
+  'offset',
+  'frontModifiers',
+  'setOperations',
+] as const
+
+/** True for a query with one row for each row of the table, in no order yet. */
+export function isPlain(query: UntypedQuery): boolean {
+  const node = query.toOperationNode()
+  return SelectQueryNode.is(node) && ownShapes.every((name) => node[name] === undefined)
+}
+
+/** True for a query of every row of its table. */
+export function isWholeTable(query: UntypedQuery): boolean {
+  return isPlain(query) && query.toOperationNode().where === undefined
+}
+
+/**
+ * A query of some columns, or all, of the rows that another one finds, or all.
+ *
+ * @param options.joins it is going to be joined: conditions of the other that name no table must not see the tables of this one
+ */
+export function selectAmong(
+  rows: UntypedQuery | null,
+  { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>,
+  columns: readonly string[] | null,
+  { db, joins = false }: { readonly db: UntypedDatabase; readonly joins?: boolean },
+): UntypedQuery {
+  const from =
+    rows === null
+      ? db.selectFrom(table)
+      : !joins && isPlain(rows)
+        ? rows.clearSelect()
+        : db.selectFrom(table).where(`${table}.${primaryKey}`, 'in', keysOf(rows, { table, primaryKey }))
+  return columns === null ? from.selectAll(table) : from.select(columns.map((column) => `${table}.${column}`))
+}
+
+/** The keys of the rows that a query finds. */
+function keysOf(
+  rows: UntypedQuery,
+  { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>,
+): UntypedQuery {
+  return rows.clearSelect().clearOrderBy().select(`${table}.${primaryKey}`)
+}
+
+/**
+ * Sorts by a column of the table or of a `belongsTo` relation, then by the primary key so that pages never overlap.
+ *
+ * @param related the rows of the relation that count; null is all of them
+ */
+export function orderRows(
+  query: UntypedQuery,
+  model: ModelClass,
+  options: Pick<ListOptions, 'orderBy' | 'orderDir'>,
+  related: UntypedQuery | null = null,
+): UntypedQuery {
   const { orderBy, orderDir } = options
   const byKey = `${model.table}.${model.primaryKey}`
   if (orderBy === null || orderBy === model.primaryKey)
@@ -14,11 +75,15 @@ export function orderRows(query: UntypedQuery, model: ModelClass, options: ListO
   const [relationName = '', column] = orderBy.split('.')
   const relation = column === undefined ? undefined : model.relations[relationName]
   if (relation?.kind === 'belongsTo' && column !== undefined) {
-    const { table } = relation.model()
-    const related = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
+    const { table, primaryKey } = relation.model()
+    const among =
+      related === null
+        ? sql``
+        : sql` and ${sql.ref(`owner.${primaryKey}`)} in ${keysOf(related, { table, primaryKey })}`
+    const owner = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
       `owner.${relation.ownerKey}`,
-    )} = ${sql.ref(`${model.table}.${relation.foreignKey}`)})`
-    return query.orderBy(related, orderDir).orderBy(byKey, orderDir)
+    )} = ${sql.ref(`${model.table}.${relation.foreignKey}`)}${among})`
+    return query.orderBy(owner, orderDir).orderBy(byKey, orderDir)
   }
   return query.orderBy(`${model.table}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
 }

@@ -2,13 +2,13 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { dialectOf } from '../../database/dialects.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { RelatedModel, Relation } from '../model/relation.ts'
+import type { Relation } from '../model/relation.ts'
 import { contains } from './contains.ts'
+import type { UntypedQuery } from './list-query.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {
@@ -34,16 +34,17 @@ export function chosenRelation(
   return undefined
 }
 
-/** The rows of a related table as choices: by `term`, by `page`, or the labels of given `values`. */
+/** Rows of a related model as choices: by `term`, by `page`, or the labels of given `values`. */
 export async function relationOptions(
-  db: UntypedDatabase,
+  rows: UntypedQuery,
   driver: DriverName,
-  model: RelatedModel,
+  model: ModelClass,
   input: RequestInput,
 ): Promise<OptionPage> {
-  const { table, primaryKey, displayColumn } = model
-  let query = db.selectFrom(table).select([`${primaryKey} as value`, `${displayColumn} as label`] as never)
-  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
+  const { table } = model
+  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${model.displayColumn}`]
+  let query = rows.clearSelect().select([`${primaryKey} as value`, `${displayColumn} as label`])
+  if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
     if (values.length === 0) return { options: [], hasNext: false }
@@ -54,16 +55,16 @@ export async function relationOptions(
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
     const { asText, likePlugin } = dialectOf(driver)
-    const found = query.where(asText(sql.ref(displayColumn)), 'like', contains(input.text('term')))
-    query = likePlugin === null ? found : found.withPlugin(likePlugin)
+    const matched = query.where(asText(sql.ref(displayColumn)), 'like', contains(input.text('term')))
+    query = likePlugin === null ? matched : matched.withPlugin(likePlugin)
   }
-  const rows = await query
+  const found = await query
     .orderBy(displayColumn)
     .orderBy(primaryKey)
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
     .execute()
-  return { options: rows.slice(0, perPage).map(toOption), hasNext: rows.length > perPage }
+  return { options: found.slice(0, perPage).map(toOption), hasNext: found.length > perPage }
 }
 
 /** The rows of a query by key; none where PostgreSQL says that the column can hold no such key. */

@@ -1,22 +1,22 @@
+import { declaredRelations } from '../../access/declared-relations.ts'
 import { keyText } from '../../database/row-id.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { ownedRelation } from '../form/sub-form.ts'
+import { isPlain, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { loadRelations } from './relation-loader.ts'
+import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
 import { rowVersion } from './row-version.ts'
 
 /** Marks a related row that is to be deleted. */
 export const deletion = '_delete'
 
 /** The connection of a row and of those that belong to it, and who writes the latter. */
-export interface RelatedPlace {
-  readonly untypedDb: UntypedDatabase
+export interface RelatedPlace extends RelationPlace {
   readonly dialect: SqlDialect
   /** The service of a related model, in the transaction that is open. */
   serviceFor(model: ModelClass): ResourceService
@@ -32,11 +32,13 @@ interface Related {
 /** The rows of other tables that are edited with a row: read with one query per relation, stored in its transaction. */
 export class RelatedRows {
   readonly #place: RelatedPlace
+  readonly #model: ModelClass
   readonly #owner: WireRow
   readonly #related: readonly Related[]
 
-  private constructor(place: RelatedPlace, owner: WireRow, related: readonly Related[]) {
+  private constructor(place: RelatedPlace, model: ModelClass, owner: WireRow, related: readonly Related[]) {
     this.#place = place
+    this.#model = model
     this.#owner = owner
     this.#related = related
   }
@@ -55,7 +57,7 @@ export class RelatedRows {
       const rows = await readRows(place, relation, target, owner[relation.localKey], options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
     }
-    return new RelatedRows(place, { ...owner }, related)
+    return new RelatedRows(place, model, { ...owner }, related)
   }
 
   /** The state of the row and of all that belongs to it, as {@link rowVersion} is that of a row alone. */
@@ -63,21 +65,25 @@ export class RelatedRows {
     return rowVersion({ row: this.#owner, related: this.#related.map(({ rows }) => rows) })
   }
 
-  /** Adds the related rows to an answer, each with what it belongs to itself. */
+  /** Adds what travels of the related rows to an answer, each with what it belongs to itself. */
   async addTo(answer: WireRow): Promise<void> {
+    const pages = this.#place.access?.relations(this.#model) ?? null
     for (const { name, relation, model, rows } of this.#related) {
+      const declared = pages?.get(name)
+      const within = declared === undefined ? null : declaredRelations(declared.within, model)
+      const travels = relatedColumns(this.#place.access, model, declared ?? null)?.names ?? null
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, { kind, ...keys }]) =>
           kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
       )
-      await loadRelations(
-        this.#place.untypedDb,
-        model,
-        copies,
-        owners.map(([owner]) => owner),
-      )
-      for (const row of copies) castRow(model, row)
+      const names = owners.map(([owner]) => owner)
+      await loadRelations(this.#place, model, copies, names, within)
+      for (const row of copies) {
+        castRow(model, row)
+        if (travels === null) continue
+        for (const key of Object.keys(row)) if (!travels.has(key) && !names.includes(key)) delete row[key]
+      }
       answer[name] = relation.kind === 'hasOne' ? (copies[0] ?? null) : copies
     }
   }
@@ -163,15 +169,22 @@ function atPath(error: unknown, path: string): unknown {
 }
 
 async function readRows(
-  { untypedDb, dialect }: RelatedPlace,
+  place: RelatedPlace,
   relation: HasOneOrMany,
   model: ModelClass,
   owner: unknown,
   lock: boolean,
 ): Promise<WireRow[]> {
-  if (owner === null || owner === undefined) return []
-  let query = untypedDb.selectFrom(model.table).selectAll(model.table).where(relation.foreignKey, '=', owner)
-  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  if (lock && dialect.locksRows) query = query.forUpdate()
-  return query.orderBy(model.primaryKey).execute()
+  if (owner === null || owner === undefined || place.access?.sees(model) === false) return []
+  const { primaryKey, table } = model
+  const readable = place.readable(model)
+  let query = selectAmong(readable, model, null, { db: place.untypedDb }).where(
+    `${table}.${relation.foreignKey}`,
+    '=',
+    owner,
+  )
+  if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
+  // A narrowed query may be one that cannot be locked.
+  if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()
+  return query.orderBy(`${table}.${primaryKey}`).execute()
 }

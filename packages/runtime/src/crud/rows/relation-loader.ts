@@ -1,103 +1,154 @@
+import type { Access } from '../../access/access.ts'
+import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
+import { selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { BelongsTo, BelongsToMany, HasOneOrMany } from '../model/relation.ts'
+import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
+
+/** Where related rows are read, and what of them. */
+export interface RelationPlace {
+  readonly untypedDb: UntypedDatabase
+  readonly access: Access | null
+  /** The rows of a related model that the person may read; null is all of them. */
+  readable(model: ModelClass): UntypedQuery | null
+}
 
 /**
- * Adds the named relations to rows, each with one query however many rows there are. The rows are as the database gives
- * them: once they are cast, a key that is hidden has left them.
+ * Adds the named relations to rows, each with one query however many rows there are: rows that the person may read, and
+ * of these what the pages declare. The rows are as the database gives them: once they are cast, a key that is hidden has
+ * left them.
  */
 export async function loadRelations(
-  db: UntypedDatabase,
+  place: RelationPlace,
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
+  declared?: DeclaredRelations | null,
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (rows.length === 0 || names.length === 0) return
+  const pages = declared ?? place.access?.relations(model) ?? null
   await Promise.all(
     names.map((name) => {
       const relation = model.relations[name]
       if (relation === undefined) {
         throw new TypeError(`${model.name} has no relation "${name}".`)
       }
-      if (relation.kind === 'belongsTo') return loadBelongsTo(db, relation, name, rows)
-      if (relation.kind === 'belongsToMany') return loadBelongsToMany(db, relation, name, rows, model.primaryKey)
-      return loadHas(db, relation, name, rows)
+      const target = relation.model() as ModelClass
+      const columns = relatedColumns(place.access, target, pages?.get(name) ?? null)
+      if (columns === null) return addNone(rows, name, relation)
+      const related = { place, model: target, ...columns }
+      if (relation.kind === 'belongsTo') return loadBelongsTo(related, relation, name, rows)
+      if (relation.kind === 'belongsToMany') return loadBelongsToMany(related, relation, name, rows, model.primaryKey)
+      return loadHas(related, relation, name, rows)
     }),
   )
 }
 
+const all: RelatedColumns = { names: null, selected: null }
+
+/**
+ * What travels of the rows of a relation: the key, the display column and what the pages declare; of a feature that
+ * the person may not see the first two, where a form offers its rows to choose from, or else nothing.
+ *
+ * @param declared null for a relation of what has no pages
+ */
+export function relatedColumns(
+  access: Access | null,
+  model: ModelClass,
+  declared: DeclaredRelation | null,
+): RelatedColumns | null {
+  if (access === null) return all
+  if (access.sees(model)) return declared?.shown ?? all
+  return declared?.chosen ?? null
+}
+
+/** The model of a relation, and what of its rows travels. */
+interface Related extends RelatedColumns {
+  readonly place: RelationPlace
+  readonly model: ModelClass
+}
+
+function addNone(rows: readonly WireRow[], name: string, { kind }: Relation): void {
+  for (const row of rows) row[name] = kind === 'belongsTo' || kind === 'hasOne' ? null : []
+}
+
 async function loadBelongsTo(
-  db: UntypedDatabase,
+  related: Related,
   relation: BelongsTo,
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const model = relation.model() as ModelClass
-  const owners = await selectIn(db, model, relation.ownerKey, distinct(rows, relation.foreignKey))
+  const owners = await selectIn(related, relation.ownerKey, distinct(rows, relation.foreignKey))
   const byKey = new Map<string, WireRow>()
   for (const owner of owners) byKey.set(String(owner[relation.ownerKey]), owner)
   for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
-  for (const owner of owners) castRow(model, owner)
+  for (const owner of owners) presentRelated(related, owner)
 }
 
 async function loadHas(
-  db: UntypedDatabase,
+  related: Related,
   relation: HasOneOrMany,
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const model = relation.model() as ModelClass
-  const related = await selectIn(db, model, relation.foreignKey, distinct(rows, relation.localKey))
-  const byKey = Map.groupBy(related, (row) => String(row[relation.foreignKey]))
+  const found = await selectIn(related, relation.foreignKey, distinct(rows, relation.localKey))
+  const byKey = Map.groupBy(found, (row) => String(row[relation.foreignKey]))
   for (const row of rows) {
-    const found = byKey.get(String(row[relation.localKey])) ?? []
-    row[name] = relation.kind === 'hasOne' ? (found[0] ?? null) : found
+    const own = byKey.get(String(row[relation.localKey])) ?? []
+    row[name] = relation.kind === 'hasOne' ? (own[0] ?? null) : own
   }
-  for (const row of related) castRow(model, row)
+  for (const row of found) presentRelated(related, row)
 }
 
 async function loadBelongsToMany(
-  db: UntypedDatabase,
+  related: Related,
   relation: BelongsToMany,
   name: string,
   rows: readonly WireRow[],
   primaryKey: string,
 ): Promise<void> {
-  const model = relation.model() as ModelClass
-  const keys = distinct(rows, primaryKey)
-  const related = await db
-    .selectFrom(model.table)
-    .innerJoin(relation.pivotTable, (join) =>
-      join.onRef(
-        `${relation.pivotTable}.${relation.relatedPivotKey}` as never,
-        '=',
-        `${model.table}.${model.primaryKey}` as never,
-      ),
+  const { model } = related
+  const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
+  const found = (await among(related, true)
+    .innerJoin(pivotTable, (join) =>
+      join.onRef(`${pivotTable}.${relatedPivotKey}` as never, '=', `${model.table}.${model.primaryKey}` as never),
     )
-    .selectAll(model.table)
-    .select(`${relation.pivotTable}.${relation.foreignPivotKey} as pivot_owner` as never)
-    .where(`${relation.pivotTable}.${relation.foreignPivotKey}` as never, 'in', keys as never)
-    .$if(model.softDeletes, (query) => query.where(`${model.table}.deleted_at` as never, 'is', null as never))
-    .execute()
-  const byOwner = Map.groupBy(related as WireRow[], (row) => String(row.pivot_owner))
-  for (const row of related as WireRow[]) {
+    .select(`${pivotTable}.${foreignPivotKey} as pivot_owner` as never)
+    .where(`${pivotTable}.${foreignPivotKey}` as never, 'in', distinct(rows, primaryKey) as never)
+    .execute()) as WireRow[]
+  const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
+  for (const row of found) {
     delete row.pivot_owner
-    castRow(model, row)
+    presentRelated(related, row)
   }
   for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
 }
 
-async function selectIn(
-  db: UntypedDatabase,
-  model: ModelClass,
-  column: string,
-  keys: readonly unknown[],
-): Promise<WireRow[]> {
+async function selectIn(related: Related, column: string, keys: readonly unknown[]): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  let query = db.selectFrom(model.table).selectAll(model.table).where(column, 'in', keys)
-  if (model.softDeletes) query = query.where('deleted_at', 'is', null)
-  return query.execute()
+  return among(related).where(`${related.model.table}.${column}`, 'in', keys).execute()
+}
+
+/** The rows that the person may read, with the columns that travel and those that rows are matched by. */
+function among({ model, place, selected }: Related, joins = false): UntypedQuery {
+  const { table } = model
+  const { untypedDb: db } = place
+  const readable = place.readable(model)
+  const rows =
+    readable !== null
+      ? selectAmong(readable, model, selected, { db, joins })
+      : selected === null
+        ? db.selectFrom(table).selectAll(table)
+        : db.selectFrom(table).select(selected.map((column) => `${table}.${column}`))
+  return model.softDeletes ? rows.where(`${model.table}.deleted_at`, 'is', null) : rows
+}
+
+/** Casts a related row, and takes out what is not to travel. */
+function presentRelated({ model, names, selected }: Related, row: WireRow): void {
+  castRow(model, row)
+  if (names === null || names.size === selected?.length) return
+  for (const name of Object.keys(row)) if (!names.has(name)) delete row[name]
 }
 
 /** The different values that rows have in a column, without null. */

@@ -28,7 +28,7 @@ export class RowReader {
    */
   async find(primaryKey: PrimaryKey, lock = false): Promise<WireRow> {
     const { modelName: model } = this.service
-    const row = await this.unit.rows.find(primaryKey, this.#scope(), lock)
+    const row = await this.unit.rows.find(primaryKey, this.scope, lock)
     const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && this.unit.trashed === null)
     if (gone) throw this.notFound(primaryKey)
     return row
@@ -40,7 +40,7 @@ export class RowReader {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = this.service.modelName.softDeletes ? await this.unit.rows.find(primaryKey, this.#scope()) : undefined
+    const row = this.service.modelName.softDeletes ? await this.unit.rows.find(primaryKey, this.scope) : undefined
     if (row === undefined || row.deleted_at === null) throw this.notFound(primaryKey)
     return row
   }
@@ -50,7 +50,7 @@ export class RowReader {
     const { modelName: model, with: loaded, children } = this.service
     const related = children.length === 0 ? null : await this.related(row)
     const answer = { ...row, _version: related?.version ?? rowVersion(row) }
-    if (loaded.length > 0) await loadRelations(this.unit.untypedDb, model, [answer], loaded)
+    await loadRelations(this.unit, model, [answer], loaded)
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
@@ -62,9 +62,14 @@ export class RowReader {
     return RelatedRows.read(this.unit, modelName, row, { names: children, lock })
   }
 
-  /** The narrowing of an overridden `query()`; null lets the row store use its prepared statement. */
-  #scope(): UntypedQuery | null {
-    return this.service.query === this.plain.query ? null : this.service.query()
+  /** True where the person may not see every row. */
+  protected get isNarrowed(): boolean {
+    return this.service.query !== this.plain.query
+  }
+
+  /** The rows that can be seen; null, which is all, lets the row store use its prepared statement. */
+  protected get scope(): UntypedQuery | null {
+    return this.isNarrowed ? this.service.query() : null
   }
 
   /** What is said of a row that is not there, or not any more. */

@@ -18,7 +18,7 @@ const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null
 export class RowWriter extends RowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
-    if (this.service.children.length === 0) return this.#insert(data)
+    if (this.service.children.length === 0 && !this.isNarrowed) return this.#insert(data)
     return this.service.transaction(() => {
       const { own, related } = this.#apart(data)
       return this.#insert(own, related)
@@ -68,6 +68,7 @@ export class RowWriter extends RowReader {
     const now = sqlDateTime(new Date())
     const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
+    await this.#assertSeen(row)
     if (related !== null) await (await this.related(row)).save(related, row)
     const answer = await this.present(row)
     await this.service.saved(answer, true)
@@ -111,12 +112,12 @@ export class RowWriter extends RowReader {
   }
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
-    if (!this.unit.context.input.has('_version'))
-      return this.#changeFound(primaryKey, await this.find(primaryKey), data)
-    // Nobody may come between the version that is compared and the change: of equal versions only one counts.
+    const versioned = this.unit.context.input.has('_version')
+    if (!versioned && !this.isNarrowed) return this.#changeFound(primaryKey, await this.find(primaryKey), data)
+    // Nobody may come between what is compared and the change: of equal versions only one counts.
     return this.service.transaction(async () => {
       const before = await this.find(primaryKey, true)
-      this.#checkVersion(rowVersion(before))
+      if (versioned) this.#checkVersion(rowVersion(before))
       return this.#changeFound(primaryKey, before, data)
     })
   }
@@ -128,6 +129,7 @@ export class RowWriter extends RowReader {
     const entry = { action: 'update', before, after: 'answer' } as const
     const after = await this.unit.write(prepared, () => this.unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
+    await this.#assertSeen(after)
     return { before, after }
   }
 
@@ -158,10 +160,19 @@ export class RowWriter extends RowReader {
     return row
   }
 
+  /** Keeps a row that was written from leaving those that the person may see; the transaction takes it back. */
+  async #assertSeen(row: WireRow): Promise<void> {
+    if (!this.isNarrowed) return
+    const key = row[this.service.modelName.primaryKey] as PrimaryKey
+    if ((await this.unit.rows.find(key, this.scope)) === undefined) {
+      throw new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
+    }
+  }
+
   /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
   #isPlain(hook: 'saving' | 'deleting'): boolean {
     const { plain, service, unit } = this
-    return service.query === plain.query && service[hook] === plain[hook] && unit.trashed === null
+    return !this.isNarrowed && service[hook] === plain[hook] && unit.trashed === null
   }
 
   #checkVersion(version: string): void {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Access } from '../../access/access.ts'
 import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
@@ -8,6 +9,7 @@ import { RequestInput } from '../../http/request-input.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { ownedRelation } from '../form/sub-form.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -15,8 +17,12 @@ import type { AuditEntry, AuditOrigin, ServiceContext } from '../service-context
 import { RowStore } from './row-store.ts'
 import type { Connection } from './statement-cache.ts'
 
-/** Makes the service of a model. */
-type RelatedService = (context: ServiceContext, model: ModelClass) => ResourceService
+/** Services of models that have no feature. */
+export interface RelatedServices {
+  make(context: ServiceContext, model: ModelClass): ResourceService
+  /** The `query` that nobody has overridden: it finds every row. */
+  readonly plainQuery: unknown
+}
 
 /**
  * Where a service works: the connection of its model, or the transaction that is open. What a transaction changes is
@@ -27,20 +33,22 @@ export class UnitOfWork {
   readonly context: ServiceContext
   /** What is different on its engine. */
   readonly dialect: SqlDialect
+  /** What the person may see; null where nobody asks. */
+  readonly access: Access | null
   readonly #context: ServiceContext
   readonly #model: ModelClass
-  readonly #related: RelatedService
+  readonly #related: RelatedServices
   #transaction: Kysely<Database> | null = null
   /** On the connection, or in the transaction that is open. */
   #rows: RowStore | null = null
   /** The entries of what the open transaction has changed. */
   #uncommitted: AuditEntry[] | null = null
 
-  /** @param related makes the service of a model that has no feature */
-  constructor(given: ServiceContext, model: ModelClass, related: RelatedService) {
+  constructor(given: ServiceContext, model: ModelClass, related: RelatedServices) {
     this.#context = given
     this.#model = model
     this.#related = related
+    this.access = given.access ?? null
     this.context = model.connection === null ? given : placedOn(given, model)
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
@@ -124,7 +132,14 @@ export class UnitOfWork {
   serviceFor(model: ModelClass): ResourceService {
     const context = this.#contextFor(model)
     const service = this.#context.serviceFor?.(model) ?? null
-    return service === null ? this.#related(context, model) : new service(context)
+    return service === null ? this.#related.make(context, model) : new service(context)
+  }
+
+  /** The rows of a related model that the person may read, in this transaction; null is all of them. */
+  readable(model: ModelClass): UntypedQuery | null {
+    const Reader = this.access?.reader(model) ?? null
+    if (Reader === null || Reader.prototype.query === this.#related.plainQuery) return null
+    return new Reader(this.#contextFor(model) as never).query()
   }
 
   /** The surroundings of a service that writes rows of a related model in this transaction. */
@@ -148,6 +163,7 @@ export class UnitOfWork {
           ? context
           : this.#context.forConnection(other),
       serviceFor: (other) => this.#context.serviceFor?.(other) ?? null,
+      ...(this.access !== null && { access: this.access }),
       audit: (entry) => this.log(entry),
     }
     return context

@@ -1,0 +1,106 @@
+import type { ModelClass } from '../crud/model/model.ts'
+import type { Relation } from '../crud/model/relation.ts'
+
+/** Columns of a related row that travel. */
+export interface RelatedColumns {
+  /** Null is all of them. */
+  readonly names: ReadonlySet<string> | null
+  /** What a query asks for, with the column that rows are matched by; null where not all names are surely columns. */
+  readonly selected: readonly string[] | null
+}
+
+/** What pages say of a relation. */
+export interface DeclaredRelation {
+  /** The key, the display column, and what pages show or compare. */
+  readonly shown: RelatedColumns
+  /** The key and the display column, where a control offers rows to choose from. */
+  readonly chosen: RelatedColumns | null
+  /** The parts of pages that are about its rows: sub-forms, tables. */
+  readonly within: readonly unknown[]
+}
+
+/** What pages say of relations, by name. */
+export type DeclaredRelations = ReadonlyMap<string, DeclaredRelation>
+
+interface Found {
+  readonly columns: Set<string>
+  chosen: boolean
+  readonly within: unknown[]
+}
+
+/**
+ * Finds what pages declare of the relations of a model: `category.name` wherever it stands, in a column, a placeholder
+ * or a condition; and within what is named as a relation, every name.
+ */
+export function declaredRelations(pages: unknown, { relations }: ModelClass): DeclaredRelations {
+  const found = new Map<string, Found>()
+  for (const name of Object.keys(relations)) found.set(name, { columns: new Set(), chosen: false, within: [] })
+  if (found.size > 0) walk(pages, found)
+  return new Map(
+    Object.entries(relations).map(([name, relation]) => {
+      const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
+      return [name, { shown: columnsOf(relation, columns), chosen: chosen ? columnsOf(relation, []) : null, within }]
+    }),
+  )
+}
+
+function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColumns {
+  const model = relation.model() as ModelClass
+  const { displayColumn, primaryKey } = model
+  // That a row points at its owner is known from where it stands.
+  const own = relation.kind === 'hasOne' || relation.kind === 'hasMany' ? [relation.foreignKey] : []
+  const names = new Set([primaryKey, displayColumn, ...own, ...declared])
+  const matched = relation.kind === 'belongsTo' ? relation.ownerKey : primaryKey
+  const selected = [...new Set([matched, ...names])]
+  return { names, selected: isKnown(model, selected) ? selected : null }
+}
+
+/** True for names that are all columns of the table; a page may also show what a service has worked out. */
+function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: ModelClass, names: string[]): boolean {
+  const keys = Object.values(relations).flatMap((relation) =>
+    relation.kind === 'belongsTo' ? relation.foreignKey : [],
+  )
+  const known = new Set([primaryKey, displayColumn, ...fillable, ...Object.keys(casts), ...keys])
+  return names.every((name) => known.has(name))
+}
+
+function walk(node: unknown, found: ReadonlyMap<string, Found>): void {
+  if (typeof node === 'string') readText(node, found)
+  if (typeof node !== 'object' || node === null) return
+  if (!Array.isArray(node)) readNode(node as PageNode, found)
+  for (const [key, part] of Object.entries(node)) {
+    readText(key, found)
+    walk(part, found)
+  }
+}
+
+interface PageNode {
+  readonly name?: unknown
+  readonly relation?: unknown
+  readonly [part: string]: unknown
+}
+
+function readNode(node: PageNode, found: ReadonlyMap<string, Found>): void {
+  const { name, relation, ...parts } = node
+  const chosen = typeof relation === 'string' && relation !== name ? found.get(relation) : undefined
+  if (chosen !== undefined) chosen.chosen = true
+  const own = typeof name === 'string' ? found.get(name) : undefined
+  if (own === undefined) return
+  own.within.push(parts)
+  for (const inner of namesIn(parts)) own.columns.add(inner.split('.')[0] ?? inner)
+}
+
+function readText(text: string, found: ReadonlyMap<string, Found>): void {
+  const paths = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\.([\p{L}\p{N}_$-]+)/gu
+  for (const [, name = '', column = ''] of text.matchAll(paths)) found.get(name)?.columns.add(column)
+}
+
+/** What the parts of a page call by name, or put into a text as `{name}`. */
+function namesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, part]) => {
+    if (typeof part !== 'string') return namesIn(part)
+    if (key === 'name' || /field$/i.test(key)) return [part]
+    return [...part.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+  })
+}

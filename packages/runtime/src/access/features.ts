@@ -1,0 +1,48 @@
+import type { Route, RouteRegistry } from '@quoin/router'
+import type { ModelClass } from '../crud/model/model.ts'
+import type { ServiceClass } from '../crud/service-context.ts'
+import type { DeclaredRelations } from './declared-relations.ts'
+
+/** A feature: who serves the rows of a model, and the routes of its actions. */
+export interface Feature {
+  readonly controller: ControllerClass
+  readonly model: ModelClass
+  readonly service: ServiceClass
+  /** Its first route. */
+  readonly route: Route
+  readonly routes: ReadonlyMap<string, Route>
+}
+
+/** The features of each model, those registered first in front; a model without one is not in it. */
+export type Features = ReadonlyMap<ModelClass, readonly Feature[]>
+
+/** The controller of a feature. */
+type ControllerClass = new (
+  context: never,
+) => {
+  readonly serviceName: ServiceClass | null
+  declared(part: 'relations'): DeclaredRelations
+}
+
+/** Finds the features of the routes that are served; `context` is any to make controllers and services with. */
+export function findFeatures(registry: RouteRegistry, context: object): Features {
+  const actions = new Map<ControllerClass, Map<string, Route>>()
+  for (const route of registry.routes) {
+    if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
+    const controller = route.handler.controller as unknown as ControllerClass
+    const known = actions.get(controller) ?? new Map<string, Route>()
+    if (!known.has(route.handler.action)) known.set(route.handler.action, route)
+    actions.set(controller, known)
+  }
+  const features = [...actions].flatMap(([controller, routes]): Feature[] => {
+    const { serviceName: service } = new controller(context as never)
+    const [route] = routes.values()
+    if (service === null || route === undefined) return []
+    return [{ controller, service, route, routes, model: new service(context as never).modelName }]
+  })
+  return Map.groupBy(features, ({ model }) => model)
+}
+
+function servesModel(controller: object): boolean {
+  return (controller as { readonly servesModel?: unknown }).servesModel === true
+}

@@ -1,0 +1,45 @@
+import { type FieldSentence, validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
+import { readableRows } from '../admin-service.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
+import type { ModelClass } from '../model/model.ts'
+import type { ServiceContext } from '../service-context.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/**
+ * Refuses keys of rows that the person may not choose, as the database refuses those of rows that are not there. The key
+ * that a row holds already may stay. A relation whose rows all may be chosen is left to the database.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields
+ */
+export async function assertChoosable(
+  context: ServiceContext,
+  model: ModelClass,
+  data: Data,
+  stored: () => Promise<Data | null>,
+): Promise<void> {
+  const errors: Record<string, FieldSentence> = {}
+  for (const relation of Object.values(model.relations)) {
+    if (relation.kind !== 'belongsTo') continue
+    const { foreignKey, ownerKey } = relation
+    const key = data[foreignKey]
+    if (key === null || key === undefined || key === '') continue
+    const target = relation.model() as ModelClass
+    if (target.connection !== model.connection) continue
+    const rows = readableRows(context, target)
+    if (rows === null || (await isAmong(rows, `${target.table}.${ownerKey}`, key))) continue
+    if (String((await stored())?.[foreignKey]) !== String(key)) errors[foreignKey] = text('field.noReference', {})
+  }
+  if (Object.keys(errors).length > 0) throw validationFailed(errors)
+}
+
+async function isAmong(rows: UntypedQuery, place: string, key: unknown): Promise<boolean> {
+  try {
+    return (await rows.clearSelect().select(place).where(place, '=', key).limit(1).executeTakeFirst()) !== undefined
+  } catch (error) {
+    if (isNoSuchValue(error)) return false
+    throw error
+  }
+}
