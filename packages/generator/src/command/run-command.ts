@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Text } from '@quoin/extensions/text'
-import { introspect, type Schema } from '@quoin/introspect'
+import { driverNames, introspect, type Schema } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
@@ -75,7 +75,7 @@ export async function runCommand(parameters: readonly string[], folder: string):
 
 const clashOptions =
   'Nothing was written. Use --keep <path>, --overwrite <path>, or --markers to solve it in the file.\n'
-const nothing: Schema = { driver: 'sqlite', defaultSchema: 'main', tables: [], problems: [] }
+const nothing: Schema = { driver: driverNames[0], defaultSchema: '', tables: [], problems: [] }
 
 async function undo(workspace: Workspace, isDry: boolean): Promise<CommandOutcome> {
   const { plan } = await workspace.previewUndo()

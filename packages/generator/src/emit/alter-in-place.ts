@@ -1,4 +1,6 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
+import type { Dialect } from '../dialect/dialect.ts'
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
@@ -25,7 +27,7 @@ import {
 } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
 
-/** The steps of an ALTER migration for MySQL and PostgreSQL, which change a table where it is. */
+/** The steps of an ALTER migration for an engine that changes a table where it is. */
 export function alterInPlace(
   before: TableStructure,
   after: TableStructure,
@@ -38,12 +40,14 @@ export function alterInPlace(
 class InPlaceAlteration {
   readonly #before: TableStructure
   readonly #after: TableStructure
+  readonly #dialect: Dialect
   readonly #sql: SqlWriter
   readonly #column: ColumnWriter
 
   constructor(before: TableStructure, after: TableStructure, imports: ImportList) {
     this.#before = before
     this.#after = after
+    this.#dialect = dialectOf(after.driver)
     this.#sql = new SqlWriter(after, imports)
     this.#column = new ColumnWriter(after, imports)
   }
@@ -58,7 +62,7 @@ class InPlaceAlteration {
       ...dropped.flatMap((column) => this.#drop(column)),
       ...this.#sql.enumTypes(added).map((doc) => step(doc)),
       ...added.flatMap((column) => this.#add(column)),
-      ...changed.flatMap((change) => (this.#isMysql ? this.#modify(change) : this.#change(change))),
+      ...changed.flatMap((change) => (this.#redefines ? this.#modify(change) : this.#change(change))),
       ...difference.addedKeys.map((key) =>
         step(this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)), text('risk.references', { table })),
       ),
@@ -67,12 +71,13 @@ class InPlaceAlteration {
           .createIndex(index)
           .map((doc) => step(doc, index.kind === 'unique' ? text('risk.duplicates', { table }) : null)),
       ),
-      ...(difference.commentChanged ? [step(this.#sql.commentTable())] : []),
+      ...(difference.commentChanged ? this.#sql.commentTable().map((doc) => step(doc)) : []),
     ]
   }
 
-  get #isMysql(): boolean {
-    return this.#after.driver === 'mysql'
+  /** Whether a column is defined again when anything of it changes. */
+  get #redefines(): boolean {
+    return this.#dialect.alters === 'column'
   }
 
   #alter(...calls: readonly Doc[]): Doc {
@@ -83,9 +88,9 @@ class InPlaceAlteration {
     return step(this.#alter(callDoc('.dropConstraint', [valueCheckName(this.#after, column)])))
   }
 
-  /** PostgreSQL drops a check with its column; MySQL does not know the column in it any more. */
+  /** Some drop a check with its column; others do not know the column in it any more. */
   #drop(column: ColumnFacts): readonly MigrationStep[] {
-    const check = this.#isMysql && this.#sql.valueCheck(column) !== null ? [this.#dropCheck(column)] : []
+    const check = this.#redefines && this.#sql.valueCheck(column) !== null ? [this.#dropCheck(column)] : []
     return [...check, step(this.#alter(callDoc('.dropColumn', [column.name])), dropRisk(column))]
   }
 
@@ -94,12 +99,12 @@ class InPlaceAlteration {
     return [
       step(this.#alter(this.#column.add(column)), addRisk(column)),
       ...(check ? [step(this.#alter(check))] : []),
-      ...(column.comment && !this.#isMysql ? [step(this.#sql.commentColumn(column))] : []),
+      ...(column.comment ? this.#sql.commentColumn(column).map((doc) => step(doc)) : []),
     ]
   }
 
   #modify(change: ColumnChange): readonly MigrationStep[] {
-    const isType = isTypeChanged(change, 'mysql') || areValuesChanged(change)
+    const isType = isTypeChanged(change, this.#after.driver) || areValuesChanged(change)
     const [gone, come] = this.#checks(change)
     return [
       ...gone,
@@ -110,7 +115,7 @@ class InPlaceAlteration {
 
   #change(change: ColumnChange): readonly MigrationStep[] {
     const { before, after } = change
-    const isType = isTypeChanged(change, 'pgsql')
+    const isType = isTypeChanged(change, this.#after.driver)
     const isEnum = !isType && this.#sql.isEnumType(after) && areValuesChanged(change)
     const isDefault = isDefaultChanged(change)
     // A default is no value of the new type until it is set again.
@@ -128,7 +133,9 @@ class InPlaceAlteration {
       ...((isDefault || resets) && after.default !== null ? [step(this.#alter(this.#column.setDefault(after)))] : []),
       ...(isDefault && !resets && after.default === null ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
       ...come,
-      ...((before.comment ?? '') === (after.comment ?? '') ? [] : [step(this.#sql.commentColumn(after))]),
+      ...((before.comment ?? '') === (after.comment ?? '')
+        ? []
+        : this.#sql.commentColumn(after).map((doc) => step(doc))),
     ]
   }
 
@@ -152,9 +159,8 @@ class InPlaceAlteration {
     const name = textLiteral(index.name)
     const drop = (...calls: readonly Doc[]): Doc =>
       awaitChain('db.schema', [`.dropIndex(${name})`, ...calls, '.execute()'])
-    // MySQL keeps an index for each foreign key under the name of the key.
-    if (this.#isMysql && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
-    if (this.#isMysql) return [step(drop(`.on(${textLiteral(this.#before.name)})`))]
+    if (this.#dialect.indexesForeignKeys && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
+    if (this.#redefines) return [step(drop(`.on(${textLiteral(this.#before.name)})`))]
     if (index.kind !== 'unique') return [step(drop())]
     // A unique index belongs to a constraint when the table was made with one.
     return [step(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')), step(drop('.ifExists()'))]

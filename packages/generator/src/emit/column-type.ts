@@ -1,4 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues, isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -27,7 +28,8 @@ export function isEnumerated(column: ColumnFacts): boolean {
 export function castOf(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
   if (type.array) return null
-  if (isSingleBit(column, driver)) return 'bit'
+  const bits = dialectOf(driver).bits(type)
+  if (bits !== null) return bits.cast
   if (isBooleanType(type)) return 'boolean'
   switch (type.name) {
     case 'decimal':
@@ -48,8 +50,6 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
       return 'time'
     case 'set':
       return 'set'
-    case 'bit':
-      return driver === 'mysql' ? `bits:${type.length ?? 64}` : null
     default:
       return null
   }
@@ -58,9 +58,4 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
 /** Whether a field is edited as a moment with its zone; what is read and filtered then has one too. */
 export function isZoned(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
   return column.properties?.zoned === true
-}
-
-/** PostgreSQL's `bit(1)`: yes or no to people, and no boolean to the database. */
-export function isSingleBit({ type }: ColumnFacts, driver: DriverName): boolean {
-  return driver === 'pgsql' && type.name === 'bit' && isBooleanType(type)
 }

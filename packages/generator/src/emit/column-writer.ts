@@ -1,10 +1,10 @@
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 import { dataTypeOf } from './sql-data-type.ts'
-import { quoteName, quoteText } from './sql-quote.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
@@ -27,17 +27,17 @@ export class ColumnWriter {
     return this.#definition('.addColumn', column, isKey ? ['.primaryKey()'] : [])
   }
 
-  /** MySQL repeats the whole definition when anything of a column changes. */
+  /** The whole definition again, for an engine that repeats it when anything of a column changes. */
   modify(column: ColumnFacts): Doc {
     return this.#definition('.modifyColumn', column, [])
   }
 
-  /** PostgreSQL: the new type, and how the old values are turned into it when it does not know. */
+  /** The new type, and how the old values are turned into it where the database does not know. */
   changeType(before: ColumnFacts, after: ColumnFacts): Doc {
     const type = this.#dataType(after)
-    const conversion = conversionOf(before, after)
+    const conversion = dialectOf(this.#table.driver).conversion(before.type, after.type)
     const written = dataTypeOf(after.type, this.#table.driver).name
-    const quoted = quoteName(after.name, this.#table.driver)
+    const quoted = dialectOf(this.#table.driver).quoteName(after.name)
     const value = conversion === null ? type : this.#sql(`${written} using ${conversion(quoted, written)}`)
     return callbackDoc('.alterColumn', [after.name], 'column', callDoc('column.setDataType', [value]))
   }
@@ -66,10 +66,11 @@ export class ColumnWriter {
   }
 
   #rules(column: ColumnFacts, attributes: readonly Doc[]): readonly Doc[] {
-    const { driver, primaryKey } = this.#table
+    const { primaryKey } = this.#table
+    const dialect = dialectOf(this.#table.driver)
     const isKey = column.name === primaryKey
     const rules: Doc[] = []
-    if (driver === 'mysql' && / unsigned$/i.test(column.type.raw) && typeof this.#dataType(column) === 'string')
+    if (dialect.hasUnsigned && / unsigned$/i.test(column.type.raw) && typeof this.#dataType(column) === 'string')
       rules.push('.unsigned()')
     if (column.generated) {
       const { kind, expression } = column.generated
@@ -80,14 +81,13 @@ export class ColumnWriter {
       ]
     }
     rules.push(...attributes)
-    if (column.autoIncrement) rules.push(driver === 'pgsql' ? '.generatedByDefaultAsIdentity()' : '.autoIncrement()')
+    if (column.autoIncrement) rules.push(dialect.autoIncrement)
     if (!column.nullable && !isKey) rules.push('.notNull()')
-    if (driver === 'mysql' && column.nullable && /^timestamp/i.test(column.type.raw))
-      rules.push(callDoc('.modifyEnd', [this.#sql('null')]))
+    if (column.nullable && dialect.needsNullWord(column.type)) rules.push(callDoc('.modifyEnd', [this.#sql('null')]))
     if (column.default !== null && !column.autoIncrement) rules.push(callDoc('.defaultTo', [this.#default(column)]))
     if (column.unique && !isKey && !this.#hasUniqueIndex(column.name)) rules.push('.unique()')
-    if (driver === 'mysql' && column.comment)
-      rules.push(callDoc('.modifyEnd', [this.#sql(`comment ${quoteText(column.comment, driver)}`)]))
+    if (dialect.comments?.areInline === true && column.comment)
+      rules.push(callDoc('.modifyEnd', [this.#sql(`comment ${dialect.quoteText(column.comment)}`)]))
     return rules
   }
 
@@ -99,9 +99,9 @@ export class ColumnWriter {
 
   #default({ default: fallback, type }: ColumnFacts): Value {
     const value = fallback?.value ?? ''
-    if (fallback?.kind === 'expression')
-      return this.#sql(this.#table.driver === 'sqlite' && !/^[\w']+$/.test(value) ? `(${value})` : value)
-    if (type.name === 'bit' && this.#table.driver !== 'sqlite') return this.#sql(`b'${value.replace(/[^01]/g, '')}'`)
+    const dialect = dialectOf(this.#table.driver)
+    if (fallback?.kind === 'expression') return this.#sql(dialect.defaultExpression(value))
+    if (type.name === 'bit' && dialect.hasBitLiterals) return this.#sql(`b'${value.replace(/[^01]/g, '')}'`)
     if (isBooleanType(type)) return /^(?:1|t|true|b'1')$/i.test(value)
     const number = Number(value)
     const isNumber = ['tinyint', 'smallint', 'integer', 'float', 'double', 'year'].includes(type.name)
@@ -111,23 +111,4 @@ export class ColumnWriter {
   #sql(text: string): Code {
     return sqlCode(text, this.#imports)
   }
-}
-
-type Conversion = (column: string, type: string) => string
-
-/** What PostgreSQL has to be told to turn one type into another; null when it knows by itself. */
-function conversionOf({ type: before }: ColumnFacts, { type: after }: ColumnFacts): Conversion | null {
-  if (before.name === after.name && before.array === after.array && before.name !== 'enum') return null
-  const texts = ['varchar', 'char', 'text']
-  if (texts.includes(before.name) && texts.includes(after.name)) return null
-  const direct: Conversion = (column, type) => `${column}::${type}`
-  if (isBooleanType(after) && after.name === 'boolean') {
-    if (before.name === 'integer') return direct
-    return ['smallint', 'bigint', 'decimal', 'float', 'double'].includes(before.name)
-      ? (column) => `${column} <> 0`
-      : (column) => `${column}::text::boolean`
-  }
-  if (before.name === 'boolean') return (column, type) => `${column}::integer::${type}`
-  const byText = [before, after].some(({ name, values }) => name === 'enum' || values !== undefined || name === 'json')
-  return byText ? (column, type) => `${column}::text::${type}` : direct
 }

@@ -1,7 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
+import { dialectOf } from '../dialect/dialects.ts'
 import { sentence } from '../sentence.ts'
+import { alterByRebuild } from './alter-by-rebuild.ts'
 import { alterInPlace } from './alter-in-place.ts'
-import { alterSqlite } from './alter-sqlite.ts'
 import { migrationFunctions } from './emit-migration.ts'
 import type { Doc } from './layout.ts'
 import { type MigrationStep, oneLine } from './migration-step.ts'
@@ -27,7 +28,7 @@ export function emitAlterMigration(before: TableStructure, after: TableStructure
 
 function stepsBetween(before: TableStructure, after: TableStructure, imports: ImportList): readonly MigrationStep[] {
   const difference = tableDifference(before, after)
-  const alter = after.driver === 'sqlite' ? alterSqlite : alterInPlace
+  const alter = dialectOf(after.driver).alters === 'table' ? alterByRebuild : alterInPlace
   return alter(before, after, difference, imports)
 }
 

@@ -1,9 +1,10 @@
+import { dialectOf } from '../dialect/dialects.ts'
 import { editedRelations } from '../pages/edited-relation.ts'
 import { filterKindOf, isFilteredByKind } from '../pages/filter-kind.ts'
 import { isRange } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { isEnumerated, isSingleBit, typeScriptType } from './column-type.ts'
+import { isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, relationOf, valuesConstant } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
@@ -117,16 +118,12 @@ function conditionDoc(
   return callbackDoc('.$if', [present], 'query', callDoc('query.where', [field.name, operator, code(value)]))
 }
 
-/** Bits are compared with bits: PostgreSQL knows no boolean, and MySQL no text, that equals them. */
+/** Bits are compared with bits: no boolean and no text equals them. */
 function bitValue(field: FieldConfig, read: Doc, feature: Feature, imports: ImportList): Doc {
-  const { driver } = feature.record.table
-  const sql = (before: string, after: string): Doc => [
-    `${imports.value('kysely', 'sql')}<${typeScriptType(field)}>\`${before}\${`,
-    read,
-    `}${after}\``,
-  ]
-  if (isSingleBit(field, driver)) return sql('', '::boolean::integer::bit(1)')
-  return driver === 'mysql' && field.type.name === 'bit' ? sql('cast(conv(', ', 2, 10) as unsigned)') : read
+  const bits = dialectOf(feature.record.table.driver).bits(field.type)
+  if (bits === null) return read
+  const [before, after] = bits.around
+  return [`${imports.value('kysely', 'sql')}<${typeScriptType(field)}>\`${before}\${`, read, `}${after}\``]
 }
 
 function readerOf(field: FieldConfig, parameter: string, feature: Feature, imports: ImportList): Doc {

@@ -1,4 +1,5 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 
 /** A column type in a migration: one kysely knows by name, or SQL. */
 export interface SqlDataType {
@@ -24,41 +25,15 @@ export function isSameDataType(one: ColumnType, other: ColumnType, driver: Drive
 
 function knownName(type: ColumnType, driver: DriverName): string | null {
   if (type.name === 'boolean' && !type.array) return 'boolean'
-  if (driver === 'mysql' && type.name === 'json') return 'json'
-  if (driver === 'sqlite' && type.name === 'integer') return 'integer'
   const raw = type.raw.trim().toLowerCase()
   const spaced = raw.replace(/^(decimal|numeric)\((\d+),\s*(\d+)\)$/, '$1($2, $3)')
   const alias =
     typeAliases[spaced] ?? spaced.replace(/^character varying/, 'varchar').replace(/^character(?=\()/, 'char')
-  if (knownTypes.test(alias)) return alias
-  if (driver === 'mysql' && /^int(?:eger)?(?:\(\d+\))?(?: unsigned)?$/.test(raw)) return 'integer'
-  if (driver === 'mysql' && /^bigint(?:\(\d+\))?(?: unsigned)?$/.test(raw)) return 'bigint'
-  return canonicalType(type, driver)
+  return dialectOf(driver).dataType(type, knownTypes.test(alias) ? alias : null)
 }
 
 /** MySQL's integer widths say nothing but how to pad, save for `tinyint(1)`. */
 const displayWidth = /^(tinyint|smallint|mediumint|int|bigint|year)\(\d+\)/i
-
-/** What a PostgreSQL domain stands for. */
-function canonicalType(type: ColumnType, driver: DriverName): string | null {
-  if (driver !== 'pgsql' || type.array || type.values !== undefined) return null
-  switch (type.name) {
-    case 'decimal':
-      return type.precision === undefined ? 'numeric' : `numeric(${type.precision}, ${type.scale ?? 0})`
-    case 'varchar':
-    case 'char':
-      return type.length === undefined ? 'text' : `${type.name}(${type.length})`
-    case 'text':
-    case 'integer':
-    case 'smallint':
-    case 'bigint':
-    case 'date':
-    case 'uuid':
-      return type.name
-    default:
-      return null
-  }
-}
 
 const typeAliases: Readonly<Record<string, string>> = {
   int: 'integer',

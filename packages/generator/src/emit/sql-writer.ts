@@ -1,25 +1,29 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
+import type { Dialect } from '../dialect/dialect.ts'
+import { dialectOf } from '../dialect/dialects.ts'
+import type { EnumTypes } from '../dialect/enum-types.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import { sqlCode } from './column-writer.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
-import { quoteName, quoteText } from './sql-quote.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
 export class SqlWriter {
   readonly #table: TableStructure
+  readonly #dialect: Dialect
   readonly #imports: ImportList
 
   constructor(table: TableStructure, imports: ImportList) {
     this.#table = table
+    this.#dialect = dialectOf(table.driver)
     this.#imports = imports
   }
 
   tableConstraints(): readonly Doc[] {
-    const uniques = this.#table.indexes.filter(isImplicit).map((index) => {
+    const uniques = this.#table.indexes.filter(this.#isImplicit).map((index) => {
       const columns = index.columns.flatMap(({ name }) => name ?? [])
       return callDoc('.addUniqueConstraint', [`${this.#table.name}_${columns.join('_')}_unique`, columns])
     })
@@ -33,9 +37,9 @@ export class SqlWriter {
 
   /** The check that keeps a column to its values, where the engine has no type for that. */
   valueCheck(column: ColumnFacts): Doc | null {
-    if (!hasValues(column.type) || this.#isNativeEnum(column)) return null
-    const values = column.type.values.map((value) => quoteText(value, this.#table.driver)).join(', ')
-    const check = `${quoteName(column.name, this.#table.driver)} in (${values})`
+    if (!hasValues(column.type) || this.#dialect.isNativeEnum(column.type)) return null
+    const values = column.type.values.map(this.#dialect.quoteText).join(', ')
+    const check = `${this.#dialect.quoteName(column.name)} in (${values})`
     return callDoc('.addCheckConstraint', [valueCheckName(this.#table, column), this.#sql(check)])
   }
 
@@ -50,8 +54,8 @@ export class SqlWriter {
   }
 
   createIndex(index: Index): readonly Doc[] {
-    if (isImplicit(index) || index.kind === 'primary') return []
-    if (this.#table.driver === 'mysql' && this.#table.foreignKeys.some(({ name }) => name === index.name)) return []
+    if (this.#isImplicit(index) || index.kind === 'primary') return []
+    if (this.#dialect.indexesForeignKeys && this.#table.foreignKeys.some(({ name }) => name === index.name)) return []
     if (index.kind === 'fulltext' || index.kind === 'spatial' || index.columns.some(isSpecialColumn)) {
       return [this.#execute(this.#indexSql(index))]
     }
@@ -77,83 +81,68 @@ export class SqlWriter {
   }
 
   tableComment(): readonly Doc[] {
-    const { comment, driver } = this.#table
-    return comment === null || comment === '' || driver !== 'mysql'
+    const { comment } = this.#table
+    return comment === null || comment === '' || this.#dialect.comments?.areInline !== true
       ? []
-      : [callDoc('.modifyEnd', [this.#sql(`comment = ${quoteText(comment, driver)}`)])]
+      : [callDoc('.modifyEnd', [this.#sql(`comment = ${this.#dialect.quoteText(comment)}`)])]
   }
 
   commentStatements(): readonly Doc[] {
-    const { comment, columns, driver } = this.#table
-    if (driver !== 'pgsql') return []
+    const { comment, columns } = this.#table
+    if (this.#dialect.comments?.areInline !== false) return []
     return [
-      ...(comment ? [this.commentTable()] : []),
-      ...columns.flatMap((column) => (column.comment ? [this.commentColumn(column)] : [])),
+      ...(comment ? this.commentTable() : []),
+      ...columns.flatMap((column) => (column.comment ? this.commentColumn(column) : [])),
     ]
   }
 
-  commentTable(): Doc {
-    const { comment, driver, name } = this.#table
-    const text = comment ? quoteText(comment, driver) : driver === 'mysql' ? "''" : 'null'
-    const table = quoteName(name, driver)
-    return this.#execute(
-      driver === 'mysql' ? `alter table ${table} comment = ${text}` : `comment on table ${table} is ${text}`,
-    )
+  commentTable(): readonly Doc[] {
+    const { quoteName, comments } = this.#dialect
+    return comments === null
+      ? []
+      : [this.#execute(comments.onTable(quoteName(this.#table.name), this.#textOf(this.#table)))]
   }
 
-  commentColumn({ name, comment }: ColumnFacts): Doc {
-    const { driver } = this.#table
-    const text = comment ? quoteText(comment, driver) : 'null'
-    return this.#execute(
-      `comment on column ${quoteName(this.#table.name, driver)}.${quoteName(name, driver)} is ${text}`,
-    )
+  /** Nothing where a comment is part of the column's definition. */
+  commentColumn(column: ColumnFacts): readonly Doc[] {
+    const { quoteName, comments } = this.#dialect
+    if (comments?.areInline !== false) return []
+    return [this.#execute(comments.onColumn(quoteName(this.#table.name), quoteName(column.name), this.#textOf(column)))]
   }
 
-  /** A type may serve several tables, so creating it again is no error and dropping it is left to people. */
+  #textOf({ comment }: Pick<ColumnFacts, 'comment'>): string | null {
+    return comment ? this.#dialect.quoteText(comment) : null
+  }
+
+  /** A type may serve several tables, so dropping it is left to people. */
   enumTypes(columns: readonly ColumnFacts[] = this.#table.columns): readonly Doc[] {
     const types = new Map(columns.filter((column) => this.isEnumType(column)).map(({ type }) => [type.raw, type]))
-    return [...types.values()].map((type) => {
-      const create = `create type ${type.raw} as enum (${this.#values(type)})`
-      return this.#execute(`do $$ begin ${create}; exception when duplicate_object then null; end $$`)
-    })
+    return [...types.values()].flatMap((type) => this.#statements((enums) => [enums.create(type)]))
   }
 
-  /** Values that an enum type of PostgreSQL gets beside those it has, each in its place. */
+  /** The values that an enum type gets beside those it has. */
   enumValues({ type: before }: ColumnFacts, { type: after }: ColumnFacts): readonly Doc[] {
-    const known = before.values ?? []
-    const values = after.values ?? []
-    return values.flatMap((value, index) => {
-      if (known.includes(value)) return []
-      const previous = values[index - 1]
-      const place = previous === undefined ? 'before' : 'after'
-      const neighbour = previous ?? values.find((other) => known.includes(other))
-      const at = neighbour === undefined ? '' : ` ${place} ${quoteText(neighbour, 'pgsql')}`
-      return this.#execute(`alter type ${after.raw} add value if not exists ${quoteText(value, 'pgsql')}${at}`)
-    })
+    return this.#statements((enums) => enums.addValues(before, after))
   }
 
-  /** PostgreSQL takes no value out of a type: the column gets a new one, and the old one goes when nobody has it. */
+  /** No value is taken out of a type: the column gets a new one, and the old one goes when nobody has it. */
   enumAgain({ name, type }: ColumnFacts): readonly Doc[] {
-    const column = quoteName(name, 'pgsql')
-    const old = `${type.raw}_old`
-    return [
-      this.#execute(`alter type ${type.raw} rename to ${old}`),
-      this.#execute(`create type ${type.raw} as enum (${this.#values(type)})`),
-      this.#execute(
-        `alter table ${quoteName(this.#table.name, 'pgsql')} alter column ${column} type ${type.raw} using ${column}::text::${type.raw}`,
-      ),
-      this.#execute(`do $$ begin drop type ${old}; exception when dependent_objects_still_exist then null; end $$`),
-    ]
+    const { quoteName } = this.#dialect
+    return this.#statements((enums) => enums.replace(quoteName(this.#table.name), quoteName(name), type))
   }
 
   /** Whether a column has an enum type that a migration can name. */
-  isEnumType(column: ColumnFacts): boolean {
-    return this.#table.driver === 'pgsql' && this.#isNativeEnum(column) && /^[a-z_]\w*$/.test(column.type.raw)
+  isEnumType({ type }: ColumnFacts): boolean {
+    return this.#dialect.enumTypes?.isNamed(type) === true
   }
 
-  #values({ values = [] }: ColumnFacts['type']): string {
-    return values.map((value) => quoteText(value, 'pgsql')).join(', ')
+  #statements(write: (enums: EnumTypes) => readonly string[]): readonly Doc[] {
+    const { enumTypes } = this.#dialect
+    return enumTypes === null ? [] : write(enumTypes).map((statement) => this.#execute(statement))
   }
+
+  /** Made by the engine for a constraint; it cannot be created by name. */
+  #isImplicit = ({ name }: Index): boolean => this.#dialect.isImplicitIndex(name)
 
   #sql(text: string): Code {
     return sqlCode(text, this.#imports)
@@ -164,27 +153,16 @@ export class SqlWriter {
     return ['await ', callDoc([doc, '.execute'], [code('db')])]
   }
 
-  /** An enum the engine knows as a type; elsewhere a check keeps the values. */
-  #isNativeEnum({ type }: ColumnFacts): boolean {
-    if (this.#table.driver === 'mysql') return /^(?:enum|set)\b/i.test(type.raw)
-    return this.#table.driver === 'pgsql' && type.name === 'enum' && !/^(?:var)?char|^text/i.test(type.raw)
-  }
-
   #indexSql({ name, kind, columns, where }: Index): string {
-    const { driver } = this.#table
+    const { quoteName } = this.#dialect
     const parts = columns.map((column) => {
-      const part = column.name === undefined ? `(${column.expression})` : quoteName(column.name, driver)
+      const part = column.name === undefined ? `(${column.expression})` : quoteName(column.name)
       const prefix = column.prefix === undefined || kind === 'spatial' ? '' : `(${column.prefix})`
       return `${part}${prefix}${column.order === 'desc' ? ' desc' : ''}`
     })
     const kindWord = kind === 'normal' ? '' : `${kind} `
-    return `create ${kindWord}index ${quoteName(name, driver)} on ${quoteName(this.#table.name, driver)} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
+    return `create ${kindWord}index ${quoteName(name)} on ${quoteName(this.#table.name)} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
   }
-}
-
-/** SQLite makes these itself for a unique constraint; they cannot be created by name. */
-export function isImplicit({ name }: Index): boolean {
-  return name.startsWith('sqlite_autoindex_')
 }
 
 function isSpecialColumn(column: Index['columns'][number]): boolean {

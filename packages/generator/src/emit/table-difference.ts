@@ -1,4 +1,5 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isSameDataType } from './sql-data-type.ts'
 import type { TableStructure } from './table-structure.ts'
@@ -49,7 +50,7 @@ export function tableDifference(before: TableStructure, after: TableStructure): 
     addedIndexes: missingFrom(after.indexes, old.indexes),
     removedKeys: missingFrom(old.foreignKeys, after.foreignKeys),
     addedKeys: missingFrom(after.foreignKeys, old.foreignKeys),
-    commentChanged: after.driver !== 'sqlite' && (before.comment ?? '') !== (after.comment ?? ''),
+    commentChanged: dialectOf(after.driver).comments !== null && (before.comment ?? '') !== (after.comment ?? ''),
   }
 }
 
@@ -75,7 +76,7 @@ function isChanged(change: ColumnChange, driver: TableStructure['driver']): bool
     areValuesChanged(change) ||
     before.nullable !== after.nullable ||
     isDefaultChanged(change) ||
-    (driver !== 'sqlite' && (before.comment ?? '') !== (after.comment ?? ''))
+    (dialectOf(driver).comments !== null && (before.comment ?? '') !== (after.comment ?? ''))
   )
 }
 

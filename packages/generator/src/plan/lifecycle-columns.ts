@@ -1,4 +1,5 @@
 import type { DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
@@ -6,12 +7,6 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 export interface CompletedRecord {
   readonly record: GenerationRecord
   readonly added: readonly string[]
-}
-
-const momentTypes: Readonly<Record<DriverName, ColumnFacts['type']>> = {
-  mysql: { name: 'datetime', raw: 'datetime' },
-  pgsql: { name: 'timestamptz', raw: 'timestamp with time zone' },
-  sqlite: { name: 'datetime', raw: 'datetime' },
 }
 
 /** Soft delete and timestamps need their columns: a migration adds them when the record asks for one. */
@@ -36,7 +31,7 @@ export function missingColumns({ table, fields, softDeletes, timestamps }: Gener
 function momentColumn(name: string, driver: DriverName): ColumnFacts {
   return {
     name,
-    type: momentTypes[driver],
+    type: dialectOf(driver).momentType,
     nullable: true,
     default: null,
     autoIncrement: false,

@@ -1,4 +1,5 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import { type CommentOptions, commentOptions, type LabelledValue } from '../naming/comment-options.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -10,9 +11,9 @@ import { type GuessReason, reason } from './guess.ts'
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
 
-/** Whether a column holds a moment that is the same everywhere: `timestamptz`, and `timestamp` of MySQL. */
+/** Whether a column holds a moment that is the same everywhere. */
 function isInstantType(type: ColumnType, driver: DriverName): boolean {
-  return type.name === 'timestamptz' || (driver === 'mysql' && /^timestamp\b/i.test(type.raw))
+  return type.name === 'timestamptz' || dialectOf(driver).isInstant(type)
 }
 
 /** Labelled options in the database's order, named as the comment of the column names them. */

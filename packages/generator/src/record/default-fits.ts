@@ -1,7 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
+import type { DefaultForms } from '../dialect/dialect.ts'
+import { dialectOf } from '../dialect/dialects.ts'
 import { hasValues, isBooleanType } from './column-kinds.ts'
 
-type Fits = (value: string, type: ColumnType, driver: DriverName) => boolean
+type Fits = (value: string, type: ColumnType, engine: DefaultForms) => boolean
 
 /** Whether a column can hold a text as its default. Types whose values have no form of their own take any. */
 export function defaultFits(value: string, type: ColumnType, driver: DriverName): boolean {
@@ -9,7 +11,7 @@ export function defaultFits(value: string, type: ColumnType, driver: DriverName)
   if (isBooleanType(type)) return /^(?:[01]|t|f|true|false|y|n|yes|no|on|off|b'[01]')$/i.test(value)
   if (type.name === 'set') return value === '' || value.split(',').every((part) => (type.values ?? []).includes(part))
   if (hasValues(type)) return type.values.includes(value)
-  return forms[type.name]?.(value, type, driver) ?? true
+  return forms[type.name]?.(value, type, dialectOf(driver).defaults) ?? true
 }
 
 const wholeBytes: Readonly<Record<string, bigint>> = {
@@ -20,39 +22,36 @@ const wholeBytes: Readonly<Record<string, bigint>> = {
   bigint: 64n,
 }
 
-const whole: Fits = (value, type, driver) => {
+const whole: Fits = (value, type, { areSized }) => {
   if (!/^[+-]?\d{1,40}$/.test(value)) return false
-  // SQLite's whole numbers have 64 bits whatever they are called.
-  const name = driver === 'sqlite' ? 'bigint' : /^mediumint/i.test(type.raw) ? 'mediumint' : type.name
+  // Without sizes, whole numbers have 64 bits whatever they are called.
+  const name = !areSized ? 'bigint' : /^mediumint/i.test(type.raw) ? 'mediumint' : type.name
   const bits = wholeBytes[name] ?? 64n
   const [least, most] = type.unsigned ? [0n, 2n ** bits] : [-(2n ** (bits - 1n)), 2n ** (bits - 1n)]
   const number = BigInt(value.replace('+', ''))
   return number >= least && number < most
 }
 
-const decimal: Fits = (value, { name, precision, scale = 0 }, driver) => {
+const decimal: Fits = (value, { name, precision, scale = 0 }, { areSized, specialNumber }) => {
   const match = /^[+-]?(?:(\d+)\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.exec(value)
-  if (!match) return driver === 'pgsql' && /^(?:nan|[+-]?inf(?:inity)?)$/i.test(value)
+  if (!match) return specialNumber?.test(value) === true
   const digits = (match[1] ?? '').replace(/^0+/, '').length
-  const isBounded = name === 'decimal' && precision !== undefined && match[2] === undefined && driver !== 'sqlite'
+  const isBounded = name === 'decimal' && precision !== undefined && match[2] === undefined && areSized
   return !isBounded || digits <= precision - scale
 }
 
-const text: Fits = (value, { length }, driver) =>
-  length === undefined || driver === 'sqlite' || [...value].length <= length
+const text: Fits = (value, { length }, { areSized }) => length === undefined || !areSized || [...value].length <= length
 
 const day = String.raw`(\d{4,})-(\d{1,2})-(\d{1,2})`
 const time = String.raw`\d{1,3}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?`
 const zone = String.raw`\s*(?:Z|UTC|[+-]\d{2}(?::?\d{2}){0,2})?`
 const dateForm = new RegExp(`^${day}(?:[T ]${time}${zone})?$`, 'i')
 const timeForm = new RegExp(`^-?${time}${zone}$`, 'i')
-const pgInstants = /^(?:-?infinity|epoch|now|today|tomorrow|yesterday|allballs)$/i
 
-const date: Fits = (value, _, driver) => {
+const date: Fits = (value, _, { allowsPartialDates, specialTime }) => {
   const [, year, month, dayOfMonth] = dateForm.exec(value) ?? []
-  if (year === undefined) return driver === 'pgsql' && pgInstants.test(value)
-  // MySQL's zero date, and dates whose month or day is not known.
-  if (Number(month) === 0 || Number(dayOfMonth) === 0) return driver === 'mysql'
+  if (year === undefined) return specialTime?.test(value) === true
+  if (Number(month) === 0 || Number(dayOfMonth) === 0) return allowsPartialDates
   const last = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate()
   return Number(month) <= 12 && Number(dayOfMonth) <= last
 }
@@ -70,7 +69,7 @@ const forms: Readonly<Partial<Record<ColumnType['name'], Fits>>> = {
   date,
   datetime: date,
   timestamptz: date,
-  time: (value, _, driver) => timeForm.test(value) || (driver === 'pgsql' && pgInstants.test(value)),
+  time: (value, _, { specialTime }) => timeForm.test(value) || specialTime?.test(value) === true,
   year: (value) => /^\d{1,4}$/.test(value),
   uuid: (value) => /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i.test(value),
   json: isJson,

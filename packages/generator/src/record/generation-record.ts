@@ -1,4 +1,5 @@
 import type { DriverName, ForeignKey, Index } from '@quoin/introspect'
+import { driverNames } from '@quoin/introspect/schema'
 import { z } from 'zod'
 import { type ForgottenDifference, forgottenDifferenceSchema } from './column-difference.ts'
 import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
@@ -119,7 +120,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     kind: z.enum(['existing', 'new']),
     name: z.string().min(1).max(128),
     connection: connectionName.exactOptional(),
-    driver: z.enum(['mysql', 'pgsql', 'sqlite']),
+    driver: z.enum(driverNames),
     comment: z.string().max(4000).nullable(),
     systemColumns: z.array(z.strictObject(columnFactsShape)),
     indexes: z.array(index) as unknown as z.ZodType<readonly Index[]>,

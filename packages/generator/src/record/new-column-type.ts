@@ -1,24 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
+import { quotedText } from '../dialect/quoted.ts'
+import { type NewColumnWord, newColumnWords } from './new-column-word.ts'
 
-/** The types that a new column can be given, as people call them. */
-export const newColumnWords = [
-  'varchar',
-  'text',
-  'integer',
-  'bigint',
-  'decimal',
-  'double',
-  'boolean',
-  'date',
-  'datetime',
-  'time',
-  'enum',
-  'json',
-  'uuid',
-] as const
-
-/** One of {@link newColumnWords}. */
-export type NewColumnWord = (typeof newColumnWords)[number]
+export { type NewColumnWord, newColumnWords } from './new-column-word.ts'
 
 /** What some types need beside their word: characters (255), digits (10), digits after the point (2), the values of a list. */
 export interface NewColumnFacts {
@@ -53,52 +38,28 @@ export interface NewColumnPlace {
 
 /** The type of a new column, in the words in which the engine's catalog gives it back: reading the table changes nothing. */
 export function newColumnType(word: NewColumnWord, place: NewColumnPlace, facts: NewColumnFacts = {}): ColumnType {
-  const { driver } = place
+  const types = dialectOf(place.driver).newTypes
   const { length = 255, precision = 10, scale = 2, values = [] } = facts
-  const varchar = (size: number): string => (driver === 'pgsql' ? `character varying(${size})` : `varchar(${size})`)
-  const after = Math.min(scale, precision)
   switch (word) {
     case 'varchar':
-      return { name: word, raw: varchar(length), length }
+      return { name: word, raw: types.varchar(length), length }
     case 'decimal': {
-      const raw = {
-        sqlite: `decimal(${precision}, ${after})`,
-        pgsql: `numeric(${precision},${after})`,
-        mysql: `decimal(${precision},${after})`,
-      }
-      return { name: word, raw: raw[driver], precision, scale: after }
+      const after = Math.min(scale, precision)
+      return { name: word, raw: types.decimal(precision, after), precision, scale: after }
     }
     case 'enum': {
-      const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')
+      if (types.enum !== null) return { name: word, raw: types.enum(values.map(quotedText).join(',')), values }
       const size = Math.max(16, ...values.map((value) => value.length))
-      return driver === 'mysql'
-        ? { name: word, raw: `enum(${quoted})`, values }
-        : { name: word, raw: varchar(size), length: size, values }
+      return { name: word, raw: types.varchar(size), length: size, values }
     }
     case 'uuid':
-      return driver === 'pgsql' ? { name: 'uuid', raw: 'uuid' } : { name: 'char', raw: 'char(36)', length: 36 }
+      return types.hasUuid ? { name: 'uuid', raw: 'uuid' } : { name: 'char', raw: 'char(36)', length: 36 }
     default:
-      return { name: word, raw: rawTypes(place)[word] ?? word }
+      return { name: word, raw: types.words(place.product)[word] ?? word }
   }
 }
 
 /** What people call the type of a new column. */
 export function newColumnWord({ name }: ColumnType): NewColumnWord {
   return name === 'char' ? 'uuid' : (newColumnWords.find((word) => word === name) ?? 'text')
-}
-
-function rawTypes({ driver, product }: NewColumnPlace): Readonly<Record<string, string>> {
-  if (driver === 'sqlite') return { text: 'TEXT', integer: 'INTEGER', double: 'double precision' }
-  if (driver === 'pgsql') {
-    return {
-      datetime: 'timestamp without time zone',
-      time: 'time without time zone',
-      json: 'jsonb',
-      double: 'double precision',
-    }
-  }
-  // MariaDB still tells display widths.
-  const widths =
-    product === 'mariadb' ? { integer: 'int(11)', bigint: 'bigint(20)' } : { integer: 'int', bigint: 'bigint' }
-  return { ...widths, boolean: 'tinyint(1)' }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Column, ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import { isSameDataType } from '../emit/sql-data-type.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
@@ -29,9 +30,9 @@ function columnInOwnWords(
   return isDeepStrictEqual(facts(own.type), facts(column.type)) ? { ...column, type: own.type } : column
 }
 
-/** SQLite has no comments: those of a record are never taken from it. */
+/** Where a database has no comments, those of a record are never taken from it. */
 function commentOf(read: string | null, own: string | null, { table }: GenerationRecord): string | null {
-  return table.driver === 'sqlite' ? own : read
+  return dialectOf(table.driver).comments === null ? own : read
 }
 
 /**
@@ -42,7 +43,7 @@ function keyInOwnWords(key: ForeignKey, { schema }: Table, { table }: Generation
   const own = table.foreignKeys.find(({ columns }) => isDeepStrictEqual(columns, key.columns))
   if (!own) return key
   const isSameRule = (rule: ForeignKey['onUpdate'], other: ForeignKey['onUpdate']): boolean =>
-    table.driver === 'mysql' && oneRule.has(rule) && oneRule.has(other)
+    dialectOf(table.driver).restrictIsNoAction && oneRule.has(rule) && oneRule.has(other)
   const isOwnSchema = own.references.schema === '' && key.references.schema === schema
   return {
     ...key,
@@ -54,8 +55,8 @@ function keyInOwnWords(key: ForeignKey, { schema }: Table, { table }: Generation
 
 const oneRule: ReadonlySet<string> = new Set(['no action', 'restrict'])
 
-/** MySQL and MariaDB give a foreign key of a new table an index of its name. */
+/** Some engines give a foreign key of a new table an index of its name. */
 function isMadeByEngine({ name }: Index, { table }: GenerationRecord): boolean {
-  if (table.driver !== 'mysql' || table.indexes.some((index) => index.name === name)) return false
+  if (!dialectOf(table.driver).indexesForeignKeys || table.indexes.some((index) => index.name === name)) return false
   return table.foreignKeys.some((key) => key.name === name)
 }

@@ -1,5 +1,5 @@
 import type { Column, DriverName, Table } from '@quoin/introspect'
-import { quoteText } from '../emit/sql-quote.ts'
+import { dialectOf } from '../dialect/dialects.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
@@ -138,7 +138,7 @@ export function factsOf(
 /** SQLite takes any text as a default. One that is no value of the column's type is kept as the database has it. */
 function defaultOf({ default: own, type }: Column, driver: DriverName): Column['default'] {
   if (own?.kind !== 'literal' || defaultFits(own.value, type, driver)) return own
-  return { kind: 'expression', value: quoteText(own.value, driver) }
+  return { kind: 'expression', value: dialectOf(driver).quoteText(own.value) }
 }
 
 /** The field a column gives: component, label, rules and where it is shown. */

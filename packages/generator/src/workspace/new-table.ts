@@ -1,5 +1,6 @@
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
+import { dialectOf } from '../dialect/dialects.ts'
 import { type NewColumnWord, newColumnType, newColumnWords } from '../record/new-column-type.ts'
 
 /** What a name may be. */
@@ -72,7 +73,7 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
   const { columns: typed } = table
   const timestamp = (column: string): Column =>
     facts(column, newColumnType('datetime', engine), { nullable: true, system: true })
-  const id = facts('id', newColumnType(engine.driver === 'sqlite' ? 'integer' : 'bigint', engine), {
+  const id = facts('id', newColumnType(dialectOf(engine.driver).keyType, engine), {
     autoIncrement: true,
     unique: true,
     system: true,
@@ -151,8 +152,7 @@ export function keyOf(name: string | null, tables: readonly Target[]): Column | 
 function literalDefault({ type, default: typed }: NewColumn, { driver }: Engine): Column['default'] {
   if (typed === null || typed === '') return null
   if (type !== 'boolean') return { kind: 'literal', value: typed }
-  const value = isTrue.test(typed)
-  return { kind: 'literal', value: driver === 'mysql' ? (value ? '1' : '0') : String(value) }
+  return { kind: 'literal', value: dialectOf(driver).defaultTruth(isTrue.test(typed)) }
 }
 
 const isTrue = /^(1|t|true|yes|on)$/i

@@ -1,7 +1,7 @@
-import { IntrospectError } from '../errors.ts'
+import { IntrospectError, type IntrospectErrorKey } from '../errors.ts'
 import { text } from '../sentence.ts'
 
-type AddressMistake = `INTROSPECT_CONFIG_INVALID.${'protocol' | 'url' | 'escape' | 'sqlite' | 'mode'}`
+type AddressMistake = Extract<IntrospectErrorKey, `INTROSPECT_CONFIG_INVALID.${string}`>
 
 /** The error of an address that cannot be read, by the option that is wrong; it never holds the address. */
 export function invalidAddress(key: AddressMistake, option = 'url'): IntrospectError {

@@ -3,9 +3,10 @@ import type { Text } from '@quoin/extensions/text'
 import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Connection } from './connection.ts'
+import { engines } from './dialects.ts'
 
+const name = z.string().min(1).max(100)
 const server = {
-  name: z.string().min(1).max(100),
   host: z.string().min(1).optional(),
   port: z.int().min(1).max(65_535).optional(),
   database: z.string().min(1),
@@ -13,12 +14,16 @@ const server = {
   ssl: z.boolean().optional(),
 }
 
-/** One entry of the setting `quoin.connections`. */
-const connectionSetting = z.discriminatedUnion('driver', [
-  z.strictObject({ driver: z.literal('sqlite'), name: server.name, file: z.string().min(1) }),
-  z.strictObject({ driver: z.literal('pgsql'), ...server, schema: z.string().min(1).optional() }),
-  z.strictObject({ driver: z.literal('mysql'), ...server }),
-])
+/** One entry of the setting `quoin.connections`, by its driver. */
+const connectionSettings = engines.map(([driver, dialect]) => {
+  const schema = z.string().min(1).optional()
+  const own: Readonly<Record<string, z.ZodType<string | number | boolean | undefined>>> = dialect.files
+    ? { file: z.string().min(1) }
+    : { ...server, ...(dialect.server?.hasSchemas && { schema }) }
+  return z.strictObject({ driver: z.literal(driver), name, ...own })
+})
+const [first, ...others] = connectionSettings
+const connectionSetting = first ? z.discriminatedUnion('driver', [first, ...others]) : z.never()
 
 /** The connections of the setting; an entry that is wrong stays visible with what is wrong with it. */
 export function connectionsFromSetting(value: unknown, root: string | null): readonly Connection[] {
@@ -31,12 +36,14 @@ export function connectionsFromSetting(value: unknown, root: string | null): rea
     seen.add(name)
     const base = { id, name, application: null, source: 'settings' as const, root }
     if (!parsed.success) return { ...base, driver: 'unknown', data: {}, problem: describe(parsed.error) }
-    const { name: _, ...data } = parsed.data
-    const located = data.driver === 'sqlite' && root !== null ? { ...data, file: resolve(root, data.file) } : data
+    const { name: _, driver, ...rest } = parsed.data
+    const data: Readonly<Record<string, string | number | boolean | undefined>> = { driver, ...rest }
+    const { file } = data
+    const located = typeof file === 'string' && root !== null ? { ...data, file: resolve(root, file) } : data
     const defined = Object.fromEntries(
       Object.entries(located).flatMap(([key, field]) => (field === undefined ? [] : [[key, field]])),
     )
-    return { ...base, driver: data.driver, data: defined, problem: null }
+    return { ...base, driver, data: defined, problem: null }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
+import { opensFile } from './dialects.ts'
 
 /** A database the extension may open; its password is not part of it. */
 export interface Connection {
@@ -35,5 +36,5 @@ export function passwordKey(data: ConnectionData): string {
 
 /** Whether a connection can have a password: a file has none, and config/admin.* brings its own. */
 export function takesPassword({ driver, source }: Connection): boolean {
-  return driver !== 'sqlite' && source === 'settings'
+  return !opensFile(driver) && source === 'settings'
 }

@@ -1,4 +1,5 @@
 import type { ConnectionData } from '../engine/engine-protocol.ts'
+import { engines, opensFile } from './dialects.ts'
 
 /** Where a database lies: nothing of it is a secret. */
 export interface DatabaseLocation {
@@ -10,18 +11,17 @@ export interface DatabaseLocation {
   readonly database: string
 }
 
-const ports: Readonly<Record<string, number>> = { pgsql: 5432, mysql: 3306 }
-
 /** Where the database of a connection lies, whether it is written as options or as a URL. */
 export function databaseLocation(data: ConnectionData): DatabaseLocation {
   const { url, ...own } = data
   const given = { ...(typeof url === 'string' ? partsOf(url) : {}), ...own }
   const driver = String(given.driver ?? 'unknown')
+  const usualPort = engines.find(([name]) => name === driver)?.[1].server?.port
   return {
     driver,
     file: typeof given.file === 'string' ? given.file : null,
     host: String(given.host ?? '127.0.0.1'),
-    port: Number(given.port ?? ports[driver] ?? 0),
+    port: Number(given.port ?? usualPort ?? 0),
     database: String(given.database ?? ''),
   }
 }
@@ -38,10 +38,20 @@ function hostName(host: string): string {
   return name === 'localhost' || name === '::1' ? '127.0.0.1' : name
 }
 
+/** The file that a URL names, and the driver that opens it; null for the URL of a server. */
+export function fileOf(url: string): { readonly driver: string; readonly file: string } | null {
+  const [, protocol = '', file] = /^([a-z\d]+):(?:\/\/)?([^?]+)/.exec(url) ?? []
+  const [driver] = engines.find(([, { files, protocols }]) => files !== null && protocols.includes(protocol)) ?? []
+  return driver === undefined || file === undefined ? null : { driver, file }
+}
+
 function partsOf(text: string): Readonly<Record<string, unknown>> {
   const scheme = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? ''
-  const driver = /^(?:postgres|pgsql)/.test(scheme) ? 'pgsql' : scheme.startsWith('m') ? 'mysql' : 'sqlite'
-  const url = driver === 'sqlite' ? null : URL.parse(text)
+  const [driver] =
+    engines.find(([, { protocols }]) => protocols.includes(scheme)) ??
+    engines.find(([, { files }]) => files !== null) ??
+    []
+  const url = driver === undefined || opensFile(driver) ? null : URL.parse(text)
   if (!url) return { driver }
   return {
     driver,

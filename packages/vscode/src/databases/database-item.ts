@@ -3,6 +3,7 @@ import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import { databaseLocation } from '../connections/database-location.ts'
+import { opensFile } from '../connections/dialects.ts'
 import { t } from '../texts.ts'
 import type { DatabaseNode } from './database-node.ts'
 
@@ -19,7 +20,7 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
         icon: 'database',
         description,
         tooltip: `${connection.name}\n${description}`,
-        context: `connection.${connection.source}.${connection.driver === 'sqlite' ? 'file' : 'server'}`,
+        context: `connection.${connection.source}.${opensFile(connection.driver) ? 'file' : 'server'}`,
       })
     }
     case 'schema':

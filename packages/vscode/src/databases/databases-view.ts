@@ -1,6 +1,7 @@
 import type { Table, TableSummary } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connections } from '../connections/connections.ts'
+import { opensFile } from '../connections/dialects.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
@@ -96,7 +97,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     const matching = this.#filter === '' ? tables : tables.filter((table) => this.#matches(table))
     const schemas = Map.groupBy(matching, ({ schema }) => schema)
     // One file has one namespace, and its name says nothing.
-    if (connection.driver === 'sqlite') return this.#page(node, matching)
+    if (opensFile(connection.driver)) return this.#page(node, matching)
     return [...schemas].map(([schema, members]) => ({ kind: 'schema', connection, schema, tables: members }))
   }
 

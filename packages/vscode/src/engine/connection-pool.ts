@@ -1,5 +1,7 @@
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
+import { databaseLocation } from '../connections/database-location.ts'
+import { opensFile } from '../connections/dialects.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 
 const idleTime = 30_000
@@ -29,7 +31,7 @@ export class ConnectionPool {
     }
   }
 
-  /** {@link use} for a database that may be made later: a SQLite file that is not there is an empty one. */
+  /** {@link use} for a database that may be made later: a file that is not there is an empty one. */
   async useOrEmpty<Result>(
     connection: ConnectionData,
     work: (database: OpenDatabase) => Promise<Result>,
@@ -39,7 +41,7 @@ export class ConnectionPool {
     } catch (error) {
       const isMissing = error instanceof IntrospectError && error.code === 'INTROSPECT_DATABASE_NOT_FOUND'
       if (!isMissing || !isFile(connection)) throw error
-      return this.use({ driver: 'sqlite', file: ':memory:' }, work)
+      return this.use({ driver: databaseLocation(connection).driver, file: ':memory:' }, work)
     }
   }
 
@@ -79,6 +81,6 @@ function forReading(connection: ConnectionData): DatabaseConfig {
   return { ...connection, ...extra } as unknown as DatabaseConfig
 }
 
-function isFile({ driver, url }: ConnectionData): boolean {
-  return driver === 'sqlite' || /^(?:sqlite|file):/.test(String(url ?? ''))
+function isFile(connection: ConnectionData): boolean {
+  return opensFile(databaseLocation(connection).driver)
 }

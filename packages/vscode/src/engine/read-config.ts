@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fileOf } from '../connections/database-location.ts'
+import { engines } from '../connections/dialects.ts'
 import { loadEnvironment } from './load-environment.ts'
 import type { ConfigResponse } from './project-config.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
@@ -10,7 +12,10 @@ const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 let isStub = true
 
 /** What the runtime opens when the file names no database. */
-const defaultDatabase = { driver: 'sqlite', file: 'database/app.sqlite' }
+function usualDatabase(): Record<string, string> {
+  const [driver = '', dialect] = engines.find(([, { files }]) => files !== null) ?? []
+  return { driver, file: dialect?.files?.usual ?? '' }
+}
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -41,7 +46,7 @@ async function read(): Promise<ConfigResponse> {
     ok: true,
     config: {
       prefix: typeof prefix === 'string' ? prefix : 'admin-api',
-      database: databaseOf(process.env.DATABASE_URL || config.database) ?? withAbsoluteFile(defaultDatabase),
+      database: databaseOf(process.env.DATABASE_URL || config.database) ?? withAbsoluteFile(usualDatabase()),
       connections: Object.fromEntries(
         Object.entries(objectAt(config, 'connections') ?? {}).flatMap(([name, value]) => {
           const named = databaseOf(value)
@@ -66,9 +71,9 @@ function databaseOf(value: unknown): Record<string, string> | null {
 
 function withAbsoluteFile(database: Record<string, string>): Record<string, string> {
   if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
-  // A sqlite URL is relative to the project as well.
-  const match = /^(?:sqlite|file):(?:\/\/)?(?<path>[^?]+)/.exec(database.url ?? '')
-  return match?.groups?.path ? { driver: 'sqlite', file: resolve(root, match.groups.path) } : database
+  // A URL of a file is relative to the project as well.
+  const found = fileOf(database.url ?? '')
+  return found === null ? database : { driver: found.driver, file: resolve(root, found.file) }
 }
 
 function texts(map: Record<string, unknown> | null): Record<string, string> {

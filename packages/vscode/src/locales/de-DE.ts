@@ -56,7 +56,7 @@ export const messages: Messages = {
   "editor.column.unique": "eindeutig",
   "editor.connection.add": "Verbindung hinzufügen",
   "editor.connection.database": "Datenbank",
-  "editor.connection.file": "SQLite-Datei",
+  "editor.connection.file": [["engine"],"-Datei"],
   "editor.connection.host": "Host",
   "editor.connection.kind": "Art der Datenbank",
   "editor.connection.name": "Name der Verbindung",

@@ -56,7 +56,7 @@ export const messages: Messages = {
   "editor.column.unique": "unique",
   "editor.connection.add": "Add connection",
   "editor.connection.database": "Database",
-  "editor.connection.file": "SQLite file",
+  "editor.connection.file": [["engine"]," file"],
   "editor.connection.host": "Host",
   "editor.connection.kind": "Kind of database",
   "editor.connection.name": "Name of the connection",

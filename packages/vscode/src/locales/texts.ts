@@ -57,7 +57,7 @@ export interface TextParamsByKey {
   readonly "editor.column.unique": {}
   readonly "editor.connection.add": {}
   readonly "editor.connection.database": {}
-  readonly "editor.connection.file": {}
+  readonly "editor.connection.file": { readonly engine: TextValue }
   readonly "editor.connection.host": {}
   readonly "editor.connection.kind": {}
   readonly "editor.connection.name": {}

@@ -56,7 +56,7 @@ export const messages: Messages = {
   "editor.column.unique": "唯一",
   "editor.connection.add": "添加连接",
   "editor.connection.database": "数据库",
-  "editor.connection.file": "SQLite 文件",
+  "editor.connection.file": [["engine"]," 文件"],
   "editor.connection.host": "主机",
   "editor.connection.kind": "数据库类型",
   "editor.connection.name": "连接名称",

@@ -1,3 +1,4 @@
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
 import type { TableCheck } from '../record/table-checks.ts'
@@ -16,15 +17,15 @@ import {
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
-import { isImplicit, SqlWriter } from './sql-writer.ts'
+import { SqlWriter } from './sql-writer.ts'
 import type { TableDifference } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /**
- * The steps of an ALTER migration for SQLite: what it can add, rename and drop is done in place,
- * everything else by making the table anew and copying its rows (https://sqlite.org/lang_altertable.html).
+ * The steps of an ALTER migration for an engine that can only add, rename and drop in place: everything else is done by
+ * making the table again and copying its rows (https://sqlite.org/lang_altertable.html).
  */
-export function alterSqlite(
+export function alterByRebuild(
   before: TableStructure,
   after: TableStructure,
   difference: TableDifference,
@@ -35,13 +36,14 @@ export function alterSqlite(
   const column = new ColumnWriter(after, imports)
   const alter = (call: Doc): Doc =>
     awaitChain('db.schema', [`.alterTable(${textLiteral(after.name)})`, call, '.execute()'])
+  const { isImplicitIndex } = dialectOf(after.driver)
   const inPlace = [
     ...dropped.map((facts) => step(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
     ...added.map((facts) => step(alter(column.add(facts)), addRisk(facts))),
   ]
   return [
     ...difference.removedIndexes
-      .filter((index) => !isImplicit(index))
+      .filter((index) => !isImplicitIndex(index.name))
       .map(({ name }) => step(awaitChain('db.schema', [`.dropIndex(${textLiteral(name)})`, '.execute()']))),
     ...renamed.map(({ from, to }) => step(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
     ...(needsRebuild(before, difference) ? [rebuildStep(before, after, difference, sql, column, imports)] : inPlace),
@@ -60,7 +62,7 @@ function needsRebuild(before: TableStructure, difference: TableDifference): bool
     before.checks?.some(({ columns }) => columns.includes(name)) === true
   return (
     changed.length + removedKeys.length + addedKeys.length > 0 ||
-    [...removedIndexes, ...addedIndexes].some(isImplicit) ||
+    [...removedIndexes, ...addedIndexes].some(({ name }) => dialectOf(before.driver).isImplicitIndex(name)) ||
     dropped.some((column) => column.unique || hasValues(column.type) || isKey(column) || isChecked(column)) ||
     added.some((column) => !canBeAdded(column))
   )

@@ -1,0 +1,55 @@
+import { isBooleanType } from '../../record/column-kinds.ts'
+import type { Dialect } from '../dialect.ts'
+import { quotedName, quotedText } from '../quoted.ts'
+import { conversionOf } from './postgres-conversion.ts'
+import { domainBase } from './postgres-domain.ts'
+import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
+
+/** PostgreSQL. */
+export const postgresDialect: Dialect = {
+  quoteName: (name) => quotedName(name, '"'),
+  quoteText: quotedText,
+  alters: 'property',
+  comments: {
+    areInline: false,
+    onTable: (table, text) => `comment on table ${table} is ${text ?? 'null'}`,
+    onColumn: (table, column, text) => `comment on column ${table}.${column} is ${text ?? 'null'}`,
+  },
+  enumTypes: postgresEnumTypes,
+  isNativeEnum: isPostgresEnum,
+  indexesForeignKeys: false,
+  isImplicitIndex: () => false,
+  restrictIsNoAction: false,
+  hasUnsigned: false,
+  needsNullWord: () => false,
+  autoIncrement: '.generatedByDefaultAsIdentity()',
+  keyType: 'bigint',
+  defaultExpression: (expression) => expression,
+  hasBitLiterals: true,
+  defaultTruth: String,
+  defaults: {
+    areSized: true,
+    specialNumber: /^(?:nan|[+-]?inf(?:inity)?)$/i,
+    specialTime: /^(?:-?infinity|epoch|now|today|tomorrow|yesterday|allballs)$/i,
+    allowsPartialDates: false,
+  },
+  dataType: (type, known) => known ?? domainBase(type),
+  conversion: conversionOf,
+  isInstant: () => false,
+  // `bit(1)` is a yes or no to people, and no boolean to the database.
+  bits: (type) =>
+    type.name === 'bit' && isBooleanType(type) ? { cast: 'bit', around: ['', '::boolean::integer::bit(1)'] } : null,
+  momentType: { name: 'timestamptz', raw: 'timestamp with time zone' },
+  newTypes: {
+    varchar: (length) => `character varying(${length})`,
+    decimal: (precision, scale) => `numeric(${precision},${scale})`,
+    enum: null,
+    hasUuid: true,
+    words: () => ({
+      datetime: 'timestamp without time zone',
+      time: 'time without time zone',
+      json: 'jsonb',
+      double: 'double precision',
+    }),
+  },
+}

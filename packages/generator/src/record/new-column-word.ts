@@ -1,0 +1,19 @@
+/** The types that a new column can be given, as people call them. */
+export const newColumnWords = [
+  'varchar',
+  'text',
+  'integer',
+  'bigint',
+  'decimal',
+  'double',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'enum',
+  'json',
+  'uuid',
+] as const
+
+/** One of {@link newColumnWords}. */
+export type NewColumnWord = (typeof newColumnWords)[number]
