@@ -1,4 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
+import { dialects } from '../dialect/dialects.ts'
+import type { Failure, Failures } from '../dialect/failure.ts'
 import { GeneratorError } from '../errors.ts'
 import type { PlannedMigration } from '../plan/generation-plan.ts'
 import { hintOf, saidText, sentence, text } from '../sentence.ts'
@@ -10,52 +12,28 @@ interface Explanation {
   readonly meaning: Text
 }
 
-const rights: Explanation = { reason: 'rights', meaning: text('database.rights', {}) }
-const readOnly: Explanation = { reason: 'read-only', meaning: text('database.readOnly', {}) }
-const full: Explanation = { reason: 'full', meaning: text('database.full', {}) }
-const login: Explanation = { reason: 'login', meaning: text('database.login', {}) }
-const unreachable: Explanation = { reason: 'unreachable', meaning: text('database.unreachable', {}) }
-const noDatabase: Explanation = { reason: 'database', meaning: text('database.missing', {}) }
-const noTable: Explanation = { reason: 'table', meaning: text('database.table', {}) }
-const exists: Explanation = { reason: 'taken', meaning: text('database.taken', {}) }
-const noColumn: Explanation = { reason: 'column', meaning: text('database.column', {}) }
-const rowsInTheWay: Explanation = { reason: 'rows', meaning: text('database.rows', {}) }
-const locked: Explanation = { reason: 'locked', meaning: text('database.locked', {}) }
-const wrongType: Explanation = { reason: 'type', meaning: text('database.type', {}) }
+const explanations: Readonly<Record<Failure, Explanation>> = {
+  rights: { reason: 'rights', meaning: text('database.rights', {}) },
+  readOnly: { reason: 'read-only', meaning: text('database.readOnly', {}) },
+  full: { reason: 'full', meaning: text('database.full', {}) },
+  login: { reason: 'login', meaning: text('database.login', {}) },
+  unreachable: { reason: 'unreachable', meaning: text('database.unreachable', {}) },
+  noDatabase: { reason: 'database', meaning: text('database.missing', {}) },
+  noTable: { reason: 'table', meaning: text('database.table', {}) },
+  exists: { reason: 'taken', meaning: text('database.taken', {}) },
+  noColumn: { reason: 'column', meaning: text('database.column', {}) },
+  rowsInTheWay: { reason: 'rows', meaning: text('database.rows', {}) },
+  locked: { reason: 'locked', meaning: text('database.locked', {}) },
+  wrongType: { reason: 'type', meaning: text('database.type', {}) },
+}
+const meanings = Object.keys(explanations) as readonly Failure[]
 const refused: Explanation = { reason: 'refused', meaning: text('database.refused', {}) }
 
-/** By the code of the driver: an SQLSTATE of PostgreSQL, a name of MySQL, a result of SQLite. */
-const byCode: readonly (readonly [RegExp, Explanation])[] = [
-  [
-    /^(?:25006|SQLITE_READONLY.*|ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE))$/,
-    readOnly,
-  ],
-  [/^(?:42501|SQLITE_PERM|SQLITE_AUTH|ER_\w*ACCESS_DENIED_ERROR|ER_SPECIFIC_ACCESS_DENIED_ERROR)$/, rights],
-  [/^(?:SQLITE_FULL|53100|ER_(?:DISK_FULL|RECORD_FILE_FULL))$/, full],
-  [/^(?:28\w{3}|AUTH_SWITCH_PLUGIN_ERROR)$/, login],
-  [
-    /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|57P0\d|08\w{3})$/,
-    unreachable,
-  ],
-  [/^(?:3D000|ER_BAD_DB_ERROR|SQLITE_CANTOPEN.*)$/, noDatabase],
-  [/^(?:42P01|ER_NO_SUCH_TABLE|ER_BAD_TABLE_ERROR|ER_FK_CANNOT_OPEN_PARENT)$/, noTable],
-  [/^(?:42P07|42710|42701|ER_TABLE_EXISTS_ERROR|ER_DUP_KEYNAME|ER_DUP_FIELDNAME|ER_FK_DUP_NAME)$/, exists],
-  [/^(?:42703|42704|ER_BAD_FIELD_ERROR|ER_CANT_DROP_FIELD_OR_KEY|ER_KEY_COLUMN_DOES_NOT_EXITS)$/, noColumn],
-  [
-    /^(?:22\w{3}|23\w{3}|SQLITE_CONSTRAINT.*|ER_DUP_ENTRY.*|ER_NO_REFERENCED_ROW.*|WARN_DATA_TRUNCATED|ER_DATA_TOO_LONG|ER_INVALID_USE_OF_NULL|ER_TRUNCATED_WRONG_VALUE.*|ER_BAD_NULL_ERROR|ER_WARN_DATA_OUT_OF_RANGE|ER_CONSTRAINT_FAILED)$/,
-    rowsInTheWay,
-  ],
-  [/^(?:55P03|40P01|SQLITE_BUSY.*|SQLITE_LOCKED.*|ER_LOCK_WAIT_TIMEOUT|ER_LOCK_DEADLOCK)$/, locked],
-  [/^(?:42804|42846|42830|ER_CANNOT_ADD_FOREIGN|ER_FK_INCOMPATIBLE_COLUMNS)$/, wrongType],
-]
-
-/** SQLite has one code for all mistakes in statements, and MariaDB one for all foreign keys it cannot make. */
-const byText: readonly (readonly [RegExp, Explanation])[] = [
-  [/no such table/i, noTable],
-  [/already exists/i, exists],
-  [/no such column|unknown column/i, noColumn],
-  [/errno: 150/, wrongType],
-]
+/** What the network alone says. */
+const networkFailures: Failures = {
+  codes: { unreachable: /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|EPIPE)$/ },
+}
+const failures: readonly Failures[] = [networkFailures, ...dialects.map((dialect) => dialect.failures)]
 
 /** What a failed migration means to the person who ran it; the words of the driver stay in `cause`. */
 export function explainMigrationFailure(error: unknown, migrations: readonly PlannedMigration[]): GeneratorError {
@@ -112,8 +90,13 @@ function isDriverCode(code: unknown): boolean {
 }
 
 function meaningOf({ code, text }: DriverError): Explanation {
-  // A login is refused by the same words as a right, but for the number of the error.
-  if (code === 'ER_ACCESS_DENIED_ERROR') return login
-  const found = byCode.find(([pattern]) => pattern.test(code)) ?? byText.find(([pattern]) => pattern.test(text))
-  return found?.[1] ?? refused
+  const found = named(({ codes }) => codes, code) ?? named(({ words }) => words, text)
+  return found === undefined ? refused : explanations[found]
+}
+
+/** The first meaning of which a pattern fits. */
+function named(patternsOf: (of: Failures) => Failures['words'], said: string): Failure | undefined {
+  for (const patterns of failures.map(patternsOf))
+    for (const meaning of meanings) if (patterns?.[meaning]?.test(said)) return meaning
+  return undefined
 }

@@ -1,6 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 import type { NewColumnWord } from '../record/new-column-word.ts'
 import type { EnumTypes } from './enum-types.ts'
+import type { Failures } from './failure.ts'
 
 /** How a database keeps comments; names and texts come quoted, and no text is null. */
 export type Comments =
@@ -87,6 +88,8 @@ export interface Dialect {
   readonly isInstant: (type: ColumnType) => boolean
   /** Null where the driver's value already is the wire value. */
   readonly bits: (type: ColumnType) => Bits | null
+  /** What its errors mean for a migration. */
+  readonly failures: Failures
   /** The type of the columns that the framework keeps itself, such as `created_at`. */
   readonly momentType: ColumnType
   readonly newTypes: NewColumnTypes

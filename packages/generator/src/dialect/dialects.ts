@@ -4,13 +4,16 @@ import { mysqlDialect } from './mysql/mysql-dialect.ts'
 import { postgresDialect } from './postgres/postgres-dialect.ts'
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 
-const dialects: Readonly<Record<DriverName, Dialect>> = {
+const byDriver: Readonly<Record<DriverName, Dialect>> = {
   mysql: mysqlDialect,
   pgsql: postgresDialect,
   sqlite: sqliteDialect,
 }
 
+/** All dialects: an error alone does not say whose it is. */
+export const dialects: readonly Dialect[] = Object.values(byDriver)
+
 /** The dialect of an engine. */
 export function dialectOf(driver: DriverName): Dialect {
-  return dialects[driver]
+  return byDriver[driver]
 }

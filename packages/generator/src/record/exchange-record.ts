@@ -1,3 +1,4 @@
+import { dialectOf } from '../dialect/dialects.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
@@ -47,9 +48,8 @@ function onSameTable({ table, options }: GenerationRecord): Partial<GenerationRe
 /** Names of indexes and keys are taken once in a database: those of the copy are made from its table's name. */
 function onOtherTable(record: GenerationRecord, name: string): Partial<GenerationRecord> {
   const { table, fields, relations } = record
-  // SQLite names the indexes of its unique constraints itself.
   const renamed = (text: string): string =>
-    text.startsWith('sqlite_autoindex_')
+    dialectOf(table.driver).isImplicitIndex(text)
       ? text.replace(table.name, name)
       : `${name}_${text.startsWith(`${table.name}_`) ? text.slice(table.name.length + 1) : text}`
   const own = (other: string): string => (other === table.name ? name : other)

@@ -204,5 +204,5 @@ function featuresOf(records: readonly GenerationRecord[]): readonly string[] {
 
 /** The tables that the framework keeps for itself. */
 function isFrameworkTable(name: string): boolean {
-  return /^(admin_|quoin_)|^(sqlite_sequence|kysely_)/.test(name)
+  return /^(?:admin_|quoin_|kysely_)/.test(name)
 }

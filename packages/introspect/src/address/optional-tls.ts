@@ -1,7 +1,7 @@
-import type { MysqlConfig, PgsqlConfig } from './database-config.ts'
+import type { ServerConfig } from './database-config.ts'
 
 /** Opens a connection with TLS and, where that may be left out and the server does not speak it, without. */
-export async function withOptionalTls<Config extends PgsqlConfig | MysqlConfig, Result>(
+export async function withOptionalTls<Config extends ServerConfig, Result>(
   config: Config,
   open: (config: Config) => Promise<Result>,
 ): Promise<Result> {

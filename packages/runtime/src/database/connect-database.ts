@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { locateFile, openEmptyFile } from './sqlite/sqlite-file.ts'
+import { databaseFiles } from './dialects.ts'
 
 /**
  * Opens the database of a configuration; a SQLite file is looked for below `root`, and its folder is created.
@@ -30,9 +30,11 @@ export async function openToRead(root: string, config: AdminConfig): Promise<Ope
     return await openLocated(root, config.database, prepare, { create: false })
   } catch (error) {
     if (!isMissing || !(error instanceof IntrospectError)) throw error
-    const empty = await openEmptyFile(String(error.params.database))
-    if (empty === null) throw error
-    return empty
+    for (const files of databaseFiles) {
+      const empty = await files.openEmpty(String(error.params.database))
+      if (empty !== null) return empty
+    }
+    throw error
   }
 }
 
@@ -53,5 +55,7 @@ async function openLocated(
     await prepare(path, path !== file)
     return path
   }
-  return openDatabase((await locateFile(database, below, options)) as DatabaseConfig | string)
+  let located = database
+  for (const files of databaseFiles) located = await files.locate(located, below, options)
+  return openDatabase(located as DatabaseConfig | string)
 }

@@ -4,7 +4,6 @@ import {
   type Dialect,
   type Driver,
   Kysely,
-  MysqlIntrospector,
   type QueryResult,
   type RootOperationNode,
 } from 'kysely'
@@ -18,7 +17,7 @@ export function forwardedConnection(db: Kysely<unknown>, run: RunStatement): Kys
   const dialect: Dialect = {
     createAdapter: () => executor.adapter,
     createDriver: () => new OneConnection(run),
-    createIntrospector: (inner) => new MysqlIntrospector(inner),
+    createIntrospector: () => db.introspection,
     createQueryCompiler: () => ({
       compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id),
     }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { dialectErrors } from './dialects.ts'
 import { type UntypedDatabase, untyped } from './untyped-database.ts'
 
 export type Direction = 'up' | 'down'
@@ -109,7 +110,7 @@ function isNamedIn(table: string, statement: string): boolean {
 
 /** Nothing was ever remembered. */
 function absent(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ER_NO_SUCH_TABLE') return []
+  if (dialectErrors.some(({ noTable }) => noTable?.test(error.code ?? ''))) return []
   throw error
 }
 

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '@quoin/introspect/connect'
+import type { OpenDatabase, ResultColumn } from '@quoin/introspect/connect'
 import type {
   ColumnDefinitionBuilder,
   DropIndexBuilder,
@@ -7,6 +7,8 @@ import type {
   KyselyPlugin,
   RawBuilder,
 } from 'kysely'
+import type { AdminConfig } from '../config/admin-config.ts'
+import type { DialectErrors } from './dialect-errors.ts'
 import type { UntypedDatabase } from './untyped-database.ts'
 
 /** What the server has to know of an engine; everything else is the same SQL, or kysely's. */
@@ -41,10 +43,14 @@ export interface SqlDialect {
     changes: Readonly<Record<string, unknown>>,
   ): InsertQueryBuilder<DB, Table, InsertResult>
 
+  /** Null: its databases are on a server. */
+  readonly files: DatabaseFiles | null
   /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
   tableSize(db: UntypedDatabase, table: string): Promise<number | null>
   /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
   plannedRows(db: UntypedDatabase, select: Select): Promise<number | null>
+  /** What the errors of its driver mean. */
+  readonly errors: DialectErrors
   /** The columns of a unique index, where the error of a double value names only the index. */
   uniqueColumns(db: UntypedDatabase, table: string, index: string): Promise<readonly string[]>
 
@@ -56,6 +62,18 @@ export interface SqlDialect {
   readonly textType: RawBuilder<unknown>
   /** Some engines know an index only with its table. */
   dropIndex(drop: DropIndexBuilder, table: string): DropIndexBuilder
+}
+
+/** Databases that are files. */
+interface DatabaseFiles {
+  /** An empty database in place of the file of this label; null for a database of another engine. */
+  openEmpty(label: string): Promise<OpenDatabase | null>
+  /** The same configuration with the file that it names in another place, and these options where it has none. */
+  locate(
+    database: AdminConfig['database'],
+    place: (file: string) => Promise<string>,
+    options: { readonly create?: false },
+  ): Promise<AdminConfig['database']>
 }
 
 /** A compiled select. */

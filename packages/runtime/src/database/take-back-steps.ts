@@ -1,21 +1,8 @@
 import type { Kysely } from 'kysely'
+import { dialectErrors } from './dialects.ts'
 import { forwardedConnection } from './forwarded-connection.ts'
 import type { MigrationStep } from './migration-steps.ts'
 import { statementKind } from './statement-kind.ts'
-
-/** What a statement answers that finds nothing to take back: the one that it undoes did not run. */
-const nothingThere = new Set([
-  'ER_BAD_FIELD_ERROR',
-  'ER_BAD_TABLE_ERROR',
-  'ER_CANT_DROP_FIELD_OR_KEY',
-  'ER_CONSTRAINT_NOT_FOUND',
-  'ER_DUP_FIELDNAME',
-  'ER_DUP_KEYNAME',
-  'ER_FK_DUP_NAME',
-  'ER_KEY_COLUMN_DOES_NOT_EXITS',
-  'ER_NO_SUCH_TABLE',
-  'ER_TABLE_EXISTS_ERROR',
-])
 
 /** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
 export async function takeBackSteps(
@@ -28,7 +15,7 @@ export async function takeBackSteps(
       statementKind(query.sql) === 'structure' && !ran.some(({ statement }) => touches(query.sql, statement))
     if (isLoose) return { rows: [] }
     return db.executeQuery(query).catch((error: NodeJS.ErrnoException) => {
-      if (nothingThere.has(error.code ?? '')) return { rows: [] }
+      if (dialectErrors.some(({ nothingThere }) => nothingThere?.test(error.code ?? ''))) return { rows: [] }
       throw error
     })
   })

@@ -2,6 +2,7 @@ import type { ColumnType } from '@quoin/introspect'
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
 import { quotedName, quotedText } from '../quoted.ts'
+import { mysqlFailures } from './mysql-failures.ts'
 
 const isTimestamp = ({ raw }: ColumnType): boolean => /^timestamp\b/i.test(raw)
 
@@ -37,6 +38,7 @@ export const mysqlDialect: Dialect = {
     const cast = isBooleanType(type) ? 'boolean' : `bits:${type.length ?? 64}`
     return { cast, around: ['cast(conv(', ', 2, 10) as unsigned)'] }
   },
+  failures: mysqlFailures,
   momentType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,

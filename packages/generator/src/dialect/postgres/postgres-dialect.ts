@@ -4,6 +4,7 @@ import { quotedName, quotedText } from '../quoted.ts'
 import { conversionOf } from './postgres-conversion.ts'
 import { domainBase } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
+import { postgresFailures } from './postgres-failures.ts'
 
 /** PostgreSQL. */
 export const postgresDialect: Dialect = {
@@ -39,6 +40,7 @@ export const postgresDialect: Dialect = {
   // `bit(1)` is a yes or no to people, and no boolean to the database.
   bits: (type) =>
     type.name === 'bit' && isBooleanType(type) ? { cast: 'bit', around: ['', '::boolean::integer::bit(1)'] } : null,
+  failures: postgresFailures,
   momentType: { name: 'timestamptz', raw: 'timestamp with time zone' },
   newTypes: {
     varchar: (length) => `character varying(${length})`,

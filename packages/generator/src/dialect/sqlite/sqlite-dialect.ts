@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import { quotedName, quotedText } from '../quoted.ts'
+import { sqliteFailures } from './sqlite-failures.ts'
 
 /** SQLite. */
 export const sqliteDialect: Dialect = {
@@ -25,6 +26,7 @@ export const sqliteDialect: Dialect = {
   conversion: () => null,
   isInstant: () => false,
   bits: () => null,
+  failures: sqliteFailures,
   momentType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,

@@ -1,11 +1,11 @@
 import type { DriverName } from '@quoin/introspect'
+import type { DialectErrors, DriverError, WriteFailure } from '../../database/dialect-errors.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { refusedFields } from './refused-fields.ts'
-import { readWriteFailure, type WriteFailure, writeFailureError } from './write-failure.ts'
+import { readWriteFailure, writeFailureError } from './write-failure.ts'
 
 /** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
 export async function explainWriteFailure(
@@ -17,21 +17,28 @@ export async function explainWriteFailure(
 ): Promise<unknown> {
   const read = readWriteFailure(error)
   if (read === null) return error
-  const failure = atField(read, error, data)
-  const fields = Object.keys(data)
   const dialect = dialectOf(driver)
+  const failure = atField(read, error, data, dialect.errors)
+  const fields = Object.keys(data)
   const asks = !db.isTransaction || dialect.survivesFailure
   const complete = asks ? await completeFailure(failure, db, dialect, model, data) : failure
   return writeFailureError(complete, fields, error)
 }
 
 /** Finds the field of a value that was refused, where the driver did not name it and there is but one it can be. */
-function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>): WriteFailure {
+function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>, errors: DialectErrors): WriteFailure {
   if (failure.kind !== 'format' && failure.kind !== 'range' && failure.kind !== 'length') return failure
   if (failure.columns.length > 0) return failure
-  const refused = refusedFields(error, data)
+  const refused = errors.refusedFields?.(innermost(error), data) ?? []
   const possible = refused.length > 0 ? refused : Object.keys(data)
   return possible.length === 1 ? { ...failure, columns: possible } : failure
+}
+
+/** The driver's own error. */
+function innermost(error: unknown): DriverError {
+  let current = error as DriverError
+  while (typeof current.cause === 'object' && current.cause !== null) current = current.cause
+  return current
 }
 
 /** Asks for what the driver left out: one names only the index, another no foreign key at all. */

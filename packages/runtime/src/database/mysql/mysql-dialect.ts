@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
+import { mysqlErrors } from './mysql-errors.ts'
 import { plannedRows, tableSize } from './mysql-table-size.ts'
 
 /** MySQL and MariaDB. */
@@ -19,8 +20,10 @@ export const mysqlDialect: SqlDialect = {
   day: (column, minutes) =>
     sql<string>`date_format(date_add(${column}, interval ${sql.raw(String(minutes))} minute), '%Y-%m-%d')`,
   upsert: (insert, _key, changes) => insert.onDuplicateKeyUpdate(changes as never),
+  files: null,
   tableSize,
   plannedRows,
+  errors: mysqlErrors,
   uniqueColumns: async (db, table, index) => {
     const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
       where table_schema = database() and table_name = ${table} and index_name = ${index}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { LikePlugin } from './like-plugin.ts'
+import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
 import { plannedRows, tableSize } from './postgres-table-size.ts'
 
@@ -20,8 +21,10 @@ export const postgresDialect: SqlDialect = {
     sql<string>`to_char(${column} + ${sql.raw(String(minutes))} * interval '1 minute', 'YYYY-MM-DD')`,
   upsert: (insert, key, changes) =>
     insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  files: null,
   tableSize,
   plannedRows,
+  errors: postgresErrors,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['serial', (column) => column.primaryKey()],

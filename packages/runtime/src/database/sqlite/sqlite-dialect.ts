@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
+import { sqliteErrors } from './sqlite-errors.ts'
+import { locateFile, openEmptyFile } from './sqlite-file.ts'
 import { tableSize } from './sqlite-table-size.ts'
 
 /** SQLite. */
@@ -17,8 +19,10 @@ export const sqliteDialect: SqlDialect = {
   day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,
   upsert: (insert, key, changes) =>
     insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  files: { openEmpty: openEmptyFile, locate: locateFile },
   tableSize,
   plannedRows: async () => null,
+  errors: sqliteErrors,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],

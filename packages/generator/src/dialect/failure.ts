@@ -1,0 +1,21 @@
+/** What a database means by refusing a statement of a migration. */
+export type Failure =
+  | 'readOnly'
+  | 'rights'
+  | 'full'
+  | 'login'
+  | 'unreachable'
+  | 'noDatabase'
+  | 'noTable'
+  | 'exists'
+  | 'noColumn'
+  | 'rowsInTheWay'
+  | 'locked'
+  | 'wrongType'
+
+/** The errors of an engine's driver, by what they mean. */
+export interface Failures {
+  readonly codes: Readonly<Partial<Record<Failure, RegExp>>>
+  /** For errors whose code says too little. */
+  readonly words?: Readonly<Partial<Record<Failure, RegExp>>>
+}

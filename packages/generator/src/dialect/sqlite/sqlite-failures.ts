@@ -1,0 +1,14 @@
+import type { Failures } from '../failure.ts'
+
+/** By the names of SQLite's result codes, of which one is for all mistakes in statements. */
+export const sqliteFailures: Failures = {
+  codes: {
+    readOnly: /^SQLITE_READONLY.*$/,
+    rights: /^SQLITE_(?:PERM|AUTH)$/,
+    full: /^SQLITE_FULL$/,
+    noDatabase: /^SQLITE_CANTOPEN.*$/,
+    rowsInTheWay: /^SQLITE_CONSTRAINT.*$/,
+    locked: /^SQLITE_(?:BUSY|LOCKED).*$/,
+  },
+  words: { noTable: /no such table/i, exists: /already exists/i, noColumn: /no such column/i },
+}
