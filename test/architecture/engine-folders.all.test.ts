@@ -50,7 +50,7 @@ const send = async (method, path, payload) => {
   const answer = await application.inject({ method, url: '/admin-api/' + path, headers, ...(payload && { payload }) })
   const session = answer.cookies.find(({ name }) => !name.endsWith('_browser'))
   if (session) cookie = session.name + '=' + session.value
-  return { status: answer.statusCode, ...answer.json() }
+  return { ...answer.json(), status: answer.statusCode }
 }
 await send('POST', 'login', { username: 'owner', password: 'correct horse battery' })
 const stored = await send('POST', 'articles', { title: 'New', price: '2.50' })

@@ -9,7 +9,6 @@ const { SyntaxKind } = ts
 
 /** Functions that are still longer or have more branches; the list only gets shorter. */
 const known: readonly string[] = [
-  'packages/runtime/src/crud/failures/write-failure.ts readMysql',
   // A migration that has run is not changed.
   'packages/runtime/src/database/migrations/0001-access.ts createAccessTables',
   'packages/runtime/src/database/migrations/0001-access.ts up',
