@@ -74,7 +74,8 @@ export async function addCopiedEngine({ root, engineFolders }: CopiedPackages): 
 }
 
 async function found(root: string, pattern: string): Promise<readonly string[]> {
-  const paths = await Array.fromAsync(glob(pattern, { cwd: root }))
+  const paths: string[] = []
+  for await (const path of glob(pattern, { cwd: root })) paths.push(path)
   if (paths.length === 0) throw new Error(`No file is called ${basename(pattern)}.`)
   return paths.toSorted()
 }

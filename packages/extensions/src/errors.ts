@@ -1,6 +1,6 @@
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
-import { hintOf, sentence, text } from './text/sentence.ts'
-import type { Text } from './text/text.ts'
+import { hintOf, sentence } from './text/sentence.ts'
+import { saidText, type Text } from './text/text.ts'
 
 /** Every code an {@link ExtensionsError} can carry; `docs/errors.md` gives cause and fix of each. */
 export const extensionsErrorCodes = [
@@ -89,9 +89,4 @@ export class ExtensionsError<Key extends ExtensionsErrorKey = ExtensionsErrorKey
     else this.hintText = given.hint ?? hintOf(said)
     this.hint = this.hintText && sentence(this.hintText)
   }
-}
-
-/** What somebody else says, as a text that is the same in every language. */
-function saidText(said: string): Text {
-  return text('texts.said', { said })
 }

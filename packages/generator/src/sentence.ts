@@ -26,11 +26,6 @@ export function joinedTexts(first: Text, ...others: readonly Text[]): Text {
   return others.reduce((before, next) => ({ key: 'texts.joined', params: { before, next } }), first)
 }
 
-/** What somebody else says, as it is. */
-export function saidText(said: string): Text {
-  return { key: 'texts.said', params: { said } }
-}
-
 /** Parameters for programs, which read no texts. */
 export function plainParams(params: TextParams): ErrorParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plain(value)]))

@@ -16,3 +16,8 @@ export interface Text {
 export function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'key' in value && 'params' in value
 }
+
+/** What somebody else says, as it is in every language. */
+export function saidText(said: string): Text {
+  return { key: 'texts.said', params: { said } }
+}

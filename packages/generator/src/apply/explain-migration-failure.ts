@@ -1,9 +1,9 @@
-import type { Text } from '@quoin/extensions/text'
+import { saidText, type Text } from '@quoin/extensions/text'
 import { dialects } from '../dialect/dialects.ts'
 import type { Failure, Failures } from '../dialect/failure.ts'
 import { GeneratorError } from '../errors.ts'
 import type { PlannedMigration } from '../plan/generation-plan.ts'
-import { hintOf, saidText, sentence, text } from '../sentence.ts'
+import { hintOf, sentence, text } from '../sentence.ts'
 
 interface Explanation {
   /** What it means as a parameter. */

@@ -1,4 +1,4 @@
-import type { Text } from '@quoin/extensions/text'
+import { saidText, type Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import {
   GeneratorError,
@@ -8,7 +8,7 @@ import {
   type IssueCode,
 } from '../errors.ts'
 
-import { joinedTexts, saidText, text } from '../sentence.ts'
+import { joinedTexts, text } from '../sentence.ts'
 
 type ParamsOf<Code extends GeneratorErrorCode> = (
   value: (name: string) => ErrorParams[string],

@@ -1,7 +1,7 @@
-import type { Text } from '@quoin/extensions/text'
+import { saidText, type Text } from '@quoin/extensions/text'
 import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
-import { saidText, text } from '../sentence.ts'
+import { text } from '../sentence.ts'
 import { type IssueKey, issue, saidIssue } from './issue.ts'
 import { propertiesAt } from './schema-at.ts'
 

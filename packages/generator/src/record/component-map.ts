@@ -140,7 +140,7 @@ export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'
   if (type.length !== undefined) return type.length > oneLine
   const meaning = meaningOf(column)
   if (type.name !== 'text' || meaning === 'longText') return true
-  return driver !== 'sqlite' && meaning === null
+  return dialectOf(driver).defaults.areSized && meaning === null
 }
 
 /** How a list or detail shows a column; null: plain text. */

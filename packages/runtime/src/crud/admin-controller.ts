@@ -179,7 +179,7 @@ export abstract class AdminController extends FeaturePages {
   protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const service = (): ResourceService => this.service
     const feature = {
-list: () => this.#inLanguage(this.list()),
+      list: () => this.#inLanguage(this.list()),
       form: (isEdit: boolean) => this.#inLanguage(this.form(isEdit)),
       detail: () => this.#inLanguage(this.detail()),
       get model(): ModelClass {

@@ -50,10 +50,7 @@ export function selectAmong(
 }
 
 /** The keys of the rows that a query finds. */
-function keysOf(
-  rows: UntypedQuery,
-  { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>,
-): UntypedQuery {
+function keysOf(rows: UntypedQuery, { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>): UntypedQuery {
   return rows.clearSelect().clearOrderBy().select(`${table}.${primaryKey}`)
 }
 
