@@ -4,6 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { ClashChoices } from './clash-choices.tsx'
 
+type Sides = ShownPlan['clashes'][number]['sides']
+
+/** The members of a clash, each with its places: a file that is merged by lines may have several. */
+function membersOf(sides: Sides): readonly (readonly [member: string, Sides])[] {
+  const members = [...new Set(sides.map(({ member }) => member))]
+  return members.map((member) => [member, sides.filter((side) => side.member === member)])
+}
+
 /** Files on which a person and the generator disagree; each is decided by itself, or each of its members is. */
 export function Clashes(props: {
   readonly plan: Pick<ShownPlan, 'clashes' | 'files'>
@@ -59,21 +67,26 @@ export function Clashes(props: {
               />
               {clash.sides.length > 1 && (
                 <ul className="tool-members">
-                  {clash.sides.map(({ member, mine, generated, hasBoth }) => (
+                  {membersOf(clash.sides).map(([member, sides], _, { length }) => (
                     <li key={member} aria-label={member}>
                       <code>{member}</code>
-                      <div className="tool-sides">
-                        <pre>{mine === '' ? t('tools.plan.noText') : mine}</pre>
-                        <pre>{generated === '' ? t('tools.plan.noText') : generated}</pre>
-                      </div>
-                      <ClashChoices
-                        name={member}
-                        start={mine === '' ? generated : mine}
-                        keepLabel={t('tools.plan.keepMember')}
-                        takeLabel={t('tools.plan.overwriteMember')}
-                        hasBoth={hasBoth}
-                        onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
-                      />
+                      {sides.map(({ mine, generated }, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a clash have no name but their order.
+                        <div key={index} className="tool-sides">
+                          <pre>{mine === '' ? t('tools.plan.noText') : mine}</pre>
+                          <pre>{generated === '' ? t('tools.plan.noText') : generated}</pre>
+                        </div>
+                      ))}
+                      {length > 1 && (
+                        <ClashChoices
+                          name={member}
+                          start={sides[0]?.mine || (sides[0]?.generated ?? '')}
+                          keepLabel={t('tools.plan.keepMember')}
+                          takeLabel={t('tools.plan.overwriteMember')}
+                          hasBoth={sides.every(({ hasBoth }) => hasBoth)}
+                          onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
+                        />
+                      )}
                     </li>
                   ))}
                 </ul>
