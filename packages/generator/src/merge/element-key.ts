@@ -55,12 +55,18 @@ function onlyName(ts: Compiler, node: typescript.Node): string | null {
   return names.size === 1 && name !== undefined ? name : null
 }
 
-function nameIn(ts: Compiler, node: typescript.Node): string | null {
+/** The name of an object, where it says one as a literal. */
+export function nameIn(ts: Compiler, node: typescript.Node): string | null {
   if (!ts.isObjectLiteralExpression(node)) return null
   for (const wanted of naming) {
     const property = node.properties.find((one) => one.name?.getText().replace(/^['"]|['"]$/g, '') === wanted)
-    if (property && ts.isPropertyAssignment(property) && ts.isLiteralExpression(property.initializer))
-      return `${wanted} ${property.initializer.text}`
+    const value = property && ts.isPropertyAssignment(property) ? withoutTypes(ts, property.initializer) : null
+    if (value && ts.isLiteralExpression(value)) return `${wanted} ${value.text}`
   }
   return null
+}
+
+function withoutTypes(ts: Compiler, node: typescript.Expression): typescript.Expression {
+  const isTyped = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+  return isTyped ? withoutTypes(ts, node.expression) : node
 }

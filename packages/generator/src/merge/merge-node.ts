@@ -8,7 +8,7 @@ import { GatheredLists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
-import { hasPlace, isElsewhere } from './new-place.ts'
+import { hasNewOfHand, hasPlace, isAddedElsewhere, isElsewhere } from './new-place.ts'
 import { partsOfSides, replaced } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
@@ -42,7 +42,8 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
   if (mine === generated || generated === base) return own.getText()
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
-  if (mine === base && !(isLaidOut && own.kind === next.kind && own.getChildCount() > 0)) return fitted(next, own)
+  const hasParts = own.kind === next.kind && own.getChildCount() > 0
+  if (mine === base && !(hasParts && (isLaidOut || hasNewOfHand(ts, own, old, next)))) return fitted(next, own)
   if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(ts, own, old, next, side)
   const chains = [own, old, next].map((node) => chainOf(ts, node))
   const merged = chains.every((chain) => chain !== null)
@@ -162,7 +163,9 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     const [oldNode, nextNode] = [base.nodeOf(key), generated.nodeOf(key)]
     if (!nextNode) continue
     if (!oldNode) {
-      if (!hasPlace(ts, [mine, base, generated], gathered, at) && !staysOf(side, false, key)) continue
+      const lists: NamedLists = [mine, base, generated]
+      const isClear = hasPlace(ts, lists, gathered, at) && !isAddedElsewhere(ts, lists, key)
+      if (!isClear && !staysOf(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split)])
     } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])

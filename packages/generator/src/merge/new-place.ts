@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
+import { isNamed, nameIn } from './element-key.ts'
 import type { GatheredLists } from './gathered-lists.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
@@ -29,6 +30,57 @@ export function hasPlace(
   if (isElsewhere(ts, mine, base, beside)) return false
   // Otherwise the hand has a list of its own there.
   return [...base.places.keys()].some((key) => mine.places.has(key))
+}
+
+/** Whether anything in a generated node has a name that the hand gave to something new in its file. */
+export function hasNewOfHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
+  const [mine, base] = [own, old].map((node) => namesIn(ts, node.getSourceFile())) as [Names, Names]
+  const isNew = (name: string): boolean => (mine.get(name) ?? 0) > (base.get(name) ?? 0)
+  return [...namesIn(ts, next).keys()].some(isNew)
+}
+
+type Names = ReadonlyMap<string, number>
+
+const known = new WeakMap<Node, Names>()
+
+/** The names of objects in a node, and how often each is there. */
+function namesIn(ts: Compiler, root: Node): Names {
+  const found = known.get(root)
+  if (found) return found
+  const names = new Map<string, number>()
+  for (const node of nodesIn(ts, root)) {
+    const name = nameIn(ts, node)
+    if (name !== null) names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  known.set(root, names)
+  return names
+}
+
+/** Whether the hand added what a generated list has new, under the same name, somewhere else: in a variable, a call. */
+export function isAddedElsewhere(ts: Compiler, [mine, base, generated]: NamedLists, key: string): boolean {
+  const [object] = isNamed(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
+  if (!object) return false
+  const callee = calleeOf(ts, object)
+  const [own, old] = [mine, base].map(({ node }) =>
+    namesakesIn(ts, node.getSourceFile(), key).filter((one) => calleeOf(ts, one) === callee),
+  ) as [readonly Node[], readonly Node[]]
+  return own.length > old.length && own.some((one) => !isInListOf(ts, one, base.node.getSourceFile()))
+}
+
+function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
+  return nodesIn(ts, root).filter((node) => nameIn(ts, node) === key)
+}
+
+function calleeOf(ts: Compiler, { parent }: Node): string {
+  return ts.isCallExpression(parent) ? codeOf(ts, parent.expression) : ''
+}
+
+/** Whether an object, or the call around it, stands in a list with what was there before. */
+function isInListOf(ts: Compiler, object: Node, before: Node): boolean {
+  const element = ts.isCallExpression(object.parent) ? object.parent : object
+  const list = element.parent
+  if (!ts.isArrayLiteralExpression(list)) return false
+  return list.elements.some((one) => one !== element && countIn(ts, before, one) > 0)
 }
 
 /**

@@ -12,7 +12,9 @@ export function orderKeys(
     keys.filter((key) => others.every((other) => other.includes(key))).join('\u0000')
   const isMovedByHand = shared(own, [old, next]) !== shared(old, [own, next])
   const [first, second] = isMovedByHand ? [own, next] : [next, own]
-  const order = first.filter((key) => left.has(key))
+  // What both have new stands where the hand has it.
+  const isOfBoth = (key: string): boolean => own.includes(key) && !old.includes(key)
+  const order = first.filter((key) => left.has(key) && (first === own || !isOfBoth(key)))
   // Of the hand's, what is new stands behind what is new of the generator's.
   const isPassed = (key: string): boolean => second === own && !old.includes(key) && !own.includes(key)
   for (const [index, key] of second.entries()) {
