@@ -48,7 +48,10 @@ export type Attempter =
 const firstWait = 1000
 const memory = 86_400_000
 
-/** Counts failed logins, each before the password is looked at: those of strangers per account, and all per network. */
+/**
+ * Counts failed logins, each before the password is looked at: those of strangers per account and per network. Who is
+ * known has a counter of their own alone: others behind the same address lock nobody out.
+ */
 export class LoginThrottle {
   readonly #counter: AttemptCounter
   readonly #limits: AdminConfig['login']
@@ -67,9 +70,11 @@ export class LoginThrottle {
     const { attempts, network_attempts, lock_seconds } = this.#limits
     const longest = lock_seconds * 1000
     const lock = { free: attempts, first: Math.min(firstWait, longest), longest, memory: Math.max(memory, longest) }
-    const left = await this.#counter.attempt(nameOf(attempter), lock)
-    const network = await this.#counter.add(networkName(address), longest)
-    const waits = [left, network.attempts > network_attempts ? network.resetsAt - Date.now() : 0]
+    const waits = [await this.#counter.attempt(nameOf(attempter), lock)]
+    if ('account' in attempter) {
+      const network = await this.#counter.add(networkName(address), longest)
+      if (network.attempts > network_attempts) waits.push(network.resetsAt - Date.now())
+    }
     const wait = Math.ceil(Math.max(...waits) / 1000)
     if (wait <= 0) return
     throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', {
@@ -78,10 +83,10 @@ export class LoginThrottle {
     })
   }
 
-  /** Forgets the attempts of somebody who has logged in; of the network, this one. */
+  /** Forgets the attempts of somebody who has logged in; of a network, this one. */
   async reset(attempter: Attempter, address: string): Promise<void> {
     await this.#counter.forget(nameOf(attempter))
-    await this.#counter.subtract(networkName(address))
+    if ('account' in attempter) await this.#counter.subtract(networkName(address))
   }
 
   /** Deletes counters that have run out. */

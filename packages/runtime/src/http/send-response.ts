@@ -44,7 +44,8 @@ export function policiesOf(config: AdminConfig): Policies {
 export function commonHeaders(reply: FastifyReply, policies: Policies): Headers {
   const { request } = reply
   return {
-    ...policies[request.protocol],
+    // A proxy that is trusted may pass on whatever it was sent.
+    ...policies[request.protocol === 'https' ? 'https' : 'http'],
     'x-request-id': request.id,
     'server-timing': `app;dur=${reply.elapsedTime.toFixed(1)}`,
   }

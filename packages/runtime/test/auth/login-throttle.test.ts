@@ -39,6 +39,19 @@ describe('throttling by network', () => {
     await throttle.take({ account: 'x' }, '2001:db8:0:1::1')
   })
 
+  it('refuses nobody who is known, however many strangers fail behind the same address', async () => {
+    const counter = new MemoryCounter()
+    const throttle = new LoginThrottle(counter, limits)
+    const address = '203.0.113.7'
+    for (const account of ['a', 'b', 'c']) await throttle.take({ account }, address)
+    await expect(throttle.take({ account: 'd' }, address)).rejects.toMatchObject({ code: 'RUNTIME_TOO_MANY_REQUESTS' })
+    for (const known of [{ browser: 'x', user: 1 }, { user: 1 }]) {
+      await throttle.take(known, address)
+      await throttle.reset(known, address)
+    }
+    await expect(throttle.take({ account: 'd' }, address)).rejects.toMatchObject({ code: 'RUNTIME_TOO_MANY_REQUESTS' })
+  })
+
   it.each(drivers)('accepts any address that a trusted proxy sends on %s', async (driver) => {
     await using shop = await openShop(driver, { trust_proxy: true, login: limits })
     const address = { 'x-forwarded-for': 'x'.repeat(3000) }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type Shop } from '../shop.ts'
+import { openShop, password, type Shop } from '../shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -76,6 +76,35 @@ it('the server asks browsers to stay with https wherever it is served so, also b
   for (const path of ['/health', 'current-user', 'nothing-here', '/admin/']) {
     expect((await own.ada.get(path)).headers['strict-transport-security'], path).toBe('max-age=31536000')
     expect((await shop.ada.get(path)).headers, path).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+it.each([
+  ['no proxy', false, 'none'],
+  ['another proxy', '10.0.0.9', 'none'],
+  ['a proxy', true, 'max-age=31536000'],
+] as const)('the server believes what %s says of the scheme, and no other', async (_, trust_proxy, policy) => {
+  await using own = await openShop('sqlite', { trust_proxy })
+  const isSecure = policy !== 'none'
+  const sent = {
+    'x-forwarded-proto': 'https',
+    forwarded: 'proto=https;host=evil.test',
+    'x-forwarded-host': 'evil.test',
+  }
+  for (const path of ['/health', 'current-user', 'nothing-here', '/admin/']) {
+    const { headers } = await own.client().send('GET', path, undefined, sent)
+    expect(headers['strict-transport-security'] ?? 'none', path).toBe(policy)
+    expect(JSON.stringify(headers), path).not.toContain('evil.test')
+  }
+  const login = await own.client().send('POST', 'login', { username: 'ada', password }, sent)
+  expect(String(login.headers['set-cookie']).includes('; Secure')).toBe(isSecure)
+  const from = (origin: string) =>
+    own.ada.send('POST', 'categories', { name: 'x' }, { ...sent, 'sec-fetch-site': '', origin, host: 'shop.test' })
+  expect((await from('https://evil.test')).status).toBe(403)
+  // A proxy may pass on what it was sent itself.
+  for (const scheme of ['constructor', '__proto__', 'HTTPS', 'https, http', 'x'.repeat(3000)]) {
+    const { headers } = await own.client().send('GET', 'current-user', undefined, { 'x-forwarded-proto': scheme })
+    expect(headers, scheme).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   }
 })
 
