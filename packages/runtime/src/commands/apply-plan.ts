@@ -1,5 +1,6 @@
 import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
 import { assertNoClashes } from './clash-options.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /**
@@ -16,10 +17,9 @@ export async function applyPlan(
   const count = countChanges(plan)
   const generate = () => workspace.generate({ ...request, expectedId })
   // An unchanged plan is applied too: what counts as last generated may be new.
-  const outcome =
-    count === 0 ? await generate() : await terminal.step(`Writing ${count} ${count === 1 ? 'file' : 'files'}`, generate)
-  if (count === 0) terminal.done('Everything is up to date.')
-  if (outcome.pending.length > 0) terminal.warn('A migration is waiting: run quoin migrate.')
+  const outcome = count === 0 ? await generate() : await terminal.step(say('cli.writing', { count }), generate)
+  if (count === 0) terminal.done(say('cli.upToDate'))
+  if (outcome.pending.length > 0) terminal.warn(say('cli.migrationWaiting'))
   return outcome
 }
 

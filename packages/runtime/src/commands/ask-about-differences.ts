@@ -1,23 +1,20 @@
 import type { Difference, DifferenceChoice, DifferenceChoices } from '@quoin/generator'
+import { text } from '../i18n/sentence.ts'
+import type { TextKey } from '../locales/texts.ts'
 import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
-import { describeDifference, describeRecord } from './show-differences.ts'
-
-const otherwise =
-  'Give --take-table to change the record, --keep-record to keep it, with a migration for what only it has, or --forget to leave both as they are; each takes names such as products.colour.'
+import { say, sayText } from './say.ts'
+import { describeDifference, recordText } from './show-differences.ts'
 
 /** Asks what becomes of each difference; of all of a record at once, or one by one. */
 export async function askAboutDifferences(open: readonly Difference[]): Promise<DifferenceChoices> {
   const choices: Record<string, DifferenceChoice> = {}
   for (const [record, found] of Map.groupBy(open, (difference) => difference.record)) {
-    const message = describeRecord(record, found)
+    const message = recordText(record, found)
     if (!canAsk()) {
-      throw new CommandProblem(message, otherwise, {
-        code: 'GENERATOR_DIFFERENCES_OPEN',
-        params: { record, differences: found.map(({ text }) => text) },
-      })
+      throw new CommandProblem(message, { code: 'GENERATOR_DIFFERENCES_OPEN', hintText: text('cli.decide', {}) })
     }
-    const all = found.length === 1 ? 'each' : await choose(message, allOptions)
+    const all = found.length === 1 ? 'each' : await choose(sayText(message), allOptions)
     if (all !== 'each') choices[record] = all
     else
       for (const one of found)
@@ -26,38 +23,40 @@ export async function askAboutDifferences(open: readonly Difference[]): Promise<
   return choices
 }
 
+type DecisionKey = Extract<TextKey, `cli.decide.${string}`>
+
 interface Option<Value extends string> {
   readonly value: Value
-  readonly label: string
+  readonly label: DecisionKey
 }
 
 const allOptions: readonly Option<DifferenceChoice | 'each'>[] = [
-  { value: 'each', label: 'Decide one by one' },
-  { value: 'table', label: 'Take what the table has' },
-  { value: 'record', label: 'Keep the record; a migration changes the table' },
-  { value: 'forget', label: 'Leave both as they are, and do not ask again' },
+  { value: 'each', label: 'cli.decide.each' },
+  { value: 'table', label: 'cli.decide.table' },
+  { value: 'record', label: 'cli.decide.record' },
+  { value: 'forget', label: 'cli.decide.forget' },
 ]
 
 /** For a column that the table lacks, forgetting it is what taking the table does. */
 const kindOptions: Readonly<Record<Difference['kind'], readonly Option<DifferenceChoice>[]>> = {
   added: [
-    { value: 'table', label: 'Take it into the record' },
-    { value: 'record', label: 'Leave it out of the record for now' },
-    { value: 'forget', label: 'Leave it out of the record, and do not ask again' },
+    { value: 'table', label: 'cli.decide.added.table' },
+    { value: 'record', label: 'cli.decide.added.record' },
+    { value: 'forget', label: 'cli.decide.added.forget' },
   ],
   missing: [
-    { value: 'table', label: 'Take it out of the record' },
-    { value: 'record', label: 'Keep it; a migration adds it to the table' },
+    { value: 'table', label: 'cli.decide.missing.table' },
+    { value: 'record', label: 'cli.decide.missing.record' },
   ],
   changed: [
-    { value: 'table', label: 'Change the record to what the table has' },
-    { value: 'record', label: 'Keep the record; a migration changes the table' },
-    { value: 'forget', label: 'Leave both as they are, and do not ask again' },
+    { value: 'table', label: 'cli.decide.changed.table' },
+    { value: 'record', label: 'cli.decide.record' },
+    { value: 'forget', label: 'cli.decide.forget' },
   ],
 }
 
 function choose<Value extends string>(message: string, options: readonly Option<Value>[]): Promise<Value> {
-  return ask({ message, otherwise }, (prompts, common) =>
-    prompts.select<string>({ ...common, options: options.map((option) => ({ ...option })) }),
+  return ask({ message, otherwise: text('cli.decide', {}) }, (prompts, common) =>
+    prompts.select<string>({ ...common, options: options.map(({ value, label }) => ({ value, label: say(label) })) }),
   ) as Promise<Value>
 }

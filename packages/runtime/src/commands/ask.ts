@@ -1,5 +1,8 @@
 import type * as prompts from '@clack/prompts'
+import type { Text } from '@quoin/extensions/text'
+import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 type Prompts = typeof prompts
@@ -9,9 +12,9 @@ export interface Question {
   /** What is asked for, in words. */
   readonly message: string
   /** The options of the command that stand for an answer. */
-  readonly otherwise: string
+  readonly otherwise: Text
   /** What did not happen when Ctrl+C is pressed. */
-  readonly cancelled?: string
+  readonly cancelled?: Text
 }
 
 /**
@@ -20,22 +23,20 @@ export interface Question {
  * @throws CommandProblem `COMMAND_ANSWER_NEEDED` where there is no terminal, `COMMAND_CANCELLED` at Ctrl+C.
  */
 export async function ask<ApiResponse>(
-  { message, otherwise, cancelled = 'Nothing was written.' }: Question,
+  { message, otherwise, cancelled = text('cli.nothingWritten', {}) }: Question,
   prompt: (
     prompts: Prompts,
     common: { readonly message: string; readonly output: NodeJS.WriteStream },
   ) => Promise<ApiResponse>,
 ): Promise<Exclude<ApiResponse, symbol>> {
   if (!canAsk()) {
-    throw new CommandProblem(`${sentence(message)}, and there is no terminal to ask.`, otherwise, {
-      code: 'COMMAND_ANSWER_NEEDED',
-      params: { question: message },
-    })
+    const said = message.endsWith('?') ? text('COMMAND_ANSWER_NEEDED', { question: message }) : missing(message)
+    throw new CommandProblem(said, { hintText: otherwise })
   }
   const prompts = await import('@clack/prompts')
   const answer = await prompt(prompts, { message, output: process.stderr })
   if (!prompts.isCancel(answer)) return answer as Exclude<ApiResponse, symbol>
-  throw new CommandProblem('Cancelled.', cancelled, { code: 'COMMAND_CANCELLED' })
+  throw new CommandProblem(text('COMMAND_CANCELLED', {}), { hintText: cancelled })
 }
 
 /** Whether somebody sits at a terminal. */
@@ -45,12 +46,12 @@ export function canAsk(): boolean {
 
 /** Asks for a yes; where nobody can be asked, says which option stands for it. */
 export async function confirm(question: string, option: string): Promise<boolean> {
-  const otherwise = `Give ${option} to say yes.`
+  const otherwise = text('cli.giveOption', { option })
   if (await ask({ message: question, otherwise }, (prompts, common) => prompts.confirm(common))) return true
-  terminal.warn('Nothing was written.')
+  terminal.warn(say('cli.nothingWritten'))
   return false
 }
 
-function sentence(message: string): string {
-  return message.endsWith('?') ? `"${message}" needs an answer` : `${message} is missing`
+function missing(question: string): Text {
+  return text('COMMAND_ANSWER_NEEDED.missing', { question })
 }

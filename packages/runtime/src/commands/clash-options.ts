@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ClashChoice, ClashChoices, GenerationPlan, PlanClash } from '@quoin/generator'
 import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** What the options of {@link clashChoices} were given. */
@@ -16,12 +18,9 @@ const words = ['keep', 'overwrite', 'both'] as const
 /** The options that settle clashes. */
 export function clashChoices(command: Command): Command {
   return command
-    .option(
-      '--resolve <path=choice...>',
-      'in a clash of <path>, or of <path>#<member>: keep, overwrite, both, or a file with the text',
-    )
-    .option('--keep <path...>', 'in a clash, keep what these files have')
-    .option('--overwrite <path...>', 'in a clash, take what is generated for these files')
+    .option('--resolve <path=choice...>', say('help.resolve'))
+    .option('--keep <path...>', say('help.keep'))
+    .option('--overwrite <path...>', say('help.overwrite'))
 }
 
 /** What they say. */
@@ -37,10 +36,7 @@ function readChoice(option: string): readonly [string, ClashChoice] {
   const at = option.lastIndexOf('=')
   const [path, said] = at < 0 ? ['', option] : [option.slice(0, at), option.slice(at + 1)]
   if (path === '' || said === '') {
-    throw new CommandProblem(
-      `"${option}" does not say how a clash is settled.`,
-      'Write --resolve <path>=keep, overwrite, both, or a file with the text.',
-    )
+    throw new CommandProblem(text('COMMAND_REFUSED.resolve', { option }))
   }
   const word = words.find((one) => one === said)
   return [path, word ?? { text: textIn(said) }]
@@ -50,11 +46,10 @@ function textIn(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new CommandProblem(
-      `File "${file}" cannot be read.`,
-      `Give one of ${words.join(', ')}, or a file with the text.`,
-      { cause: error },
-    )
+    throw new CommandProblem(text('COMMAND_REFUSED.choiceFile', { file }), {
+      hintText: text('COMMAND_REFUSED.choiceFile.hint', { words }),
+      cause: error,
+    })
   }
 }
 
@@ -63,28 +58,30 @@ export function assertNoClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): v
   const [clash] = clashes
   if (!clash) return
   for (const one of clashes) showSides(one)
-  throw new CommandProblem(
-    `${clash.path} is in the way: ${clash.message}`,
-    `Nothing was written. Look at it with --dry-run, then give --resolve ${clash.path}=${choicesFor(clash)}; --merge of generate writes markers into the file.`,
-    { code: clash.code, params: { path: clash.path, members: clash.members } },
-  )
+  const { path, code, members, message } = clash
+  const reason = { ...clash.text, english: message }
+  throw new CommandProblem(text('cli.clash', { path, reason }), {
+    code,
+    params: { path, members },
+    hintText: text('cli.clash.hint', { path, words: choicesFor(clash) }),
+  })
 }
 
 /** What settles a clash; `both` where all of it can be there twice. */
-function choicesFor({ sides }: PlanClash): string {
+function choicesFor({ sides }: PlanClash): readonly string[] {
   const isOnce = sides.length === 0 || sides.some(({ hasBoth }) => !hasBoth)
-  return `${words.filter((word) => word !== 'both' || !isOnce).join(', ')}, or a file with the text`
+  return words.filter((word) => word !== 'both' || !isOnce)
 }
 
 function showSides({ path, sides }: PlanClash): void {
   for (const { member, mine, generated } of sides) {
     terminal.warn(`${path}#${member}`)
-    for (const [side, text] of [
-      ['yours', mine],
+    for (const [side, code] of [
+      ['mine', mine],
       ['generated', generated],
     ] as const) {
-      terminal.line(`  ${side}:`)
-      for (const line of (text === '' ? '(nothing)' : text).split('\n')) terminal.line(`    ${line}`)
+      terminal.line(`  ${say(`cli.clash.${side}`)}`)
+      for (const line of (code === '' ? say('cli.clash.nothing') : code).split('\n')) terminal.line(`    ${line}`)
     }
   }
 }

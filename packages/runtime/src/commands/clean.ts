@@ -1,10 +1,12 @@
 import type { CleanExtent, CleanKind, CleanPlan, Workspace } from '@quoin/generator'
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type Command, Option } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { confirm } from './ask.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
+import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
 
 interface Options {
@@ -22,18 +24,16 @@ interface Options {
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
 export function cleanCommand(): Command {
   return applicationCommand('clean')
-    .description('delete what was generated for a record; shows the list and asks first')
-    .argument('<record>', 'the name of the record')
-    .addOption(
-      new Option('--only <kind...>', 'only these parts; the routes go with the controller').choices([...cleanKinds]),
-    )
-    .option('--keep-record', 'keep the record, to generate it again later')
-    .option('--edited', 'delete files that were edited by hand, too')
-    .option('--drop-table <table>', 'drop the table with all its rows; its name, typed once more, is the consent')
-    .option('--dry-run', 'only show the list')
-    .option('--plan <id>', 'delete only what the list of this id says, as --dry-run --json showed it')
-    .option('-y, --yes', 'do not ask')
-    .option('--json', 'as JSON')
+    .description(say('help.clean'))
+    .argument('<record>', say('help.record'))
+    .addOption(new Option('--only <kind...>', say('help.clean.only')).choices([...cleanKinds]))
+    .option('--keep-record', say('help.clean.keepRecord'))
+    .option('--edited', say('help.clean.edited'))
+    .option('--drop-table <table>', say('help.clean.dropTable'))
+    .option('--dry-run', say('help.list'))
+    .option('--plan <id>', say('help.clean.plan'))
+    .option('-y, --yes', say('help.yes'))
+    .option('--json', say('help.json'))
     .action((name: string, options: Options) =>
       withWorkspace(options.root, ({ workspace }) => clean(workspace, name, options)),
     )
@@ -51,18 +51,17 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
   if (planned.table !== null && options.dropTable === undefined) throw unconfirmed(name, planned.table.name)
   // What is refused anyhow needs no answer.
   const isRefused = edited.length > 0 && !options.edited
-  if (!isRefused && !options.yes && !(await confirm('Delete all of this?', '--yes'))) return
+  if (!isRefused && !options.yes && !(await confirm(say('cli.ask.delete'), '--yes'))) return
   const consent = { name, expectedId: options.plan ?? planned.id, edited: options.edited ? edited : [] }
   const { deleted, dropped } = await workspace.clean({ ...extent, ...consent, table: options.dropTable })
-  terminal.done(`${deleted.length} ${deleted.length === 1 ? 'file' : 'files'} deleted.`)
-  if (dropped !== null) terminal.done(`Table "${dropped}" dropped.`)
+  terminal.done(say('cli.deleted', { count: deleted.length }))
+  if (dropped !== null) terminal.done(say('cli.dropped', { table: dropped }))
   terminal.result({ list: planned.id, deleted, dropped })
 }
 
 function unconfirmed(record: string, table: string): CommandProblem {
-  const message = `Table "${table}" goes with all its rows only when its name is typed once more.`
-  const problem = { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record, table } } as const
-  return new CommandProblem(message, `Nothing was deleted. Give --drop-table ${table}.`, problem)
+  const details = { code: 'GENERATOR_CLEAN_UNCONFIRMED', params: { record, table } } as const
+  return new CommandProblem(text('cli.cleanTable', { table }), details)
 }
 
 /** Whether the name of the table is right is for the workspace to see. */
@@ -77,7 +76,12 @@ function listDocument({ bases: _bases, files, ...list }: CleanPlan): object {
 }
 
 function show({ files, bookkeeping, table }: CleanPlan): void {
-  terminal.line(columns(files.map(({ action, path, edited }) => [action, path, edited ? 'edited by hand' : ''])))
-  for (const path of bookkeeping) terminal.line(`delete  ${path}`)
-  if (table) terminal.line(`drop    table "${table.name}" with ${table.rows} ${table.rows === 1 ? 'row' : 'rows'}`)
+  terminal.line(
+    columns(
+      files.map(({ action, path, edited }) => [say(`cli.action.${action}`), path, edited ? say('cli.edited') : '']),
+    ),
+  )
+  for (const path of bookkeeping) terminal.line(`${say('cli.action.delete')}  ${path}`)
+  if (table)
+    terminal.line(`${say('cli.action.drop')}    ${say('cli.dropTable', { table: table.name, rows: table.rows ?? 0 })}`)
 }

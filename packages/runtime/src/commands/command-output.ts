@@ -1,3 +1,4 @@
+import { text } from '../i18n/sentence.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
 import { visibleText } from './visible-text.ts'
@@ -65,11 +66,9 @@ export class CommandOutput implements Disposable {
   #answerForSure(): void {
     if (!this.json || this.#answered) return
     process.exitCode ||= 1
-    this.failed(failureOf(new CommandProblem('The command ended before it had a result.', undefined, unfinished)))
+    this.failed(failureOf(new CommandProblem(text('COMMAND_UNEXPECTED.unfinished', {}))))
   }
 }
-
-const unfinished = { code: 'COMMAND_UNEXPECTED' } as const
 
 /** Everything but the writer that it answers writes to standard error from now on, a logger on the file descriptor too. */
 function claimStandardOutput(): { readonly write: Write; readonly release: () => void } {

@@ -1,42 +1,45 @@
+import { textOfError } from '@quoin/extensions/text'
 import { newColumnExample, newColumnText, parseNewColumns } from '@quoin/generator/new-column-text'
 import { type NewColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { type NewColumn, type NewTable, newName } from '@quoin/generator/new-table'
+import { text } from '../i18n/sentence.ts'
 import { ask, type Question } from './ask.ts'
 import { CommandProblem } from './problem.ts'
+import { say, sayText } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** What is asked of a type beside its word, with what most want. */
-const askedOf: Partial<Record<NewColumnWord, { readonly message: string; readonly initialValue: string }>> = {
-  varchar: { message: 'How many characters at most?', initialValue: '255' },
-  decimal: { message: 'How many digits in all, and after the point?', initialValue: '10,2' },
-  enum: { message: 'Which values, with commas between them?', initialValue: '' },
-}
+const askedOf = {
+  varchar: { message: 'cli.design.varchar', initialValue: '255' },
+  decimal: { message: 'cli.design.decimal', initialValue: '10,2' },
+  enum: { message: 'cli.design.enum', initialValue: '' },
+} as const satisfies Partial<Record<NewColumnWord, object>>
 
 /** Asks for a new table, column by column, and for a yes to the whole of it. */
 export async function designTable(name: string, tables: readonly string[]): Promise<NewTable> {
-  terminal.warn(`There is no table "${name}" yet: design it now, or press Ctrl+C.`)
+  terminal.warn(say('cli.design.begin', { name }))
   const columns: NewColumn[] = []
   for (let column = await askColumn(columns, tables); column; column = await askColumn(columns, tables))
     columns.push(column)
-  const timestamps = await yes('Keep when a row was created and updated?', true)
-  const softDeletes = await yes('Keep deleted rows, so that they can be brought back?', false)
+  const timestamps = await yes(say('cli.design.timestamps'), true)
+  const softDeletes = await yes(say('cli.design.softDeletes'), false)
   const table = { name, comment: null, columns, timestamps, softDeletes }
   summarize(table)
-  if (await yes('Save this record?', true)) return table
-  throw new CommandProblem('Cancelled.', 'Nothing was written.', { code: 'COMMAND_CANCELLED' })
+  if (await yes(say('cli.design.save'), true)) return table
+  throw new CommandProblem(text('COMMAND_CANCELLED', {}), { hintText: text('cli.nothingWritten', {}) })
 }
 
 /** The next column, as a whole line or step by step; null when there is no more. */
 async function askColumn(columns: readonly NewColumn[], tables: readonly string[]): Promise<NewColumn | null> {
-  const more = columns.length === 0 ? '' : ' (empty: no more)'
-  const line = await text(`Column ${columns.length + 1}${more}: its name, or all of it`, {
+  const which = columns.length === 0 ? 'cli.design.column' : 'cli.design.nextColumn'
+  const line = await typed(say(which, { number: columns.length + 1 }), {
     placeholder: newColumnExample.split('  ')[1] ?? '',
-    validate: (typed) => {
-      if (typed === '') return columns.length === 0 ? 'A table needs a column.' : undefined
-      const twin = (one: NewColumn): boolean => one.name.toLowerCase() === typed.split(':')[0]?.trim().toLowerCase()
-      if (columns.some(twin)) return 'There is a column of that name already.'
-      if (typed.includes(':')) return mistakeIn(typed)
-      return newName.test(typed) ? undefined : 'Use letters, digits and _, beginning with a letter.'
+    validate: (column) => {
+      if (column === '') return columns.length === 0 ? say('cli.design.noColumn') : undefined
+      const twin = (one: NewColumn): boolean => one.name.toLowerCase() === column.split(':')[0]?.trim().toLowerCase()
+      if (columns.some(twin)) return say('cli.design.twin')
+      if (column.includes(':')) return mistakeIn(column)
+      return newName.test(column) ? undefined : say('cli.design.name')
     },
   })
   if (line === '') return null
@@ -44,47 +47,47 @@ async function askColumn(columns: readonly NewColumn[], tables: readonly string[
 }
 
 async function askSteps(name: string, tables: readonly string[]): Promise<string> {
-  const type = await choose(`The type of ${name}`, [
+  const type = await choose(say('cli.design.type', { name }), [
     ...newColumnWords.map((word) => ({ value: word as string, label: word })),
-    ...(tables.length === 0 ? [] : [{ value: 'references', label: 'the key of another table' }]),
+    ...(tables.length === 0 ? [] : [{ value: 'references', label: say('cli.design.reference') }]),
   ])
   const column = `${name}:${type}`
   const whole =
     type === 'references'
       ? `${column}(${await choose(
-          'Which table?',
+          say('cli.design.whichTable'),
           tables.map((table) => ({ value: table, label: table })),
         )})`
-      : await withArguments(column, askedOf[type as NewColumnWord])
-  const required = (await yes('Must it have a value?', true)) ? '!' : ''
-  const unique = (await yes('Must each value be there only once?', false)) ? ' unique' : ''
-  const given = type === 'references' ? '' : await option(`${whole}${required}`, 'default', 'Its default')
-  const comment = await option(`${whole}${required}`, 'comment', 'A comment')
+      : await withArguments(column, askedOf[type as keyof typeof askedOf])
+  const required = (await yes(say('cli.design.required'), true)) ? '!' : ''
+  const unique = (await yes(say('cli.design.unique'), false)) ? ' unique' : ''
+  const given = type === 'references' ? '' : await option(`${whole}${required}`, 'default')
+  const comment = await option(`${whole}${required}`, 'comment')
   return `${whole}${required}${unique}${given}${comment}`
 }
 
 async function withArguments(
   column: string,
-  asked: { readonly message: string; readonly initialValue: string } | undefined,
+  asked: (typeof askedOf)[keyof typeof askedOf] | undefined,
 ): Promise<string> {
   if (!asked) return column
   const { message, initialValue } = asked
-  const whole = (typed: string): string => `${column}(${typed})`
-  return whole(await text(message, { initialValue, validate: (typed) => mistakeIn(whole(typed)) }))
+  const whole = (args: string): string => `${column}(${args})`
+  return whole(await typed(say(message), { initialValue, validate: (args) => mistakeIn(whole(args)) }))
 }
 
-async function option(column: string, name: 'default' | 'comment', message: string): Promise<string> {
-  const whole = (typed: string): string => (typed === '' ? '' : ` ${name}='${typed.replaceAll("'", "''")}'`)
-  const validate = (typed: string): string | undefined => mistakeIn(`${column}${whole(typed)}`)
-  return whole(await text(`${message} (empty: none)`, { validate }))
+async function option(column: string, name: 'default' | 'comment'): Promise<string> {
+  const whole = (value: string): string => (value === '' ? '' : ` ${name}='${value.replaceAll("'", "''")}'`)
+  const validate = (value: string): string | undefined => mistakeIn(`${column}${whole(value)}`)
+  return whole(await typed(say(`cli.design.${name}`), { validate }))
 }
 
 function summarize({ name, columns, timestamps, softDeletes }: NewTable): void {
   const texts = columns.map(newColumnText)
-  terminal.note([`Table "${name}":`, ...texts.map((column) => `  ${column}`)].join('\n'))
+  terminal.note([say('cli.design.table', { name }), ...texts.map((column) => `  ${column}`)].join('\n'))
   const flags = [...(timestamps ? [] : [' --no-timestamps']), ...(softDeletes ? [' --soft-deletes'] : [])]
   const given = texts.map((column) => ` --column '${column.replaceAll("'", "'\\''")}'`)
-  terminal.note(`The same without questions:\n  quoin record:new ${name}${[...given, ...flags].join('')}`)
+  terminal.note(`${say('cli.design.same')}\n  quoin record:new ${name}${[...given, ...flags].join('')}`)
 }
 
 function parsed(column: string): NewColumn {
@@ -99,11 +102,11 @@ function mistakeIn(column: string): string | undefined {
     parsed(column)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return sayText(textOfError(error))
   }
 }
 
-const question = (message: string): Question => ({ message, otherwise: 'Give --column.' })
+const question = (message: string): Question => ({ message, otherwise: text('cli.design.give', {}) })
 
 interface TextOptions {
   readonly placeholder?: string
@@ -111,11 +114,11 @@ interface TextOptions {
   readonly validate: (typed: string) => string | undefined
 }
 
-async function text(message: string, { validate, ...options }: TextOptions): Promise<string> {
-  const typed = await ask(question(message), (prompts, common) =>
+async function typed(message: string, { validate, ...options }: TextOptions): Promise<string> {
+  const answer = await ask(question(message), (prompts, common) =>
     prompts.text({ ...common, ...options, validate: (value) => validate((value ?? '').trim()) }),
   )
-  return (typed ?? '').trim()
+  return (answer ?? '').trim()
 }
 
 function yes(message: string, initialValue: boolean): Promise<boolean> {

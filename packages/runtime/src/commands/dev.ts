@@ -1,3 +1,4 @@
+import { textOfError } from '@quoin/extensions/text'
 import type { Command } from 'commander'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { developApplication } from '../environment.ts'
@@ -5,15 +6,16 @@ import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
 export function devCommand(): Command {
   return applicationCommand('dev')
-    .description('serve the application, and take over every change of its files')
-    .option('--port <number>', 'the port, or the next free one', parsePort)
-    .option('--host <address>', 'the address to listen on')
+    .description(say('help.dev'))
+    .option('--port <number>', say('help.port'), parsePort)
+    .option('--host <address>', say('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
@@ -22,13 +24,14 @@ export function devCommand(): Command {
       const { loadConfig, startDevelopment } = await import('../server.ts')
       const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host
-      const application = await terminal.step('Loading the application', () =>
+      const application = await terminal.step(say('cli.loading'), () =>
         startDevelopment({
           root,
           config,
-          onReload: ({ milliseconds }) => terminal.done(`Reloaded in ${Math.round(milliseconds)} ms.`),
+          onReload: ({ milliseconds }) =>
+            terminal.done(say('cli.reloaded', { milliseconds: Math.round(milliseconds) })),
           onProblem: (error) =>
-            terminal.fail(`Not reloaded: ${error.message}`, 'The last version that worked is still served.'),
+            terminal.fail(say('cli.notReloaded', { reason: textOfError(error) }), say('cli.notReloaded.hint')),
         }),
       )
       const { serveTypes } = await import('../development/serve-types.ts')
@@ -42,7 +45,7 @@ export function devCommand(): Command {
         options.port ?? config.server.port,
       )
       await printAddress(config, host, port, application.database)
-      terminal.line('Changes of app/, routes/, modules/ and config/ are taken over as you save. Press Ctrl+C to stop.')
+      terminal.line(say('cli.watching'))
     })
 }
 

@@ -1,5 +1,8 @@
 import type { DifferenceChoice, DifferenceChoices } from '@quoin/generator'
 import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
+import { CommandProblem } from './problem.ts'
+import { say } from './say.ts'
 
 /** What a person decided on the command line; true stands for all. */
 export interface DifferenceOptions {
@@ -17,9 +20,9 @@ interface NamedRecord {
 /** Adds the options that decide about differences between records and tables. */
 export function withDifferenceOptions(command: Command): Command {
   return command
-    .option('--take-table [names...]', 'where a record and its table differ, change the record: in all, or in these')
-    .option('--keep-record [names...]', 'where they differ, keep the record: a migration changes the table')
-    .option('--forget [names...]', 'where they differ, leave both as they are, and do not ask again')
+    .option('--take-table [names...]', say('help.takeTable'))
+    .option('--keep-record [names...]', say('help.keepRecord'))
+    .option('--forget [names...]', say('help.forget'))
 }
 
 /** The records and columns that are named, such as `products` and `products.colour`. */
@@ -28,21 +31,15 @@ export function namedDifferences(options: DifferenceOptions): readonly string[] 
 }
 
 /** What the options decide. A name that stands at two options makes the command fail. */
-export function choicesFrom(
-  options: DifferenceOptions,
-  records: readonly NamedRecord[],
-  command: Command,
-): DifferenceChoices {
+export function choicesFrom(options: DifferenceOptions, records: readonly NamedRecord[]): DifferenceChoices {
   const choices = new Map<string, DifferenceChoice>()
   for (const [choice, names] of decided(options)) {
     for (const name of names.length === 0 ? ['*'] : names) {
       const key = keyOf(name, records)
       if (choices.has(key)) {
-        command.error(
-          name === '*' || names.length === 0
-            ? 'error: give one of --take-table, --keep-record and --forget without names, not several'
-            : `error: "${name}" has two choices: name it once`,
-        )
+        const isAll = name === '*' || names.length === 0
+        const said = isAll ? text('COMMAND_USAGE.manyChoices', {}) : text('COMMAND_USAGE.twoChoices', { name })
+        throw new CommandProblem(said)
       }
       choices.set(key, choice)
     }

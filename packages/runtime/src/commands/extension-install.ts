@@ -3,24 +3,29 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { confirm } from './ask.ts'
 import { withExtensions } from './extension-project.ts'
-import { applicationCommand } from './options.ts'
+import { applicationCommand, examples } from './options.ts'
+import { failWith } from './report-problem.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
 export function extensionInstallCommand(): Command {
   return applicationCommand('extension:install')
-    .description('install or update an extension; a new one is disabled until you enable it')
-    .argument('<source>', 'a folder, a zip archive, or the name of an npm package')
-    .option('--enable', 'enable it, too')
+    .description(say('help.extension.install'))
+    .argument('<source>', say('help.extension.source'))
+    .option('--enable', say('help.extension.andEnable'))
     .addHelpText(
       'after',
-      '\nExamples:\n  quoin extension:install ./announcements.zip\n  quoin extension:install @acme/announcements@^1.2 --enable',
+      examples(
+        'quoin extension:install ./announcements.zip',
+        'quoin extension:install @acme/announcements@^1.2 --enable',
+      ),
     )
     .action((source: string, options: { root: string; enable?: boolean }) =>
       withExtensions(options.root, async (extensions, audit) => {
         const path = resolve(source)
         const isPath = existsSync(path) || /^[./]|\.zip$|\\/.test(source)
-        const name = await terminal.step(`Installing ${source}`, async () => {
+        const name = await terminal.step(say('cli.installing', { source }), async () => {
           if (!isPath) {
             const installed = await extensions.installPackage(source)
             await audit('install', installed.name, { version: installed.version })
@@ -35,9 +40,10 @@ export function extensionInstallCommand(): Command {
           await audit('enable', name)
         }
         const { version, state, error } = extensions.report(name)
-        if (error) terminal.fail(error.message, error.hint)
-        terminal.done(`${name} ${version ?? ''} is ${state === 'loaded' ? 'enabled' : 'installed'}.`)
-        if (state === 'disabled') terminal.line(`Enable it with: quoin extension:enable ${name}`)
+        if (error) failWith(error)
+        const now = state === 'loaded' ? 'cli.extension.enabled' : 'cli.extension.installed'
+        terminal.done(say(now, { name, version: version ?? '' }))
+        if (state === 'disabled') terminal.line(say('cli.extension.enableWith', { name }))
       }),
     )
 }
@@ -45,19 +51,19 @@ export function extensionInstallCommand(): Command {
 /** `quoin extension:uninstall <name>`: asks first; keeps its data unless told otherwise. */
 export function extensionUninstallCommand(): Command {
   return applicationCommand('extension:uninstall')
-    .description('remove an extension; its tables and settings stay unless --drop-data is given')
-    .argument('<name>', 'vendor/package-name')
-    .option('--drop-data', 'take its migrations back, and delete its settings, menu entries and permissions')
-    .option('-y, --yes', 'do not ask')
+    .description(say('help.extension.uninstall'))
+    .argument('<name>', say('help.extension.name'))
+    .option('--drop-data', say('help.extension.dropData'))
+    .option('-y, --yes', say('help.yes'))
     .action((name: string, options: { root: string; dropData?: boolean; yes?: boolean }) =>
       withExtensions(options.root, async (extensions, audit) => {
         const dropData = options.dropData === true
         extensions.report(name)
-        const question = dropData ? `Remove ${name} with all its data?` : `Remove ${name}? Its data stays.`
+        const question = say(dropData ? 'cli.ask.removeData' : 'cli.ask.remove', { name })
         if (!options.yes && !(await confirm(question, '--yes'))) return
         await extensions.uninstall(name, { dropData })
         await audit('uninstall', name, { dropData })
-        terminal.done(`${name} is uninstalled${dropData ? ', with its data' : '; its data stays'}.`)
+        terminal.done(say(dropData ? 'cli.extension.uninstalledData' : 'cli.extension.uninstalled', { name }))
       }),
     )
 }

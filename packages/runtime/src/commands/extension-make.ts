@@ -2,25 +2,24 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { extensionFiles } from './extension-files.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
 export function extensionMakeCommand(): Command {
   return applicationCommand('extension:make')
-    .description('make a new extension in the folder of extensions, with a test that passes')
-    .argument('<name>', 'vendor/package-name')
+    .description(say('help.extension.make'))
+    .argument('<name>', say('help.extension.name'))
     .action(async (given: string, options: { root: string }) => {
       const { parseExtensionName } = await import('@quoin/extensions')
       const name = parseExtensionName(given)
       if (name === null) {
-        throw new CommandProblem(
-          `"${given}" is no name for an extension.`,
-          'Write vendor/package-name in small letters, digits, dots, dashes and underscores.',
-        )
+        throw new CommandProblem(text('COMMAND_REFUSED.extensionName', { name: given }))
       }
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
@@ -28,15 +27,15 @@ export function extensionMakeCommand(): Command {
       const { openExtensionState } = await import('../extensions/extension-stores.ts')
       const folder = join(root, (await loadConfig(root)).extension.dir, name.vendor, name.packageName)
       if (existsSync(folder)) {
-        throw new CommandProblem(`${relative(root, folder)} exists already.`, 'Choose another name, or remove it.')
+        throw new CommandProblem(text('COMMAND_REFUSED.extensionFolder', { folder: relative(root, folder) }))
       }
       // Before its files are there, so that a server that looks at the folder meanwhile does not start it.
       await (await openExtensionState(root)).disable(name.name)
-      for (const [path, text] of extensionFiles(name)) {
+      for (const [path, content] of extensionFiles(name)) {
         await mkdir(dirname(join(folder, path)), { recursive: true })
-        await writeFile(join(folder, path), text, { flag: 'wx' })
+        await writeFile(join(folder, path), content, { flag: 'wx' })
         terminal.done(join(relative(root, folder), path))
       }
-      terminal.line(`\nNext:\n  quoin extension:enable ${name.name}`)
+      terminal.line(`\n${say('cli.next')}\n  quoin extension:enable ${name.name}`)
     })
 }

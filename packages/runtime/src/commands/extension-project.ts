@@ -1,7 +1,9 @@
+import { textOfError } from '@quoin/extensions/text'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import { auditCommand } from './audit-command.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Writes what a command has done to an extension into the audit log. */
@@ -23,9 +25,7 @@ export async function withExtensions<Result>(
   const lenient = { ...config, extension: { ...config.extension, strict: false } }
   // Not ended: what an extension began may throw until the process ends, after the change that was asked for.
   catchStrayErrors((extension, error) => {
-    terminal.warn(
-      `${extension} threw an error that nobody waits for: ${error instanceof Error ? error.message : error}`,
-    )
+    terminal.warn(say('cli.extension.stray', { name: extension, reason: textOfError(error) }))
   })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {

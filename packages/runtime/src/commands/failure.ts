@@ -1,5 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
-import { CommandProblem, isKnownProblem } from './problem.ts'
+import { text } from '../i18n/sentence.ts'
+import { CommandProblem, isKnownProblem, type KnownProblem } from './problem.ts'
 
 /** A mistake at one place of what was given. */
 interface FailureIssue {
@@ -23,13 +24,16 @@ export interface Failure {
 
 /** An error of any package as data. */
 export function failureOf(error: unknown): Failure {
-  if (!isKnownProblem(error)) {
-    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    const hint = 'Run the command again with NODE_DEBUG=quoin to see where it comes from.'
-    return failureOf(new CommandProblem(`Unexpected error: ${message}`, hint, { code: 'COMMAND_UNEXPECTED' }))
-  }
-  const { code, params = {}, message, hint = null } = error
-  return { error: { code, params, message, hint, issues: issuesOf(error) } }
+  const known = knownProblem(error)
+  const { code, params = {}, message, hint = null } = known
+  return { error: { code, params, message, hint, issues: issuesOf(known) } }
+}
+
+/** An error that a package of Quoin made; anything else is a defect, of ours or of the application. */
+export function knownProblem(error: unknown): KnownProblem {
+  if (isKnownProblem(error)) return error
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return new CommandProblem(text('COMMAND_UNEXPECTED', { reason }))
 }
 
 /** The mistakes at single places, which a form would show beside its fields. */

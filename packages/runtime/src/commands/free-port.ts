@@ -1,4 +1,6 @@
+import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 const ATTEMPTS = 20
@@ -11,34 +13,27 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
   for (let candidate = port; candidate < port + ATTEMPTS && candidate <= 65_535; candidate++) {
     try {
       const address = await listen(candidate)
-      if (candidate !== port) terminal.warn(`Port ${port} is in use by another program; using ${candidate} instead.`)
+      if (candidate !== port) terminal.warn(say('cli.portTaken', { port: String(port), other: String(candidate) }))
       return candidate === 0 ? Number(new URL(address).port) : candidate
     } catch (error) {
       if (!isBusy(error)) throw explained(error)
     }
   }
-  throw new CommandProblem(
-    `The ports ${port} to ${port + ATTEMPTS - 1} are all in use.`,
-    'End one of the programs that use them, or choose another with --port.',
-  )
+  throw new CommandProblem(text('COMMAND_REFUSED.ports', { from: String(port), to: String(port + ATTEMPTS - 1) }))
 }
 
 /** What the system says of an address that cannot be listened on, in a sentence. */
 function explained(error: unknown): unknown {
-  const { code, address, port } = error as { readonly code?: string; readonly address?: string; readonly port?: number }
+  const { code, address, hostname, port } = error as NodeJS.ErrnoException & {
+    readonly address?: string
+    readonly hostname?: string
+    readonly port?: number
+  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new CommandProblem(
-      `This machine has no address ${address ?? 'of this name'} to listen on.`,
-      'Give another with --host or QUOIN_HOST: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.',
-      { cause: error },
-    )
+    return new CommandProblem(text('COMMAND_REFUSED.address', { address: address ?? hostname ?? '' }), { cause: error })
   }
   if (code !== 'EACCES') return error
-  return new CommandProblem(
-    `Port ${port ?? ''} is reserved: this user may not listen on it.`,
-    'Choose one above 1023 with --port or QUOIN_PORT, and let a proxy pass requests on to it.',
-    { cause: error },
-  )
+  return new CommandProblem(text('COMMAND_REFUSED.portReserved', { port: String(port ?? '') }), { cause: error })
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,15 +1,16 @@
 import type { DifferenceChoices, GenerationRequest, RecordChange, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
 import { confirm } from './ask.ts'
 import { askAboutDifferences } from './ask-about-differences.ts'
 import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { choicesFrom, type DifferenceOptions, namedDifferences, withDifferenceOptions } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
-import { applicationCommand } from './options.ts'
+import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
-import { sayText } from './say.ts'
+import { say, sayText } from './say.ts'
 import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
@@ -31,32 +32,31 @@ interface Options extends DifferenceOptions, ClashOptions {
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
 export function generateCommand(): Command {
   const command = applicationCommand('generate')
-    .description('make a feature from each table, or bring it up to date; edits made by hand stay')
-    .argument('[names...]', 'tables of the database, or records')
-    .option('--all', 'every feature that was generated before')
-    .option('--connection <name>', 'the tables are on this connection of config/admin.ts')
-    .option('--migration', 'with a migration that creates the table where it is missing')
+    .description(say('help.generate'))
+    .argument('[names...]', say('help.generate.names'))
+    .option('--all', say('help.generate.all'))
+    .option('--connection <name>', say('help.generate.connection'))
+    .option('--migration', say('help.generate.migration'))
   return withDifferenceOptions(clashChoices(command))
-    .option('--merge', 'write clashes into the files with conflict markers, to be solved there or by a merge tool')
-    .option('--move-routes', 'move routes added to routes/admin.ts by hand to app/Admin/routes.ts')
-    .option('--dry-run', 'show what would be written, with the differences, and write nothing')
-    .option('--plan <id>', 'write only what the plan of this id says, as --dry-run showed it')
-    .option('-y, --yes', 'do not ask before writing')
-    .option('--unchecked', 'write code even where it cannot be type-checked')
-    .option('--json', 'as JSON')
+    .option('--merge', say('help.generate.merge'))
+    .option('--move-routes', say('help.moveRoutes'))
+    .option('--dry-run', say('help.generate.dryRun'))
+    .option('--plan <id>', say('help.planWrite'))
+    .option('-y, --yes', say('help.generate.yes'))
+    .option('--unchecked', say('help.generate.unchecked'))
+    .option('--json', say('help.json'))
     .addHelpText(
       'after',
-      [
-        '\nExamples:',
-        '  quoin generate products',
-        '  quoin generate orders order_items --dry-run',
-        '  quoin generate products --take-table products.colour --forget products.legacy_code',
-      ].join('\n'),
+      examples(
+        'quoin generate products',
+        'quoin generate orders order_items --dry-run',
+        'quoin generate products --take-table products.colour --forget products.legacy_code',
+      ),
     )
-    .action(async (tables: string[], options: Options, self: Command) => {
+    .action(async (tables: string[], options: Options) => {
       const names = tables.length > 0 || options.all ? tables : recordsNamed(options)
-      if (names.length === 0 && !options.all) self.error('error: name at least one table, or give --all')
-      await withWorkspace(options.root, (open) => generate(open, names, options, self))
+      if (names.length === 0 && !options.all) throw new CommandProblem(text('COMMAND_USAGE.noTable', {}))
+      await withWorkspace(options.root, (open) => generate(open, names, options))
     })
 }
 
@@ -65,19 +65,12 @@ function recordsNamed(options: Options): readonly string[] {
   return [...new Set(namedDifferences(options).flatMap((name) => name.split('.')[0] ?? []))]
 }
 
-async function generate(
-  { workspace, config, labelOf }: OpenWorkspace,
-  names: readonly string[],
-  options: Options,
-  command: Command,
-) {
+async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
   if (!options.dryRun) await workspace.prime()
   const label = await labelOf(options.connection)
-  const wanted = await terminal.step(`Reading ${describe(names)} from ${label}`, () =>
-    requestFor(workspace, names, options, command),
-  )
+  const wanted = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
   if (wanted.update.length === 0 && wanted.changes.length === 0) {
-    terminal.result({ plan: null, ...nothing }, () => 'No records yet. Make the first one with: quoin generate <table>')
+    terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
     return
   }
   const first = await offerToMoveRoutes(workspace, wanted, options)
@@ -98,7 +91,8 @@ async function generate(
   for (const warning of outcome.warnings.map(sayText)) if (!known.has(warning)) terminal.warn(warning)
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
-    if (switches.routesAndMenu) terminal.done(`${functionName} is at /${panel}${route.path}`)
+    if (switches.routesAndMenu)
+      terminal.done(say('cli.featureAt', { feature: functionName, address: `/${panel}${route.path}` }))
   }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending })
 }
@@ -112,18 +106,14 @@ function lookedAt(id: string, { plan, yes }: Options): string | undefined {
 async function agreed(unchecked: boolean, options: Options): Promise<boolean> {
   if (unchecked && !options.unchecked) {
     if (options.yes) throw notChecked()
-    return confirm('Write these files, although their code is not type-checked?', '--unchecked')
+    return confirm(say('cli.ask.unchecked'), '--unchecked')
   }
-  return options.yes === true || confirm('Write these files?', '--yes')
+  return options.yes === true || confirm(say('cli.ask.write'), '--yes')
 }
 
 /** A yes to everything is no yes to code that nobody has checked. */
 function notChecked(): CommandProblem {
-  return new CommandProblem(
-    'The code of this plan cannot be type-checked, and --yes does not stand for that.',
-    'Run npm install in the application, or give --unchecked to write it all the same.',
-    { code: 'COMMAND_ANSWER_NEEDED', params: { question: '--unchecked' } },
-  )
+  return new CommandProblem(text('COMMAND_ANSWER_NEEDED.unchecked', {}), { params: { question: '--unchecked' } })
 }
 
 /** New records of tables that have none, and the update of those that are there. */
@@ -131,7 +121,6 @@ async function requestFor(
   workspace: Workspace,
   names: readonly string[],
   options: Options,
-  command: Command,
 ): Promise<GenerationRequest & Required<Pick<GenerationRequest, 'changes' | 'update'>>> {
   const listed = await workspace.list()
   const wanted = options.all ? [...new Set([...listed.map(({ name }) => name), ...names])] : names
@@ -146,7 +135,7 @@ async function requestFor(
     choices: choicesOf(options),
     withMarkers: options.merge ?? false,
     migration: options.migration ?? false,
-    differences: choicesFrom(options, listed, command),
+    differences: choicesFrom(options, listed),
   }
   return { update, changes, decisions }
 }
@@ -159,6 +148,7 @@ function withChoices(request: GenerationRequest, answered: DifferenceChoices): G
 
 const nothing = { written: [], deleted: [], migrated: [], pending: [] } as const
 
-function describe(tables: readonly string[]): string {
-  return tables.length === 0 ? 'the tables' : tables.map((table) => `"${table}"`).join(', ')
+function readingText(tables: readonly string[], database: string): string {
+  if (tables.length === 0) return say('cli.reading.all', { database })
+  return say('cli.reading', { what: tables.map((table) => `"${table}"`), database })
 }

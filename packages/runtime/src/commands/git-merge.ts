@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { mergeForGit } from '@quoin/generator/branches'
-import { Command } from 'commander'
+import type { Command } from 'commander'
+import { QuoinCommand } from './options.ts'
 import { findProjectRoot } from './project-root.ts'
+import { say } from './say.ts'
 
 /** `quoin git:merge`: merges one file for git, which starts it at the top of the repository; exit code 1 with conflicts. */
 export function gitMergeCommand(): Command {
-  return new Command('git:merge')
-    .description('merge one file, as git asks it to after quoin git:setup')
-    .argument('<ancestor>', 'the file before both branches')
-    .argument('<ours>', 'the file of this branch, which takes the result')
-    .argument('<theirs>', 'the file of the other branch')
-    .argument('<path>', 'where the file is in the repository')
+  return new QuoinCommand('git:merge')
+    .description(say('help.gitMerge'))
+    .argument('<ancestor>', say('help.gitMerge.ancestor'))
+    .argument('<ours>', say('help.gitMerge.ours'))
+    .argument('<theirs>', say('help.gitMerge.theirs'))
+    .argument('<path>', say('help.gitMerge.path'))
     .action(async (ancestor: string, ours: string, theirs: string, path: string) => {
       let folder = dirname(resolve(path))
       while (!existsSync(folder)) folder = dirname(folder)

@@ -1,28 +1,28 @@
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
+import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
 export function historyCommand(): Command {
   return applicationCommand('history')
-    .description('list what was generated, renamed and cleaned up, the newest first')
-    .option('--json', 'as JSON')
+    .description(say('help.history'))
+    .option('--json', say('help.json'))
     .action(async ({ root }: { root: string }) => {
       const { entries, unreadable } = await withWorkspace(root, ({ workspace }) => workspace.history())
-      for (const path of unreadable) terminal.warn(`${path} is not an entry of the history.`)
+      for (const path of unreadable) terminal.warn(say('cli.noEntry', { path }))
       const rows = entries.map(({ at, by, action, records, files, plan }) => [
         at,
         by,
-        action,
+        say(`cli.history.${action}`),
         records.join(', '),
-        `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+        say('cli.files', { count: files.length }),
         plan.slice(0, 12),
       ])
+      const heads = (['when', 'who', 'what', 'records'] as const).map((name) => say(`cli.column.${name}`))
       terminal.result(entries, () =>
-        rows.length === 0
-          ? 'Nothing was generated yet.'
-          : columns([['WHEN', 'WHO', 'WHAT', 'RECORDS', '', 'PLAN'], ...rows]),
+        rows.length === 0 ? say('cli.noHistory') : columns([[...heads, '', say('cli.column.plan')], ...rows]),
       )
     })
 }

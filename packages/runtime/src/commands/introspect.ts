@@ -2,14 +2,15 @@ import type { Schema } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { withProject } from './project.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
 export function introspectCommand(): Command {
   return applicationCommand('introspect')
-    .description('print what the database says of a table, or list all tables')
-    .argument('[table]', 'the name of a table or view, with its schema where that is needed')
-    .option('--json', 'as JSON, with every fact')
+    .description(say('help.introspect'))
+    .argument('[table]', say('help.introspect.table'))
+    .option('--json', say('help.introspect.json'))
     .action((name: string | undefined, { root }: { root: string }) =>
       withProject(
         root,
@@ -21,7 +22,7 @@ export function introspectCommand(): Command {
             const schema = await introspector.schema()
             const isEmpty = schema.tables.length + schema.problems.length === 0
             terminal.result(documentOf(schema), () =>
-              isEmpty ? `There are no tables in the ${database.label}.` : renderSchema(schema).trimEnd(),
+              isEmpty ? say('cli.noTables', { database: database.label }) : renderSchema(schema).trimEnd(),
             )
             return
           }

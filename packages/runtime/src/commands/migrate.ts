@@ -4,6 +4,7 @@ import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
 import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
 import { findProjectRoot } from './project-root.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -14,8 +15,8 @@ interface Options {
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
 export function migrateCommand(): Command {
   return applicationCommand('migrate')
-    .description('run the migrations of the panel and of database/migrations')
-    .option('--down', 'take back the last migration of the application; those of a run that was cut off, all of them')
+    .description(say('help.migrate'))
+    .option('--down', say('help.migrate.down'))
     .action(async ({ root: start, down = false }: Options) => {
       const finished = await finishInterrupted(start, down)
       printMigrated(finished, down)
@@ -38,12 +39,12 @@ export function migrateCommand(): Command {
       })
       printMigrated(names, down)
       if (finished.length + names.length > 0) return
-      terminal.done(down ? 'Nothing to take back.' : 'Everything is up to date.')
+      terminal.done(say(down ? 'cli.nothingToTakeBack' : 'cli.upToDate'))
     })
 }
 
 function printMigrated(names: readonly string[], down: boolean): void {
-  for (const name of names) terminal.done(`${down ? 'Taken back' : 'Migrated'}: ${name}`)
+  for (const name of names) terminal.done(say(down ? 'cli.takenBack' : 'cli.migrated', { name }))
 }
 
 /** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */

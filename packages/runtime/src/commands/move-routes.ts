@@ -7,8 +7,10 @@ import type {
   GenerationRequest,
   Workspace,
 } from '@quoin/generator'
+import { text } from '../i18n/sentence.ts'
 import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** What a person said about lines that they added to `routes/admin.ts`. */
@@ -52,17 +54,14 @@ export async function offerToMoveRoutes(
   if (lostRouteLines.length === 0 || asked.open.length > 0) return asked
   if (moveRoutes) {
     if (movesRoutes(asked.plan)) return asked
-    throw new CommandProblem(
-      'The lines added to routes/admin.ts cannot be moved by --move-routes.',
-      'They are not plain route declarations: move them to app/Admin/routes.ts by hand. Nothing was written.',
-    )
+    throw new CommandProblem(text('COMMAND_REFUSED.routes', {}))
   }
   if (dryRun || yes || !canAsk()) return asked
   const moved = await planWith({ moveLostRoutes: true })
   if (!movesRoutes(moved.plan)) return asked
   for (const line of lostRouteLines) terminal.note(`  ${line}`)
-  const message = 'routes/admin.ts is written whole. Move these lines of yours to app/Admin/routes.ts?'
-  const otherwise = 'Give --move-routes to move them.'
+  const message = say('cli.ask.move')
+  const otherwise = text('cli.ask.move.hint', {})
   return (await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))) ? moved : asked
 }
 

@@ -2,6 +2,7 @@ import type { Text } from '@quoin/extensions/text'
 import type { GeneratorErrorCode } from '@quoin/generator'
 import type { IntrospectErrorCode } from '@quoin/introspect'
 import type { RuntimeErrorCode } from '../errors.ts'
+import { hintOf, sentence } from '../i18n/sentence.ts'
 
 /** Every code of a command's own; docs/errors.md explains each. */
 export const commandErrorCodes = [
@@ -21,26 +22,33 @@ export type CommandErrorCode =
   | IntrospectErrorCode
   | RuntimeErrorCode
 
-/** What a {@link CommandProblem} carries beside its sentences. */
+/** What a {@link CommandProblem} carries beside its message. */
 interface ProblemDetails {
-  /** `COMMAND_REFUSED` when nothing is said. */
+  /** By default the part of the text's key before its first dot. */
   readonly code?: CommandErrorCode
+  /** For programs; by default the values of the text. */
   readonly params?: Readonly<Record<string, unknown>>
+  /** In place of the message `<key>.hint`. */
+  readonly hintText?: Text | undefined
   readonly cause?: unknown
 }
 
 /** A mistake of a person using the command: shown as one sentence and a fix, exit code 1, never a stack. */
 export class CommandProblem extends Error {
+  override readonly name = 'CommandProblem'
   readonly code: CommandErrorCode
   readonly params: Readonly<Record<string, unknown>>
   readonly hint: string | undefined
+  readonly text: Text
+  readonly hintText: Text | undefined
 
-  constructor(message: string, hint?: string, { code = 'COMMAND_REFUSED', params = {}, cause }: ProblemDetails = {}) {
-    super(message, cause === undefined ? undefined : { cause })
-    this.name = 'CommandProblem'
-    this.code = code
-    this.params = params
-    this.hint = hint
+  constructor(text: Text, { code, params, hintText, cause }: ProblemDetails = {}) {
+    super(sentence(text), cause === undefined ? undefined : { cause })
+    this.code = code ?? (text.key.split('.', 1)[0] as CommandErrorCode)
+    this.params = params ?? text.params
+    this.text = text
+    this.hintText = hintText ?? hintOf(text)
+    this.hint = this.hintText && sentence(this.hintText)
   }
 }
 

@@ -1,10 +1,9 @@
-import { Command, CommanderError } from 'commander'
+import { CommanderError } from 'commander'
 import { version } from '../version.ts'
 import { CommandOutput } from './command-output.ts'
-import { failureOf } from './failure.ts'
-import { CommandProblem } from './problem.ts'
+import { QuoinCommand } from './options.ts'
 import { reportProblem } from './report-problem.ts'
-import { speakOwnLanguage } from './say.ts'
+import { say, speakOwnLanguage } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
@@ -14,9 +13,10 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
   const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
   using output = isServer ? null : new CommandOutput(asksForJson(parameters))
   terminal.use(output)
-  const program = new Command('quoin')
-    .description('Point it at a database table and get a working admin feature in TypeScript.')
-    .version(version)
+  const program = new QuoinCommand('quoin')
+    .description(say('help.quoin'))
+    .version(version, '-V, --version', say('help.version'))
+    .helpCommand('help [command]', say('help.helpCommand'))
     .showSuggestionAfterError()
     .configureHelp({ sortSubcommands: false })
     .exitOverride()
@@ -24,10 +24,7 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
     .hook('preAction', (_, command) => {
       if (output) output.json = command.opts().json === true
     })
-    .addHelpText(
-      'after',
-      '\nA first feature in three commands:\n  quoin init shop\n  quoin generate products\n  quoin dev',
-    )
+    .addHelpText('after', `\n${say('help.first')}\n  quoin init shop\n  quoin generate products\n  quoin dev`)
 
   // Serving, and git's merge of each single file, start sooner without the others.
   const commands =
@@ -38,12 +35,13 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
         : (await import('./command-list.ts')).commandList()
   for (const command of commands) {
     command.copyInheritedSettings(program)
-    program.addCommand(command.showHelpAfterError(`(quoin ${command.name()} --help shows what it takes)`))
+    program.addCommand(command)
   }
   try {
     await program.parseAsync(parameters, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) endParsing(error, output)
+    // Help was shown, or the version.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode
     else {
       reportProblem(error)
       process.exitCode = 1
@@ -51,15 +49,6 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
   } finally {
     terminal.use(null)
   }
-}
-
-/** Help was shown, or the parameters were wrong, which commander has said already. */
-function endParsing({ message, exitCode }: CommanderError, output: CommandOutput | null): void {
-  process.exitCode = exitCode
-  if (exitCode === 0) return
-  const sentence = message.replace(/^error: /, '')
-  const hint = 'quoin <command> --help shows what it takes.'
-  output?.failed(failureOf(new CommandProblem(sentence, hint, { code: 'COMMAND_USAGE' })))
 }
 
 /** Whether JSON is asked for, before it is known that the command can. */

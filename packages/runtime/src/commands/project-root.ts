@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
 
 const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
@@ -7,20 +8,12 @@ const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
 /** The folder of the application: the nearest one, from `start` upwards, that holds config/admin.ts. */
 export function findProjectRoot(start: string): string {
   const from = resolve(start)
-  if (!existsSync(from))
-    throw new CommandProblem(`The folder "${from}" does not exist.`, 'Check the path given with --root.', {
-      code: 'COMMAND_PROJECT_NOT_FOUND',
-      params: { folder: from },
-    })
+  if (!existsSync(from)) throw new CommandProblem(text('COMMAND_PROJECT_NOT_FOUND.folder', { folder: from }))
   for (let folder = from; ; folder = dirname(folder)) {
     if (configFiles.some((file) => existsSync(join(folder, file)))) return folder
     if (folder === dirname(folder)) break
   }
-  throw new CommandProblem(
-    `No config/admin.ts was found in "${from}" or above it.`,
-    'Go to the folder of your application, name it with --root, or make a new one with: quoin init',
-    { code: 'COMMAND_PROJECT_NOT_FOUND', params: { folder: from } },
-  )
+  throw new CommandProblem(text('COMMAND_PROJECT_NOT_FOUND', { folder: from }))
 }
 
 /**
@@ -36,10 +29,6 @@ export function loadEnvironment(root: string): void {
     accessSync(file, constants.R_OK)
     process.loadEnvFile(file)
   } catch (cause) {
-    throw new CommandProblem(`"${file}" could not be read.`, 'Make it a text file that you may read, or remove it.', {
-      code: 'COMMAND_ENVIRONMENT_UNREADABLE',
-      params: { file },
-      cause,
-    })
+    throw new CommandProblem(text('COMMAND_ENVIRONMENT_UNREADABLE', { file }), { cause })
   }
 }

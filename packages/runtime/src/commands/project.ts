@@ -2,10 +2,11 @@ import type { GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { text } from '../i18n/sentence.ts'
 import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { sayText } from './say.ts'
+import { say, sayText } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
@@ -67,7 +68,7 @@ export async function withWorkspace<Result>(
     },
   })
   const { repaired, interrupted, warning } = await workspace.repair()
-  if (repaired) terminal.warn('A generation that was cut off has been put right.')
+  if (repaired) terminal.warn(say('cli.repaired'))
   if (warning !== null) terminal.warn(sayText(warning))
   if (interrupted) onInterrupted(interrupted)
   return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label, interrupted })
@@ -140,9 +141,8 @@ function configured({ connections }: AdminConfig, name: string): AdminConfig['da
   const found = Object.hasOwn(connections, name) ? connections[name] : undefined
   if (found !== undefined) return found
   const names = Object.keys(connections)
-  throw new CommandProblem(
-    `config/admin.ts has no connection "${name}".`,
-    names.length === 0 ? 'Add it under "connections".' : `It names ${names.join(', ')}.`,
-    { code: 'RUNTIME_CONNECTION_UNKNOWN', params: { name } },
-  )
+  throw new CommandProblem(text('cli.connection', { name }), {
+    code: 'RUNTIME_CONNECTION_UNKNOWN',
+    ...(names.length > 0 && { hintText: text('cli.connection.known', { known: names }) }),
+  })
 }

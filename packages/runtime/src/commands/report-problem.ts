@@ -1,30 +1,26 @@
+import { hintOfError, textOfError } from '@quoin/extensions/text'
 import { failedStatement } from '../database/failed-statement.ts'
-import { type Failure, failureOf, issuesOf } from './failure.ts'
-import { isKnownProblem } from './problem.ts'
+import { failureOf, issuesOf, knownProblem } from './failure.ts'
 import { sayText } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Says what went wrong in a sentence, and with `--json` as data. `NODE_DEBUG=quoin` adds the stack with every cause. */
 export function reportProblem(error: unknown): void {
-  const failure = failureOf(error)
-  const { message, hint } = sentencesOf(error, failure)
-  const places = isKnownProblem(error)
-    ? issuesOf(error).map(({ text, message }) => (text ? sayText(text) : message))
-    : []
-  terminal.fail([message, ...places.filter((place) => !message.includes(place))].join('\n  '), hint ?? undefined)
+  const known = knownProblem(error)
+  const places = issuesOf(known).map(({ text, message }) => (text ? sayText(text) : message))
+  failWith(known, places)
   const refused = failedStatement(error)
   if (refused) terminal.note(`  ${refused.statement}\n  ${refused.reason}`)
-  terminal.failed(failure)
+  terminal.failed(failureOf(known))
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }
 
-/** What went wrong and what to do, in the language of the command. */
-function sentencesOf(
-  error: unknown,
-  { error: { message, hint } }: Failure,
-): Pick<Failure['error'], 'message' | 'hint'> {
-  if (!isKnownProblem(error) || error.text === undefined) return { message, hint }
-  return { message: sayText(error.text), hint: error.hintText ? sayText(error.hintText) : null }
+/** Says what an error says in the language of the command, with what is wrong at which place, and what to do. */
+export function failWith(error: Error, places: readonly string[] = []): void {
+  const message = sayText(textOfError(error))
+  const hint = hintOfError(error)
+  const others = places.filter((place) => !message.includes(place))
+  terminal.fail([message, ...others].join('\n  '), hint && sayText(hint))
 }
 
 function inspectCauses(error: unknown): string {

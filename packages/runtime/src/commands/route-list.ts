@@ -5,6 +5,8 @@ import { closedRoutes } from '../extensions/exemptions.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
+import { routeLines } from './show-routes.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -20,28 +22,26 @@ interface Options {
 /** `quoin route:list`: every route in the order that counts. */
 export function routeListCommand(): Command {
   return applicationCommand('route:list')
-    .description('list the routes in the order that counts')
-    .addOption(new Option('--stage <stage>', 'only the routes of a stage').choices([...routeStages]))
-    .option('--method <method>', 'only the routes that answer a method')
-    .option('--path <text>', 'only the routes whose path holds a text')
-    .option('--shadowed', 'the ignored routes, with the route that comes first and what to do')
-    .option('--open', 'only the routes that need no login or no permission')
-    .option('--json', 'as JSON')
+    .description(say('help.route.list'))
+    .addOption(new Option('--stage <stage>', say('help.route.stage')).choices([...routeStages]))
+    .option('--method <method>', say('help.route.method'))
+    .option('--path <text>', say('help.route.path'))
+    .option('--shadowed', say('help.route.shadowed'))
+    .option('--open', say('help.route.open'))
+    .option('--json', say('help.json'))
     .action(async ({ root, json: _json, ...filter }: Options) => {
-      const { listRoutes, renderRouteList } = await import('@quoin/router')
+      const { listRoutes } = await import('@quoin/router')
       await withRoutes(root, (application, folder) => {
         const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
           openedBy: (route) => openedBy(route, application),
         })
-        terminal.result(rows, () => renderRouteList(rows).trimEnd())
+        terminal.result(rows, () => routeLines(rows))
         const closed = filter.open ? application.extensions.reports.flatMap(closedRoutes) : []
-        for (const sentence of closed) terminal.warn(sentence)
+        for (const route of closed) terminal.warn(say('cli.extension.closed', { route }))
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
-          terminal.warn(
-            `${ignored} ${ignored === 1 ? 'route is' : 'routes are'} ignored; see quoin route:list --shadowed`,
-          )
+          terminal.warn(say('cli.routesIgnored', { count: ignored }))
         }
       })
     })
@@ -51,10 +51,10 @@ export function routeListCommand(): Command {
 export function routeExplainCommand(): Command {
   return applicationCommand('route:explain')
     .alias('explain')
-    .description('say which route answers a request, which others would have, and why')
-    .argument('<method>', 'GET, POST, …')
-    .argument('<path>', 'for example /admin-api/products/5')
-    .option('--json', 'as JSON')
+    .description(say('help.route.explain'))
+    .argument('<method>', say('help.route.aMethod'))
+    .argument('<path>', say('help.route.aPath'))
+    .option('--json', say('help.json'))
     .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData, renderExplanation } = await import('@quoin/router')
       await withRoutes(root, ({ registry }, folder) => {

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Prints the address of the panel, and how to get in when nobody can yet. */
@@ -12,13 +13,11 @@ export async function printAddress(
   const { createSetupLink } = await import('../server.ts')
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  terminal.line(`\n${config.name} is at ${origin}/${config.route.panel}`)
+  terminal.line(`\n${say('cli.panelAt', { name: config.name, address: `${origin}/${config.route.panel}` })}`)
   const address = `${(config.base_url ?? origin).replace(/\/$/, '')}/${config.route.panel}`
   const link = await createSetupLink(database, address)
   if (link !== null) {
-    terminal.line(
-      'Nobody can log in yet. Run quoin user:create, or create the first user with this link, which works once:',
-    )
+    terminal.line(say('cli.setupLink'))
     terminal.line(link)
   }
 }

@@ -1,32 +1,27 @@
+import type { Text } from '@quoin/extensions/text'
 import type { Difference, FactDifference } from '@quoin/generator'
+import { text } from '../i18n/sentence.ts'
+import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
-
-const done: Readonly<Record<Exclude<Difference['choice'], null>, string>> = {
-  table: 'take the table',
-  record: 'keep the record',
-  forget: 'forget',
-}
 
 /** Shows where records and tables differ, and what is decided about it. */
 export function showDifferences(differences: readonly Difference[]): void {
   for (const [record, found] of Map.groupBy(differences, (difference) => difference.record)) {
     const rows = found.map((one) => [`  ${one.text}`, stateOf(one), describeFacts(one)])
-    terminal.warn([describeRecord(record, found), columns(rows)].join('\n'))
+    terminal.warn([sayText(recordText(record, found)), columns(rows)].join('\n'))
   }
 }
 
 /** `Record "products" and its table differ: + colour, - note.` */
-export function describeRecord(record: string, found: readonly Difference[]): string {
-  return `Record "${record}" and its table differ: ${found.map(({ text }) => text).join(', ')}.`
+export function recordText(record: string, found: readonly Difference[]): Text {
+  return text('cli.difference.record', { record, differences: found.map((one) => one.text) })
 }
 
 /** One difference in a sentence. */
 export function describeDifference(difference: Difference): string {
   const { record, column, kind } = difference
   const facts = describeFacts(difference)
-  if (kind === 'changed') return `Column "${column}" of record "${record}" and its table differ: ${facts}.`
-  const [one, other] = kind === 'added' ? ['The table', `record "${record}"`] : [`Record "${record}"`, 'the table']
-  return `${one} has column "${column}" (${facts}), and ${other} does not.`
+  return say(`cli.difference.${kind}`, { column, record, facts })
 }
 
 function describeFacts({ kind, facts }: Difference): string {
@@ -35,23 +30,12 @@ function describeFacts({ kind, facts }: Difference): string {
 }
 
 function describeFact({ fact, record, table }: FactDifference): string {
-  return `${names[fact]} ${record ?? 'none'} in the record, ${table ?? 'none'} in the table`
-}
-
-const names: Readonly<Record<FactDifference['fact'], string>> = {
-  type: 'type',
-  nullable: 'nullable',
-  default: 'default',
-  autoIncrement: 'auto increment',
-  generated: 'generated as',
-  unique: 'unique',
-  comment: 'comment',
-  foreignKey: 'foreign key',
-  index: 'index',
+  const none = say('cli.difference.none')
+  return say('cli.difference.fact', { fact: say(`cli.fact.${fact}`), record: record ?? none, table: table ?? none })
 }
 
 function stateOf({ choice, forgotten, waiting }: Difference): string {
-  if (choice !== null) return done[choice]
-  if (waiting) return 'a migration waits: run quoin migrate'
-  return forgotten ? 'forgotten' : 'not decided'
+  if (choice !== null) return say(`cli.choice.${choice}`)
+  if (waiting) return say('cli.choice.waiting')
+  return say(forgotten ? 'cli.choice.forgotten' : 'cli.choice.open')
 }

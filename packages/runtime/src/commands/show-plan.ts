@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
 import { movesRoutes } from './move-routes.ts'
-import { sayText } from './say.ts'
+import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
@@ -9,19 +9,17 @@ export function showPlan(
   plan: GenerationPlan,
   options: { readonly warnings?: readonly Text[]; readonly withDifferences: boolean },
 ): void {
-  terminal.line(columns(plan.files.map((file) => [file.action, file.path, noteOf(file)])))
-  terminal.line(`plan ${plan.id}`)
+  terminal.line(columns(plan.files.map((file) => [say(`cli.action.${file.action}`), file.path, noteOf(file)])))
+  terminal.line(say('cli.plan', { id: plan.id }))
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${sayText(risk)}`)
   }
   const moved = movesRoutes(plan)
   for (const line of plan.lostRouteLines) {
-    terminal.warn(
-      `routes/admin.ts is written whole, and this line of yours ${moved ? 'moves' : 'goes'}: ${line.trim()}`,
-    )
+    terminal.warn(say(moved ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
   }
   if (plan.lostRouteLines.length > 0 && !moved) {
-    terminal.warn('Give --move-routes to move such lines to app/Admin/routes.ts.')
+    terminal.warn(say('cli.moveRoutes'))
   }
   for (const warning of options.warnings ?? plan.warnings) terminal.warn(sayText(warning))
   for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${sayText(text)}`)
@@ -35,7 +33,7 @@ export function planDocument({ bases: _bases, former: _former, files, ...plan }:
 }
 
 function noteOf({ action, edited }: FileChange): string {
-  if (action === 'merge') return 'your edits stay'
-  if (action === 'clash') return 'needs a decision'
-  return edited ? 'edited by hand' : ''
+  if (action === 'merge') return say('cli.editsStay')
+  if (action === 'clash') return say('cli.needsDecision')
+  return edited ? say('cli.edited') : ''
 }

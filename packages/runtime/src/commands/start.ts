@@ -3,15 +3,16 @@ import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairFirst } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
 export function startCommand(): Command {
   return applicationCommand('start')
-    .description('serve the application')
-    .option('--port <number>', 'the port, or the next free one', parsePort)
-    .option('--host <address>', 'the address to listen on')
+    .description(say('help.start'))
+    .option('--port <number>', say('help.port'), parsePort)
+    .option('--host <address>', say('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
@@ -20,7 +21,7 @@ export function startCommand(): Command {
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
-      const application = await terminal.step('Loading the application', () =>
+      const application = await terminal.step(say('cli.loading'), () =>
         createApplication({ root, config, mode: 'production' }),
       )
       closeOnSignal(() => application.close())
@@ -33,6 +34,6 @@ export function startCommand(): Command {
 }
 
 function warnOfTools(): void {
-  terminal.warn('The development tools are served: users with their permission can write code on this server.')
-  terminal.note("  Unless you want that, set show_development_tools to: process.env.NODE_ENV === 'development'")
+  terminal.warn(say('cli.tools'))
+  terminal.note(`  ${say('cli.tools.hint', { value: "process.env.NODE_ENV === 'development'" })}`)
 }

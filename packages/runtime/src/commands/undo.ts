@@ -4,6 +4,7 @@ import { confirm } from './ask.ts'
 import { assertNoClashes, type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
+import { say } from './say.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
 
@@ -19,13 +20,13 @@ interface Options extends ClashOptions {
 /** `quoin undo`: takes the last run of the generator back. */
 export function undoCommand(): Command {
   const command = applicationCommand('undo')
-    .description('take back what was generated, renamed or cleaned up last; edits made since stay')
-    .option('--migrations', 'its migrations too, by their "down", where the database has run them')
+    .description(say('help.undo'))
+    .option('--migrations', say('help.undo.migrations'))
   return clashChoices(command)
-    .option('--dry-run', 'show what would change, with the differences, and change nothing')
-    .option('--plan <id>', 'change only what the plan of this id says, as --dry-run showed it')
-    .option('-y, --yes', 'do not ask')
-    .option('--json', 'as JSON')
+    .option('--dry-run', say('help.dryRunChange'))
+    .option('--plan <id>', say('help.planChange'))
+    .option('-y, --yes', say('help.yes'))
+    .option('--json', say('help.json'))
     .action((options: Options) => withWorkspace(options.root, ({ workspace }) => undo(workspace, options)))
 }
 
@@ -38,22 +39,22 @@ async function undo(workspace: Workspace, options: Options): Promise<void> {
     return
   }
   assertNoClashes(preview.plan)
-  if (!options.yes && !(await confirm('Take this back?', '--yes'))) return
+  if (!options.yes && !(await confirm(say('cli.ask.undo'), '--yes'))) return
   const { written, deleted, rolledBack } = await workspace.undo({
     ...decisions,
     expectedId: options.plan ?? preview.plan.id,
   })
-  for (const name of rolledBack) terminal.done(`Taken back: ${name}`)
-  const count = written.length + deleted.length
-  terminal.done(`${count} ${count === 1 ? 'file is' : 'files are'} as before.`)
+  for (const name of rolledBack) terminal.done(say('cli.takenBack', { name }))
+  terminal.done(say('cli.asBefore', { count: written.length + deleted.length }))
   terminal.result({ written, deleted, rolledBack })
 }
 
 function show({ entry, plan, migrations }: UndoPreview, { dryRun = false, migrations: back }: Options): void {
-  terminal.line(`${entry.action} of ${entry.records.join(', ')}, by ${entry.by} at ${entry.at}`)
+  const { records, by, at } = entry
+  terminal.line(say('cli.undoOf', { action: say(`cli.history.${entry.action}`), records, by, at }))
   showPlan(plan, { withDifferences: dryRun })
   const ran = migrations.filter((migration) => migration.ran)
   if (ran.length === 0) return
-  if (!back) terminal.warn('Give --migrations to take its migrations back, too.')
-  else for (const { path } of ran) terminal.warn(`${path} is taken back: what its table or columns hold is lost.`)
+  if (!back) terminal.warn(say('cli.undoMigrations'))
+  else for (const { path } of ran) terminal.warn(say('cli.undoLoses', { path }))
 }

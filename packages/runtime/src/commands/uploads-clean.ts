@@ -1,10 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { confirm } from './ask.ts'
 import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
+import { CommandProblem } from './problem.ts'
 import { type Project, withProject } from './project.ts'
+import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
 
 interface Options {
@@ -17,10 +20,10 @@ interface Options {
 /** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
 export function uploadsCleanCommand(): Command {
   return applicationCommand('uploads:clean')
-    .description('delete uploads that no row of any table uses; shows the list and asks first')
-    .option('--older-than <days>', 'only those that are older', parseDays, 7)
-    .option('--dry-run', 'only show the list')
-    .option('-y, --yes', 'do not ask')
+    .description(say('help.uploads'))
+    .option('--older-than <days>', say('help.uploads.olderThan'), parseDays, 7)
+    .option('--dry-run', say('help.list'))
+    .option('-y, --yes', say('help.yes'))
     .action((options: Options) => withProject(options.root, (project) => clean(project, options), 'reads'))
 }
 
@@ -30,7 +33,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   const before = new Date(Date.now() - olderThan * 86_400_000)
   const unused = await unusedUploads(folder, await usedUploads(project), before)
   if (unused.length === 0) {
-    terminal.done(`No unused upload is older than ${olderThan} ${olderThan === 1 ? 'day' : 'days'}.`)
+    terminal.done(say('cli.noUploads', { days: olderThan }))
     return
   }
   const rows = unused.map(({ value, bytes, modifiedAt }) => [
@@ -38,8 +41,9 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     String(bytes),
     modifiedAt.toISOString().slice(0, 10),
   ])
-  terminal.line(columns([['UPLOAD', 'BYTES', 'DATE'], ...rows]))
-  if (dryRun || (!yes && !(await confirm(`Delete these ${unused.length}?`, '--yes')))) return
+  terminal.line(columns([[say('cli.column.upload'), say('cli.column.bytes'), say('cli.column.date')], ...rows]))
+  if (dryRun || (!yes && !(await confirm(say('cli.ask.deleteCount', { count: String(unused.length) }), '--yes'))))
+    return
   for (const { value } of unused) await rm(join(folder, value), { force: true })
   const entries = unused.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
   await auditCommand(
@@ -47,7 +51,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     ({ auditOutside }, config) => auditOutside(project.root, config, entries),
   )
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
-  terminal.done(`${unused.length} ${unused.length === 1 ? 'upload' : 'uploads'} deleted, ${bytes} bytes.`)
+  terminal.done(say('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))
 }
 
 /** What rows of all databases, settings of extensions and the configuration name. */
@@ -65,9 +69,9 @@ async function usedUploads({ root, config, on }: Project): Promise<ReadonlySet<s
   return used
 }
 
-function parseDays(text: string): number {
-  const days = Number(text)
+function parseDays(typed: string): number {
+  const days = Number(typed)
   // Somebody may have a form open whose file is not stored yet.
-  if (/^\d{1,5}$/.test(text) && days >= 1) return days
-  throw new InvalidArgumentError('Give a whole number of days, at least 1.')
+  if (/^\d{1,5}$/.test(typed) && days >= 1) return days
+  throw new CommandProblem(text('COMMAND_USAGE.days', { value: typed }))
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
 import { ask } from './ask.ts'
-import { applicationCommand } from './options.ts'
+import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withProject } from './project.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -19,15 +21,15 @@ interface Options {
 /** `quoin user:create`: a person who may log in to the panel. */
 export function userCreateCommand(): Command {
   return applicationCommand('user:create')
-    .description('create a user of the panel; asks for what is not given')
-    .option('--username <username>', 'the name to log in with')
-    .option('--name <name>', 'the name to show (default: the username)')
-    .option('--password-stdin', 'read the password from standard input')
-    .option('--generate-password', 'make a password and print it')
-    .option('--no-super', 'without the right to do everything')
-    .addHelpText('after', '\nExamples:\n  quoin user:create\n  quoin user:create --username ada --generate-password')
+    .description(say('help.user.create'))
+    .option('--username <username>', say('help.user.username'))
+    .option('--name <name>', say('help.user.name'))
+    .option('--password-stdin', say('help.user.stdin'))
+    .option('--generate-password', say('help.user.generate'))
+    .option('--no-super', say('help.user.noSuper'))
+    .addHelpText('after', examples('quoin user:create', 'quoin user:create --username ada --generate-password'))
     .action(async (options: Options) => {
-      const username = options.username ?? (await answer('Username'))
+      const username = options.username ?? (await answer(say('cli.username')))
       const password = await passwordFrom(options)
       await withProject(options.root, async ({ database }) => {
         const { createUser } = await import('../auth/create-user.ts')
@@ -41,7 +43,7 @@ export function userCreateCommand(): Command {
           return insertEntries(transaction, [entry], terminalOrigin)
         })
       })
-      terminal.done(`User "${username}" can log in now.`)
+      terminal.done(say('cli.userCreated', { username }))
       if (options.generatePassword) terminal.line(password)
     })
 }
@@ -49,16 +51,16 @@ export function userCreateCommand(): Command {
 async function passwordFrom(options: Options): Promise<string> {
   if (options.generatePassword) return randomBytes(12).toString('base64url')
   if (options.passwordStdin) return (await readText(process.stdin)).replace(/\r?\n$/, '')
-  const password = await answer('Password', true)
-  if (password !== (await answer('The same password again', true))) {
-    throw new CommandProblem('The two passwords differ.', 'Run the command again; nothing was created.')
+  const password = await answer(say('cli.password'), true)
+  if (password !== (await answer(say('cli.passwordAgain'), true))) {
+    throw new CommandProblem(text('COMMAND_REFUSED.passwords', {}))
   }
   return password
 }
 
 async function answer(message: string, secret = false): Promise<string> {
-  const otherwise = 'Give --username, and --password-stdin or --generate-password.'
-  return ask({ message, otherwise, cancelled: 'Nothing was created.' }, (prompts, common) =>
+  const otherwise = text('cli.userOptions', {})
+  return ask({ message, otherwise, cancelled: text('cli.nothingCreated', {}) }, (prompts, common) =>
     secret ? prompts.password(common) : prompts.text(common),
   )
 }

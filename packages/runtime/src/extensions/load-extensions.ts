@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CacheStore, ExtensionLoad, LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { sentence, text } from '../i18n/sentence.ts'
 import type { Logger } from '../logger.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { closedRoutes } from './exemptions.ts'
@@ -59,7 +60,8 @@ export async function loadExtensions(
   })
   const load = await loader.load()
   for (const report of load.reports) {
-    for (const sentence of closedRoutes(report)) logger.warn({ extension: report.name }, sentence)
+    for (const route of closedRoutes(report))
+      logger.warn({ extension: report.name }, sentence(text('cli.extension.closed', { route })))
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)
   }

@@ -3,6 +3,75 @@ import type { TextValue } from '@quoin/extensions/text'
 
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
+  readonly "COMMAND_ANSWER_NEEDED": { readonly question: TextValue }
+  readonly "COMMAND_ANSWER_NEEDED.missing": { readonly question: TextValue }
+  readonly "COMMAND_ANSWER_NEEDED.unchecked": {}
+  readonly "COMMAND_ANSWER_NEEDED.unchecked.hint": {}
+  readonly "COMMAND_CANCELLED": {}
+  readonly "COMMAND_ENVIRONMENT_UNREADABLE": { readonly file: TextValue }
+  readonly "COMMAND_ENVIRONMENT_UNREADABLE.hint": {}
+  readonly "COMMAND_PROJECT_NOT_FOUND": { readonly folder: TextValue }
+  readonly "COMMAND_PROJECT_NOT_FOUND.folder": { readonly folder: TextValue }
+  readonly "COMMAND_PROJECT_NOT_FOUND.folder.hint": {}
+  readonly "COMMAND_PROJECT_NOT_FOUND.hint": {}
+  readonly "COMMAND_REFUSED.address": { readonly address: TextValue }
+  readonly "COMMAND_REFUSED.address.hint": {}
+  readonly "COMMAND_REFUSED.choiceFile": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.choiceFile.hint": { readonly words: TextValue }
+  readonly "COMMAND_REFUSED.editor": {}
+  readonly "COMMAND_REFUSED.editor.hint": {}
+  readonly "COMMAND_REFUSED.editorEnded": { readonly status: TextValue }
+  readonly "COMMAND_REFUSED.editorEnded.hint": {}
+  readonly "COMMAND_REFUSED.extensionFolder": { readonly folder: TextValue }
+  readonly "COMMAND_REFUSED.extensionFolder.hint": {}
+  readonly "COMMAND_REFUSED.extensionName": { readonly name: TextValue }
+  readonly "COMMAND_REFUSED.extensionName.hint": {}
+  readonly "COMMAND_REFUSED.fileExists": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.fileExists.hint": {}
+  readonly "COMMAND_REFUSED.fileMissing": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.fileMissing.hint": {}
+  readonly "COMMAND_REFUSED.fileUnreadable": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.fileUnreadable.hint": {}
+  readonly "COMMAND_REFUSED.fileUnwritable": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.fileUnwritable.hint": {}
+  readonly "COMMAND_REFUSED.git": { readonly folder: TextValue }
+  readonly "COMMAND_REFUSED.git.hint": {}
+  readonly "COMMAND_REFUSED.passwords": {}
+  readonly "COMMAND_REFUSED.passwords.hint": {}
+  readonly "COMMAND_REFUSED.portReserved": { readonly port: TextValue }
+  readonly "COMMAND_REFUSED.portReserved.hint": {}
+  readonly "COMMAND_REFUSED.ports": { readonly from: TextValue; readonly to: TextValue }
+  readonly "COMMAND_REFUSED.ports.hint": {}
+  readonly "COMMAND_REFUSED.resolve": { readonly option: TextValue }
+  readonly "COMMAND_REFUSED.resolve.hint": {}
+  readonly "COMMAND_REFUSED.routes": {}
+  readonly "COMMAND_REFUSED.routes.hint": {}
+  readonly "COMMAND_REFUSED.user": { readonly username: TextValue }
+  readonly "COMMAND_REFUSED.user.hint": {}
+  readonly "COMMAND_REFUSED.write": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.write.hint": {}
+  readonly "COMMAND_UNEXPECTED": { readonly reason: TextValue }
+  readonly "COMMAND_UNEXPECTED.hint": {}
+  readonly "COMMAND_UNEXPECTED.unfinished": {}
+  readonly "COMMAND_USAGE": { readonly reason: TextValue }
+  readonly "COMMAND_USAGE.argument": { readonly name: TextValue }
+  readonly "COMMAND_USAGE.choice": { readonly choices: TextValue; readonly option: TextValue; readonly value: TextValue }
+  readonly "COMMAND_USAGE.command": { readonly name: TextValue }
+  readonly "COMMAND_USAGE.command.closest": { readonly closest: TextValue; readonly name: TextValue }
+  readonly "COMMAND_USAGE.days": { readonly value: TextValue }
+  readonly "COMMAND_USAGE.many": {}
+  readonly "COMMAND_USAGE.manyChoices": {}
+  readonly "COMMAND_USAGE.manyChoices.hint": {}
+  readonly "COMMAND_USAGE.needsColumn": {}
+  readonly "COMMAND_USAGE.newTableConnection": {}
+  readonly "COMMAND_USAGE.noTable": {}
+  readonly "COMMAND_USAGE.noTable.hint": {}
+  readonly "COMMAND_USAGE.option": { readonly name: TextValue }
+  readonly "COMMAND_USAGE.option.closest": { readonly closest: TextValue; readonly name: TextValue }
+  readonly "COMMAND_USAGE.port": { readonly value: TextValue }
+  readonly "COMMAND_USAGE.twoChoices": { readonly name: TextValue }
+  readonly "COMMAND_USAGE.twoChoices.hint": {}
+  readonly "COMMAND_USAGE.value": { readonly name: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.method": { readonly controller: TextValue; readonly method: TextValue; readonly route: TextValue }
@@ -224,6 +293,198 @@ export interface TextParamsByKey {
   readonly "audit.uninstall": {}
   readonly "audit.update": {}
   readonly "audit.upload": {}
+  readonly "cli.action.clash": {}
+  readonly "cli.action.create": {}
+  readonly "cli.action.delete": {}
+  readonly "cli.action.drop": {}
+  readonly "cli.action.merge": {}
+  readonly "cli.action.unchanged": {}
+  readonly "cli.action.update": {}
+  readonly "cli.agree": {}
+  readonly "cli.asBefore": { readonly count: number }
+  readonly "cli.ask.delete": {}
+  readonly "cli.ask.deleteCount": { readonly count: TextValue }
+  readonly "cli.ask.loseLines": {}
+  readonly "cli.ask.move": {}
+  readonly "cli.ask.move.hint": {}
+  readonly "cli.ask.remove": { readonly name: TextValue }
+  readonly "cli.ask.removeData": { readonly name: TextValue }
+  readonly "cli.ask.unchecked": {}
+  readonly "cli.ask.undo": {}
+  readonly "cli.ask.write": {}
+  readonly "cli.choice.forget": {}
+  readonly "cli.choice.forgotten": {}
+  readonly "cli.choice.open": {}
+  readonly "cli.choice.record": {}
+  readonly "cli.choice.table": {}
+  readonly "cli.choice.waiting": {}
+  readonly "cli.clash": { readonly path: TextValue; readonly reason: TextValue }
+  readonly "cli.clash.generated": {}
+  readonly "cli.clash.hint": { readonly path: TextValue; readonly words: TextValue }
+  readonly "cli.clash.mine": {}
+  readonly "cli.clash.nothing": {}
+  readonly "cli.cleanTable": { readonly table: TextValue }
+  readonly "cli.cleanTable.hint": { readonly table: TextValue }
+  readonly "cli.column.bytes": {}
+  readonly "cli.column.date": {}
+  readonly "cli.column.feature": {}
+  readonly "cli.column.plan": {}
+  readonly "cli.column.record": {}
+  readonly "cli.column.records": {}
+  readonly "cli.column.route": {}
+  readonly "cli.column.table": {}
+  readonly "cli.column.upload": {}
+  readonly "cli.column.what": {}
+  readonly "cli.column.when": {}
+  readonly "cli.column.who": {}
+  readonly "cli.connection": { readonly name: TextValue }
+  readonly "cli.connection.hint": {}
+  readonly "cli.connection.known": { readonly known: TextValue }
+  readonly "cli.createTable": { readonly name: TextValue }
+  readonly "cli.decide": {}
+  readonly "cli.decide.added.forget": {}
+  readonly "cli.decide.added.record": {}
+  readonly "cli.decide.added.table": {}
+  readonly "cli.decide.changed.table": {}
+  readonly "cli.decide.each": {}
+  readonly "cli.decide.forget": {}
+  readonly "cli.decide.missing.record": {}
+  readonly "cli.decide.missing.table": {}
+  readonly "cli.decide.record": {}
+  readonly "cli.decide.table": {}
+  readonly "cli.deleted": { readonly count: number }
+  readonly "cli.design.begin": { readonly name: TextValue }
+  readonly "cli.design.column": { readonly number: TextValue }
+  readonly "cli.design.comment": {}
+  readonly "cli.design.decimal": {}
+  readonly "cli.design.default": {}
+  readonly "cli.design.enum": {}
+  readonly "cli.design.give": {}
+  readonly "cli.design.name": {}
+  readonly "cli.design.nextColumn": { readonly number: TextValue }
+  readonly "cli.design.noColumn": {}
+  readonly "cli.design.reference": {}
+  readonly "cli.design.required": {}
+  readonly "cli.design.same": {}
+  readonly "cli.design.save": {}
+  readonly "cli.design.softDeletes": {}
+  readonly "cli.design.table": { readonly name: TextValue }
+  readonly "cli.design.timestamps": {}
+  readonly "cli.design.twin": {}
+  readonly "cli.design.type": { readonly name: TextValue }
+  readonly "cli.design.unique": {}
+  readonly "cli.design.varchar": {}
+  readonly "cli.design.whichTable": {}
+  readonly "cli.designHint": {}
+  readonly "cli.difference.added": { readonly column: TextValue; readonly facts: TextValue; readonly record: TextValue }
+  readonly "cli.difference.changed": { readonly column: TextValue; readonly facts: TextValue; readonly record: TextValue }
+  readonly "cli.difference.fact": { readonly fact: TextValue; readonly record: TextValue; readonly table: TextValue }
+  readonly "cli.difference.missing": { readonly column: TextValue; readonly facts: TextValue; readonly record: TextValue }
+  readonly "cli.difference.none": {}
+  readonly "cli.difference.record": { readonly differences: TextValue; readonly record: TextValue }
+  readonly "cli.dropTable": { readonly rows: number; readonly table: TextValue }
+  readonly "cli.dropped": { readonly table: TextValue }
+  readonly "cli.edited": {}
+  readonly "cli.editsStay": {}
+  readonly "cli.extension.closed": { readonly route: TextValue }
+  readonly "cli.extension.enableWith": { readonly name: TextValue }
+  readonly "cli.extension.enabled": { readonly name: TextValue; readonly version: TextValue }
+  readonly "cli.extension.installed": { readonly name: TextValue; readonly version: TextValue }
+  readonly "cli.extension.noAssets": { readonly name: TextValue }
+  readonly "cli.extension.none": {}
+  readonly "cli.extension.nowDisabled": { readonly name: TextValue }
+  readonly "cli.extension.nowEnabled": { readonly name: TextValue }
+  readonly "cli.extension.opens": { readonly route: TextValue }
+  readonly "cli.extension.opensAll": { readonly route: TextValue }
+  readonly "cli.extension.stray": { readonly name: TextValue; readonly reason: TextValue }
+  readonly "cli.extension.uninstalled": { readonly name: TextValue }
+  readonly "cli.extension.uninstalledData": { readonly name: TextValue }
+  readonly "cli.fact.autoIncrement": {}
+  readonly "cli.fact.comment": {}
+  readonly "cli.fact.default": {}
+  readonly "cli.fact.foreignKey": {}
+  readonly "cli.fact.generated": {}
+  readonly "cli.fact.index": {}
+  readonly "cli.fact.nullable": {}
+  readonly "cli.fact.type": {}
+  readonly "cli.fact.unique": {}
+  readonly "cli.factorOff": { readonly username: TextValue }
+  readonly "cli.featureAt": { readonly address: TextValue; readonly feature: TextValue }
+  readonly "cli.files": { readonly count: number }
+  readonly "cli.gitAlready": {}
+  readonly "cli.gitCommit": {}
+  readonly "cli.gitNow": {}
+  readonly "cli.giveOption": { readonly option: TextValue }
+  readonly "cli.history.clean": {}
+  readonly "cli.history.generate": {}
+  readonly "cli.history.rename": {}
+  readonly "cli.history.undo": {}
+  readonly "cli.installing": { readonly source: TextValue }
+  readonly "cli.keptFile": { readonly path: TextValue }
+  readonly "cli.lineGoes": { readonly line: TextValue }
+  readonly "cli.lineMoves": { readonly line: TextValue }
+  readonly "cli.loading": {}
+  readonly "cli.migrated": { readonly name: TextValue }
+  readonly "cli.migrationWaiting": {}
+  readonly "cli.moveRoutes": {}
+  readonly "cli.needsDecision": {}
+  readonly "cli.next": {}
+  readonly "cli.noEntry": { readonly path: TextValue }
+  readonly "cli.noFactor": { readonly username: TextValue }
+  readonly "cli.noHistory": {}
+  readonly "cli.noRecords": {}
+  readonly "cli.noTables": { readonly database: TextValue }
+  readonly "cli.noUploads": { readonly days: number }
+  readonly "cli.notReloaded": { readonly reason: TextValue }
+  readonly "cli.notReloaded.hint": {}
+  readonly "cli.nothingChanged": {}
+  readonly "cli.nothingCreated": {}
+  readonly "cli.nothingToTakeBack": {}
+  readonly "cli.nothingWritten": {}
+  readonly "cli.panelAt": { readonly address: TextValue; readonly name: TextValue }
+  readonly "cli.password": {}
+  readonly "cli.passwordAgain": {}
+  readonly "cli.plan": { readonly id: TextValue }
+  readonly "cli.portTaken": { readonly other: TextValue; readonly port: TextValue }
+  readonly "cli.reading": { readonly database: TextValue; readonly what: TextValue }
+  readonly "cli.reading.all": { readonly database: TextValue }
+  readonly "cli.recordFits": {}
+  readonly "cli.recordIn": { readonly file: TextValue; readonly name: TextValue }
+  readonly "cli.recordMade": { readonly name: TextValue }
+  readonly "cli.recordRemoved": { readonly name: TextValue }
+  readonly "cli.recordRenamed": { readonly name: TextValue; readonly to: TextValue }
+  readonly "cli.recordSaved": { readonly name: TextValue }
+  readonly "cli.recordStays": {}
+  readonly "cli.recordSynced": { readonly name: TextValue }
+  readonly "cli.recordTaken": { readonly name: TextValue }
+  readonly "cli.recordValid": { readonly name: TextValue }
+  readonly "cli.reloaded": { readonly milliseconds: TextValue }
+  readonly "cli.repaired": {}
+  readonly "cli.routes.count": { readonly count: number }
+  readonly "cli.routes.ignored": { readonly by: TextValue; readonly suggestion: TextValue }
+  readonly "cli.routes.none": {}
+  readonly "cli.routes.open": { readonly lists: TextValue }
+  readonly "cli.routesIgnored": { readonly count: number }
+  readonly "cli.routesOf": { readonly count: number }
+  readonly "cli.setupLink": {}
+  readonly "cli.source.installed": {}
+  readonly "cli.source.local": {}
+  readonly "cli.state.disabled": {}
+  readonly "cli.state.failed": {}
+  readonly "cli.state.loaded": {}
+  readonly "cli.takenBack": { readonly name: TextValue }
+  readonly "cli.tools": {}
+  readonly "cli.tools.hint": { readonly value: TextValue }
+  readonly "cli.undoLoses": { readonly path: TextValue }
+  readonly "cli.undoMigrations": {}
+  readonly "cli.undoOf": { readonly action: TextValue; readonly at: TextValue; readonly by: TextValue; readonly records: TextValue }
+  readonly "cli.upToDate": {}
+  readonly "cli.uploadsDeleted": { readonly bytes: TextValue; readonly count: number }
+  readonly "cli.userCreated": { readonly username: TextValue }
+  readonly "cli.userOptions": {}
+  readonly "cli.username": {}
+  readonly "cli.watching": {}
+  readonly "cli.writing": { readonly count: number }
   readonly "csv.columnAmbiguous": { readonly column: TextValue; readonly columns: TextValue }
   readonly "csv.columnTwice": { readonly column: TextValue }
   readonly "csv.columnUnknown": { readonly column: TextValue; readonly columns: TextValue }
@@ -312,9 +573,138 @@ export interface TextParamsByKey {
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }
   readonly "field.zone": {}
+  readonly "help.arguments": {}
+  readonly "help.choices": { readonly choices: TextValue }
+  readonly "help.clean": {}
+  readonly "help.clean.dropTable": {}
+  readonly "help.clean.edited": {}
+  readonly "help.clean.keepRecord": {}
+  readonly "help.clean.only": {}
+  readonly "help.clean.plan": {}
+  readonly "help.column": {}
+  readonly "help.column.asks": {}
+  readonly "help.column.key": {}
+  readonly "help.column.references": {}
+  readonly "help.column.values": {}
+  readonly "help.commandPlaceholder": {}
+  readonly "help.commands": {}
+  readonly "help.default": { readonly value: TextValue }
+  readonly "help.dev": {}
+  readonly "help.drift": {}
+  readonly "help.dryRunChange": {}
+  readonly "help.examples": {}
+  readonly "help.extension.andEnable": {}
+  readonly "help.extension.disable": {}
+  readonly "help.extension.dropData": {}
+  readonly "help.extension.enable": {}
+  readonly "help.extension.install": {}
+  readonly "help.extension.list": {}
+  readonly "help.extension.make": {}
+  readonly "help.extension.name": {}
+  readonly "help.extension.publish": {}
+  readonly "help.extension.source": {}
+  readonly "help.extension.uninstall": {}
+  readonly "help.first": {}
+  readonly "help.forget": {}
+  readonly "help.genRoute": {}
+  readonly "help.genRoute.yes": {}
+  readonly "help.generate": {}
+  readonly "help.generate.all": {}
+  readonly "help.generate.connection": {}
+  readonly "help.generate.dryRun": {}
+  readonly "help.generate.merge": {}
+  readonly "help.generate.migration": {}
+  readonly "help.generate.names": {}
+  readonly "help.generate.unchecked": {}
+  readonly "help.generate.yes": {}
+  readonly "help.gitMerge": {}
+  readonly "help.gitMerge.ancestor": {}
+  readonly "help.gitMerge.ours": {}
+  readonly "help.gitMerge.path": {}
+  readonly "help.gitMerge.theirs": {}
+  readonly "help.gitSetup": {}
+  readonly "help.help": {}
+  readonly "help.helpCommand": {}
+  readonly "help.history": {}
+  readonly "help.host": {}
+  readonly "help.init": {}
+  readonly "help.init.database": {}
+  readonly "help.init.folder": {}
+  readonly "help.introspect": {}
+  readonly "help.introspect.json": {}
+  readonly "help.introspect.table": {}
+  readonly "help.json": {}
+  readonly "help.jsonFailure": {}
+  readonly "help.keep": {}
+  readonly "help.keepRecord": {}
+  readonly "help.list": {}
+  readonly "help.migrate": {}
+  readonly "help.migrate.down": {}
+  readonly "help.moveRoutes": {}
+  readonly "help.options": {}
+  readonly "help.optionsPlaceholder": {}
+  readonly "help.overwrite": {}
+  readonly "help.planChange": {}
+  readonly "help.planWrite": {}
+  readonly "help.port": {}
+  readonly "help.quoin": {}
+  readonly "help.record": {}
+  readonly "help.record.check": {}
+  readonly "help.record.clone": {}
+  readonly "help.record.cloneName": {}
+  readonly "help.record.cloneTable": {}
+  readonly "help.record.column": {}
+  readonly "help.record.comment": {}
+  readonly "help.record.edit": {}
+  readonly "help.record.export": {}
+  readonly "help.record.exportFile": {}
+  readonly "help.record.import": {}
+  readonly "help.record.importFile": {}
+  readonly "help.record.list": {}
+  readonly "help.record.new": {}
+  readonly "help.record.newConnection": {}
+  readonly "help.record.newJson": {}
+  readonly "help.record.newName": {}
+  readonly "help.record.newTable": {}
+  readonly "help.record.noTimestamps": {}
+  readonly "help.record.remove": {}
+  readonly "help.record.rename": {}
+  readonly "help.record.replace": {}
+  readonly "help.record.show": {}
+  readonly "help.record.softDeletes": {}
+  readonly "help.record.sync": {}
+  readonly "help.resolve": {}
+  readonly "help.root": {}
+  readonly "help.route.aMethod": {}
+  readonly "help.route.aPath": {}
+  readonly "help.route.explain": {}
+  readonly "help.route.list": {}
+  readonly "help.route.method": {}
+  readonly "help.route.open": {}
+  readonly "help.route.path": {}
+  readonly "help.route.shadowed": {}
+  readonly "help.route.stage": {}
+  readonly "help.start": {}
+  readonly "help.takeTable": {}
+  readonly "help.undo": {}
+  readonly "help.undo.migrations": {}
+  readonly "help.uploads": {}
+  readonly "help.uploads.olderThan": {}
+  readonly "help.usage": {}
+  readonly "help.user.create": {}
+  readonly "help.user.generate": {}
+  readonly "help.user.name": {}
+  readonly "help.user.noSuper": {}
+  readonly "help.user.reset": {}
+  readonly "help.user.resetName": {}
+  readonly "help.user.stdin": {}
+  readonly "help.user.username": {}
+  readonly "help.version": {}
+  readonly "help.yes": {}
   readonly "hint.closest": { readonly closest: TextValue }
   readonly "hint.closestLevel": { readonly closest: TextValue; readonly levels: TextValue }
   readonly "hint.disableFirst": {}
+  readonly "hint.help": { readonly command: TextValue }
   readonly "hint.knownKeys": { readonly known: TextValue }
   readonly "hint.npm": {}
   readonly "hint.putKeyBack": { readonly file: TextValue }

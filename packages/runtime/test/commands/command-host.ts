@@ -22,7 +22,7 @@ async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
       return true
     }) as typeof process.stdout.write
   process.chdir(cwd)
-  replaceEnvironment({ ...environment, NO_COLOR: '1', ...env })
+  replaceEnvironment({ ...environment, NO_COLOR: '1', QUOIN_LOCALE: 'en-US', ...env })
   Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true })
   process.stdout.write = catcher('stdout')
   process.stderr.write = catcher('stderr')

@@ -129,9 +129,13 @@ describe('quoin with --json', () => {
     const outcome = await application.run([command, ...given, '--json', '--colour'])
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toMatchObject({
-      error: { code: 'COMMAND_USAGE', message: expect.stringContaining("unknown option '--colour'") },
+      error: {
+        code: 'COMMAND_USAGE',
+        message: expect.stringContaining('There is no option --colour.'),
+        params: expect.objectContaining({ name: '--colour' }),
+      },
     })
-    expect(outcome.stderr).toContain("unknown option '--colour'")
+    expect(outcome.stderr).toContain('There is no option --colour.')
   })
 
   it('reports a failure in a package with the code of that package', async () => {

@@ -72,7 +72,7 @@ describe('quoin record:new', () => {
       /The default "maybe" of "a" does not fit its type/,
     ],
     ['a new table on another connection', ['--column', 'a:text', '--connection', 'old'], /without --connection/],
-    ['what belongs to a new table for one that is there', ['--soft-deletes'], /need a --column/, 'products'],
+    ['what belongs to a new table for one that is there', ['--soft-deletes'], /no --column is given/, 'products'],
     ['no column where nobody can be asked', [], /Table "things" was not found[\s\S]*--column/],
   ])('refuses %s, and saves nothing', async (_, parameters, message, table = 'things') => {
     const outcome = await application.run(['record:new', table, ...parameters])
