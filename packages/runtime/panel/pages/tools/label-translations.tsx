@@ -21,7 +21,7 @@ export function LabelTranslations({ label }: { readonly label: string }): ReactN
       )}
       {Object.entries(labels.data ?? {}).map(([locale, translations]) => {
         const own = Object.hasOwn(translations, label) ? (translations[label] ?? '') : ''
-        return <Translation key={`${locale} ${label} ${own}`} label={label} locale={locale} translation={own} />
+        return <Translation key={`${locale} ${label}`} label={label} locale={locale} translation={own} />
       })}
     </details>
   )
@@ -35,13 +35,16 @@ function Translation(props: {
   const { label, locale, translation } = props
   const client = useWorkspace()
   const queries = useQueryClient()
-  const [text, setText] = useState(translation)
+  /** What is typed and not saved yet. */
+  const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const save = async () => {
-    if (text === translation) return
+    if (draft === null) return
     try {
-      await client.translate(label, { [locale]: text })
+      await client.translate(label, { [locale]: draft })
       await queries.invalidateQueries({ queryKey: labelsQuery(client).queryKey })
+      setProblem(null)
+      setDraft((now) => (now === draft ? null : now))
     } catch (error) {
       setProblem((error as Error).message)
     }
@@ -50,7 +53,12 @@ function Translation(props: {
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is an input of the component library
     <label className="tool-field">
       <span className="tool-label">{languageName(locale)}</span>
-      <Input lang={locale} value={text} onChange={(event) => setText(event.target.value)} onBlur={() => void save()} />
+      <Input
+        lang={locale}
+        value={draft ?? translation}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => void save()}
+      />
       {problem !== null && (
         <span role="alert" className="tool-error">
           {problem}
