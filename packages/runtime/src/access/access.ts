@@ -1,6 +1,7 @@
 import type { UntypedQuery } from '../crud/list/list-query.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
+import type { RowCondition } from './row-rule.ts'
 
 /** What a service says of rows that others read. */
 export type ReadingService = new (
@@ -10,6 +11,9 @@ export type ReadingService = new (
   query(): UntypedQuery
 }
 
+/** What is done to a row; who may restore a row or delete it for good may update or delete it. */
+export type RowAction = 'read' | 'store' | 'update' | 'destroy'
+
 /** What the person of a request may see; where there is none, nobody is asked. */
 export interface Access {
   /** True when the person may read rows of a model by a feature of its own, or it has none that could be asked. */
@@ -18,6 +22,8 @@ export interface Access {
   reader(model: ModelClass): ReadingService | null
   /** What the pages of a model's feature say of its relations; null for a model without one. */
   relations(model: ModelClass): DeclaredRelations | null
-  /** The model of a table that has a feature. */
-  modelOf(table: string, connection: string | null): ModelClass | null
+  /** Which rows of a model the person may do this to, as the roles say; null is all of them. */
+  rows(model: ModelClass, action: RowAction): RowCondition | null
+  /** The models that have features. */
+  models(): Iterable<ModelClass>
 }

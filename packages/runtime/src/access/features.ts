@@ -1,11 +1,14 @@
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
+import { resourcePath } from '../crud/resource-path.ts'
 import type { ServiceClass } from '../crud/service-context.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
 /** A feature: who serves the rows of a model, and the routes of its actions. */
 export interface Feature {
   readonly controller: ControllerClass
+  /** Its address below the prefix, with the parameters that it has: `products`, `shops/{shop}/products`. */
+  readonly key: string
   readonly model: ModelClass
   readonly service: ServiceClass
   /** Its first route. */
@@ -24,8 +27,8 @@ type ControllerClass = new (
   declared(part: 'relations'): DeclaredRelations
 }
 
-/** Finds the features of the routes that are served; `context` is any to make controllers and services with. */
-export function findFeatures(registry: RouteRegistry, context: object): Features {
+/** Finds the features of the routes that are served; controllers and services are made with `context`. */
+export function findFeatures(registry: RouteRegistry, prefix: string, context: object): Features {
   const actions = new Map<ControllerClass, Map<string, Route>>()
   for (const route of registry.routes) {
     if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
@@ -38,7 +41,8 @@ export function findFeatures(registry: RouteRegistry, context: object): Features
     const { serviceName: service } = new controller(context as never)
     const [route] = routes.values()
     if (service === null || route === undefined) return []
-    return [{ controller, service, route, routes, model: new service(context as never).modelName }]
+    const key = resourcePath(route.path, prefix, {})
+    return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
   return Map.groupBy(features, ({ model }) => model)
 }

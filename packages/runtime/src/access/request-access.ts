@@ -1,9 +1,15 @@
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
+import { sql } from 'kysely'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
-import type { Access, ReadingService } from './access.ts'
+import type { Logger } from '../logger.ts'
+import type { Access, ReadingService, RowAction } from './access.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 import { type Feature, type Features, findFeatures } from './features.ts'
+import type { RoleRule } from './role-rule.ts'
+import { type CompiledRule, compileRule, type RowCondition, type RuleProblem } from './row-rule.ts'
+import { type TableFacts, tableFacts } from './table-facts.ts'
 
 /** Who may change a row sees it in the answer. */
 const reading = ['index', 'show', 'edit', 'update'] as const
@@ -12,8 +18,17 @@ const reading = ['index', 'show', 'edit', 'update'] as const
 interface AskingRequest {
   readonly route: Route
   readonly user: CurrentUser | null
+  readonly config: { readonly route: { readonly prefix: string } }
+  readonly log: Logger
   readonly services: {
     readonly routes: RouteRegistry
+    readonly database: OpenDatabase
+    readonly connections: { get(name: string): { readonly database: OpenDatabase } }
+    readonly permissions: {
+      rulesOf(role: number): ReadonlyMap<string, RoleRule>
+      roleAllows(role: number, route: Route): boolean
+      isNarrowed(user: CurrentUser): boolean
+    }
     permitsRoute(user: CurrentUser | null, route: Route): boolean
   }
   /** The same request at another route. */
@@ -23,17 +38,30 @@ interface AskingRequest {
 /** By route, which is new with every load of the application. */
 const knownFeatures = new WeakMap<Route, Features>()
 
+const knownFacts = new WeakMap<RouteRegistry, Map<ModelClass, TableFacts>>()
+
+/** The columns of tables, as far as rules have asked for them since the application was loaded. */
+function factsOf(registry: RouteRegistry): Map<ModelClass, TableFacts> {
+  const facts = knownFacts.get(registry) ?? new Map<ModelClass, TableFacts>()
+  knownFacts.set(registry, facts)
+  return facts
+}
+
+/** Rules that the log knows of. */
+const reported = new Set<string>()
+
 /** What the person of one request may see. */
 export class RequestAccess implements Access {
   readonly #request: AskingRequest
   readonly #all: Features
   readonly #relations = new Map<Feature, DeclaredRelations>()
+  readonly #rows = new Map<string, RowCondition | null>()
 
   constructor(request: AskingRequest) {
     this.#request = request
     let known = knownFeatures.get(request.route)
     if (known === undefined) {
-      known = findFeatures(request.services.routes, request)
+      known = findFeatures(request.services.routes, request.config.route.prefix, request)
       knownFeatures.set(request.route, known)
     }
     this.#all = known
@@ -69,9 +97,107 @@ export class RequestAccess implements Access {
     return relations
   }
 
-  modelOf(table: string, connection: string | null): ModelClass | null {
-    for (const model of this.#all.keys()) if (model.table === table && model.connection === connection) return model
-    return null
+  /** Learns the columns that the rules of the person name, once for each table. */
+  async ready(): Promise<void> {
+    const { services, user } = this.#request
+    if (user === null || !services.permissions.isNarrowed(user)) return
+    for (const role of user.roleIds) {
+      for (const [key, { rows }] of services.permissions.rulesOf(role)) {
+        const model = this.#modelOfFeature(key)
+        if (model !== undefined && rows !== null) await this.#learned(rows, model, user)
+      }
+    }
+  }
+
+  /** What is wrong with a rule for the rows of a feature; null for a feature that there is not. */
+  async problemsOf(key: string, rows: unknown): Promise<readonly RuleProblem[] | null> {
+    const { user } = this.#request
+    const model = this.#modelOfFeature(key)
+    if (model === undefined || user === null) return null
+    return rows === null ? [] : (await this.#learned(rows, model, user)).problems
+  }
+
+  #modelOfFeature(key: string): ModelClass | undefined {
+    for (const [model, features] of this.#all) if (features.some((feature) => feature.key === key)) return model
+    return undefined
+  }
+
+  get #facts(): Map<ModelClass, TableFacts> {
+    return factsOf(this.#request.services.routes)
+  }
+
+  async #learned(rule: unknown, model: ModelClass, user: CurrentUser): Promise<CompiledRule> {
+    const { services } = this.#request
+    let compiled = this.#compiled(rule, model, user)
+    while (compiled.missing.length > 0) {
+      for (const unknown of compiled.missing) {
+        const { connection, table } = unknown
+        const { database } = connection === null ? services : services.connections.get(connection)
+        this.#facts.set(unknown, await tableFacts(database, table))
+      }
+      compiled = this.#compiled(rule, model, user)
+    }
+    return compiled
+  }
+
+  rows(model: ModelClass, action: RowAction): RowCondition | null {
+    const { services, user } = this.#request
+    if (user === null || !services.permissions.isNarrowed(user)) return null
+    const key = `${model.table} ${action}`
+    let rows = this.#rows.get(key)
+    if (rows === undefined) {
+      rows = this.#rowsOf(model, action, user)
+      this.#rows.set(key, rows)
+    }
+    return rows
+  }
+
+  #rowsOf(model: ModelClass, action: RowAction, user: CurrentUser): RowCondition | null {
+    const { permissions } = this.#request.services
+    const features = this.#all.get(model)
+    if (features === undefined) return null
+    const sorted = this.#ownFirst(features)
+    const feature = (action === 'read' && sorted.find((one) => this.#opens(one))) || sorted[0]
+    if (feature === undefined) return null
+    const actions = action === 'read' ? reading : [action]
+    const allowing = user.roleIds.filter((role) =>
+      actions.some((name) => {
+        const route = feature.routes.get(name)
+        return route !== undefined && permissions.roleAllows(role, route)
+      }),
+    )
+    // Whose rows somebody may only choose from is said by any role that says so.
+    const asked =
+      allowing.length > 0 ? allowing : user.roleIds.filter((role) => permissions.rulesOf(role).has(feature.key))
+    if (asked.length === 0) return null
+    const rules = asked.map((role) => permissions.rulesOf(role).get(feature.key)?.rows ?? null)
+    if (rules.includes(null)) return null
+    const conditions = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()].map(
+      (rule) => this.#compile(rule, model, user).condition,
+    )
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+  }
+
+  #compiled(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
+    return compileRule(rule, { model, person: user, facts: (other) => this.#facts.get(other) ?? null })
+  }
+
+  #compile(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
+    const compiled = this.#compiled(rule, model, user)
+    const { problems } = compiled
+    const known = problems.length > 0 ? `${model.table} ${JSON.stringify(rule)}` : ''
+    if (problems.length > 0 && !reported.has(known)) {
+      reported.add(known)
+      this.#request.log.warn(
+        { table: model.table, problems },
+        'a rule of a role does not fit its table: no row is shown',
+      )
+    }
+    return compiled
+  }
+
+  models(): Iterable<ModelClass> {
+    return this.#all.keys()
   }
 
   /** Of several features of a model, that of the request in front. */

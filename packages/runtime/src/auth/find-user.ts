@@ -6,14 +6,14 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
   const user = await db
     .selectFrom('admin_users')
-    .select(['id', 'username', 'name', 'avatar', 'enabled'])
+    .select(['id', 'username', 'name', 'avatar', 'enabled', 'attributes'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (user === undefined || !user.enabled) return null
   const roles = await db
     .selectFrom('admin_role_users')
     .innerJoin('admin_roles', 'admin_roles.id', 'admin_role_users.role_id')
-    .select(['admin_roles.id', 'admin_roles.super_user'])
+    .select(['admin_roles.id', 'admin_roles.slug', 'admin_roles.super_user'])
     .where('admin_role_users.user_id', '=', id)
     .execute()
   return {
@@ -23,5 +23,18 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
     avatar: user.avatar,
     superUser: roles.some((role) => Boolean(role.super_user)),
     roleIds: roles.map((role) => role.id),
+    roles: roles.map((role) => role.slug),
+    attributes: readAttributes(user.attributes),
+  }
+}
+
+/** The attributes of a user as they are stored. */
+function readAttributes(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const attributes: unknown = JSON.parse(text ?? '{}')
+    const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
+    return isObject ? (attributes as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    return {}
   }
 }

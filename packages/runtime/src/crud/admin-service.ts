@@ -95,7 +95,7 @@ export abstract class AdminService<M extends ModelClass> {
     const model = this.modelName
     const { filters = [] } = options
     const unit = this.#unit
-    const listed = this.listQuery() as unknown as UntypedQuery
+    const listed = this.listedRows()
     const query = filters.length === 0 ? listed : filterRows(listed, model, filters)
     const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
       // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
@@ -104,6 +104,18 @@ export abstract class AdminService<M extends ModelClass> {
     })
     await this.presentRows(items)
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
+  }
+
+  /** The query of the list, narrowed by what the roles of the person say. */
+  listedRows(): UntypedQuery {
+    const rule = this.#unit.access?.rows(this.modelName, 'read') ?? null
+    const listed = this.listQuery() as unknown as UntypedQuery
+    return rule === null ? listed : listed.where(rule)
+  }
+
+  /** Override it to keep the person from writing a row as it is, or would be; it is asked before and after. */
+  async may(_action: 'store' | 'update' | 'destroy', _row: RowOf<M>): Promise<boolean> {
+    return true
   }
 
   /** A query of rows in the order of a list. */

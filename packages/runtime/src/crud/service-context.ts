@@ -17,6 +17,10 @@ export interface CurrentUser {
   readonly avatar: string | null
   readonly superUser: boolean
   readonly roleIds: readonly number[]
+  /** The slugs of the roles. */
+  readonly roles: readonly string[]
+  /** What rules of roles may name as `$user.attributes.<name>`. */
+  readonly attributes: Readonly<Record<string, unknown>>
 }
 
 /** One write as the audit log keeps it. */

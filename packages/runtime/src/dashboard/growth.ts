@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { UntypedQuery } from '../crud/list/list-query.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
@@ -88,7 +87,7 @@ async function countPerDay(
     sql.ref(created),
     Math.trunc(zone),
   )
-  const query = service.listQuery() as unknown as UntypedQuery
+  const query = service.listedRows()
   const rows = await query
     .clearSelect()
     .clearOrderBy()

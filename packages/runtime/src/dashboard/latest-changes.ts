@@ -1,5 +1,6 @@
 import { isoInstant } from '../crud/model/cast.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { AuditService } from '../system/audit-controller.ts'
 import { actionText } from '../system/system-text.ts'
 
 const most = 8
@@ -7,8 +8,9 @@ const most = 8
 /** The newest entries of the audit log, what was done in the language of the request; none for who may not read it. */
 export async function latestChanges(context: RequestContext): Promise<readonly object[]> {
   if (!context.can('GET', 'system/audit-log')) return []
-  const rows = await context.services.frameworkDb
-    .selectFrom('admin_audit_log')
+  const rows = await new AuditService(context)
+    .query()
+    .clearSelect()
     .select(['id', 'created_at', 'username', 'action', 'subject', 'subject_key'])
     .orderBy('id', 'desc')
     .limit(most)

@@ -4,6 +4,7 @@ import { createPanelTables } from './migrations/0002-panel.ts'
 import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 import { createPreferencesTable } from './migrations/0004-preferences.ts'
 import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
+import { createRoleRulesTable } from './migrations/0006-role-rules.ts'
 
 import type { SqlDialect } from './sql-dialect.ts'
 
@@ -15,5 +16,6 @@ export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string
     '0003_two_factor': createTwoFactorTables(dialect),
     '0004_preferences': createPreferencesTable(dialect),
     '0005_audit_index': narrowAuditIndex(dialect),
+    '0006_role_rules': createRoleRulesTable(dialect),
   }
 }

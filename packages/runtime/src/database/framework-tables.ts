@@ -11,6 +11,7 @@ export interface FrameworkTables {
   admin_roles: AdminRolesTable
   admin_permissions: AdminPermissionsTable
   admin_role_users: { role_id: number; user_id: number }
+  admin_role_rules: { role_id: number; feature: string; rules: string }
   admin_permission_roles: { permission_id: number; role_id: number }
   admin_menus: AdminMenusTable
   admin_settings: { name: string; value: string; updated_at: Instant | null }
@@ -29,6 +30,8 @@ interface AdminUsersTable {
   password: string
   avatar: string | null
   enabled: Generated<boolean>
+  /** JSON: what rules of roles may name as `$user.attributes.<name>`. */
+  attributes: Generated<string | null>
   created_at: Instant | null
   updated_at: Instant | null
 }

@@ -120,5 +120,5 @@ async function presented(service: AdminService<ModelClass>, rows: readonly WireR
 }
 
 function listQueryOf(service: AdminService<ModelClass>, { filters = [] }: ListOrder): UntypedQuery {
-  return filterRows(service.listQuery() as unknown as UntypedQuery, service.modelName, filters)
+  return filterRows(service.listedRows(), service.modelName, filters)
 }

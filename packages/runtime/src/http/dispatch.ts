@@ -83,16 +83,22 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   const reads = method === 'GET' && query._action === 'getData' && live.readers.has(route)
   if (access !== 'public') await authenticate(context, reads)
   if (method !== 'GET') checkSameOrigin(context)
-  if (open) return
+  if (open && context.user === null) return
   if (context.user === null && !exempt.auth) {
     throw loggedOut()
   }
-  // Also where no permission is asked: pages and menus leave out what the user may not use.
-  await context.services.permissions.ready()
+  // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
+  await readRights(context)
   if (access === 'login' || exempt.permission) return
   if (context.user === null || !context.services.permissions.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
   }
+}
+
+async function readRights(context: RequestContext): Promise<void> {
+  const { permissions } = context.services
+  await permissions.ready()
+  if (context.user !== null && permissions.isNarrowed(context.user)) await context.access.ready()
 }
 
 function loggedOut(): RuntimeError {

@@ -534,6 +534,7 @@ export interface TextParamsByKey {
   readonly "field.missing": {}
   readonly "field.name": {}
   readonly "field.noColumn": { readonly column: TextValue }
+  readonly "field.noFeature": { readonly feature: TextValue }
   readonly "field.noReference": {}
   readonly "field.noneOf": { readonly value: TextValue; readonly values: TextValue }
   readonly "field.notStorable": {}
@@ -559,8 +560,16 @@ export interface TextParamsByKey {
   readonly "field.preferenceValue": {}
   readonly "field.range": {}
   readonly "field.required": {}
+  readonly "field.roleRule": {}
   readonly "field.rowGone": {}
   readonly "field.rows": { readonly most: TextValue }
+  readonly "field.ruleColumn": { readonly name: TextValue }
+  readonly "field.ruleCondition": { readonly name: TextValue }
+  readonly "field.ruleDepth": { readonly name: TextValue }
+  readonly "field.ruleRelation": { readonly name: TextValue }
+  readonly "field.ruleTest": { readonly name: TextValue }
+  readonly "field.ruleType": { readonly name: TextValue }
+  readonly "field.ruleVariable": { readonly name: TextValue }
   readonly "field.setting": { readonly name: TextValue }
   readonly "field.sort": { readonly column: TextValue }
   readonly "field.taken": {}
@@ -714,6 +723,8 @@ export interface TextParamsByKey {
   readonly "label.address": {}
   readonly "label.addressHelp": {}
   readonly "label.applicationName": {}
+  readonly "label.attributes": {}
+  readonly "label.attributesHelp": {}
   readonly "label.changes": {}
   readonly "label.created": {}
   readonly "label.dateFormat": {}
@@ -741,6 +752,8 @@ export interface TextParamsByKey {
   readonly "label.request": {}
   readonly "label.roles": {}
   readonly "label.row": {}
+  readonly "label.rowRules": {}
+  readonly "label.rowRulesHelp": {}
   readonly "label.rules": {}
   readonly "label.rulesHelp": {}
   readonly "label.sessions": {}

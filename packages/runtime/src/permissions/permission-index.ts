@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
+import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
@@ -25,6 +26,7 @@ export class PermissionIndex {
   /** The same rules as they are written. */
   #texts = new Map<number, readonly string[]>()
   #verdicts = new Map<number, Map<Route, boolean>>()
+  #narrowed = new Map<number, Map<string, RoleRule>>()
   #readAt = 0
   #generation = 0
   #reading: Promise<void> | null = null
@@ -58,6 +60,21 @@ export class PermissionIndex {
     return false
   }
 
+  /** True when a role covers the route. */
+  roleAllows(role: number, route: Route): boolean {
+    return this.#roleAllows(role, route)
+  }
+
+  /** The rules of a role, by feature. */
+  rulesOf(role: number): ReadonlyMap<string, RoleRule> {
+    return this.#narrowed.get(role) ?? noRules
+  }
+
+  /** True when a rule says which rows one of the user's roles is for. */
+  isNarrowed(user: CurrentUser): boolean {
+    return !user.superUser && user.roleIds.some((role) => this.#narrowed.has(role))
+  }
+
   /** True when any role covers the route. */
   isCovered(route: Route): boolean {
     return [...this.#rules.keys()].some((role) => this.#roleAllows(role, route))
@@ -65,15 +82,18 @@ export class PermissionIndex {
 
   /** True when the user may do everything that the role allows. */
   holdsRole(user: CurrentUser, role: number, routes: readonly Route[]): boolean {
+    if (user.roleIds.includes(role)) return true
     return this.holdsRules(user, this.#texts.get(role) ?? [], routes)
   }
 
   /**
    * True when the user may do everything that the rules allow, now and later: a rule that reaches beyond the routes
-   * that there are is held only by who has one that reaches as far.
+   * that there are is held only by who has one that reaches as far. Who is confined to some rows holds none of them: a
+   * right is for all rows where no rule says otherwise.
    */
   holdsRules(user: CurrentUser, rules: readonly string[], routes: readonly Route[]): boolean {
     if (user.superUser) return true
+    if (rules.length > 0 && this.isNarrowed(user)) return false
     const own = user.roleIds.flatMap((role) => this.#texts.get(role) ?? [])
     return rules.every((rule) => own.some((held) => ruleIncludes(held, rule)) || this.#holdsRoutes(user, rule, routes))
   }
@@ -106,6 +126,14 @@ export class PermissionIndex {
       .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
       .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
       .execute()
+    const narrowed = new Map<number, Map<string, RoleRule>>()
+    for (const { role_id, feature, rules: text } of await this.#db
+      .selectFrom('admin_role_rules')
+      .selectAll()
+      .execute()) {
+      const known = narrowed.get(role_id) ?? new Map<string, RoleRule>()
+      narrowed.set(role_id, known.set(feature, readRoleRule(text)))
+    }
     const rules = new Map<number, PermissionRule[]>()
     const texts = new Map<number, string[]>()
     for (const { role_id, rules: text } of rows) {
@@ -118,9 +146,12 @@ export class PermissionIndex {
     this.#rules = rules
     this.#texts = texts
     this.#verdicts = new Map()
+    this.#narrowed = narrowed
     this.#readAt = generation === this.#generation ? Date.now() : 0
   }
 }
+
+const noRules: ReadonlyMap<string, RoleRule> = new Map()
 
 /** The rules of a permission as they are stored. */
 export function readRules(text: unknown): string[] {

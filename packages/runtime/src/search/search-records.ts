@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
-import type { UntypedQuery } from '../crud/list/list-query.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -47,7 +46,7 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const column = sql.ref(`${table}.${displayColumn}`)
   const { driver } = context.forConnection(service.modelName.connection)
   const { asText, likePlugin } = dialectOf(driver)
-  const query = service.listQuery() as unknown as UntypedQuery
+  const query = service.listedRows()
   const rows = (await query
     .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
     .where(asText(column) as never, 'like', contains(term) as never)

@@ -12,8 +12,11 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import type { DetailSchema } from '@quoin/generator/feature-pages'
-import { AdminService } from '../crud/admin-service.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { AdminService, readableRows } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
+import type { ServiceContext } from '../crud/service-context.ts'
+import { dialectOf } from '../database/dialects.ts'
 import { AdminAuditEntry } from './models.ts'
 import { SystemController } from './system-controller.ts'
 import { actionText, auditActions } from './system-text.ts'
@@ -21,6 +24,39 @@ import { actionText, auditActions } from './system-text.ts'
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
   override readonly modelName: typeof AdminAuditEntry = AdminAuditEntry
+  readonly #context: ServiceContext
+
+  constructor(context: ServiceContext) {
+    super(context)
+    this.#context = context
+  }
+
+  /** Who may not see a row reads nothing of its changes either. */
+  override query(): ReturnType<AdminService<typeof AdminAuditEntry>['query']> {
+    const query = super.query()
+    const { access, user } = this.#context
+    if (access === undefined || user === null || user.superUser) return query
+    const closed: string[] = []
+    const narrowed: RawBuilder<boolean>[] = []
+    for (const model of access.models()) {
+      const { connection, primaryKey, table } = model
+      // What the framework keeps for itself is told of by the log alone.
+      if (table.startsWith('admin_')) continue
+      const rows = access.sees(model) ? readableRows(this.#context, model) : 'none'
+      if (rows === null) continue
+      closed.push(table)
+      if (rows === 'none' || connection !== null) continue
+      const { asText } = dialectOf(this.#context.driver)
+      const keys = rows
+        .clearSelect()
+        .clearOrderBy()
+        .select(asText(sql.ref(`${table}.${primaryKey}`)).as('key'))
+      narrowed.push(sql<boolean>`(subject = ${table} and subject_key in ${keys})`)
+    }
+    if (closed.length === 0) return query
+    const open = sql<boolean>`subject not in (${sql.join(closed)})`
+    return query.where(sql<boolean>`(${sql.join([open, ...narrowed], sql` or `)})`)
+  }
 
   override listQuery(): ReturnType<AdminService<typeof AdminAuditEntry>['listQuery']> {
     return super

@@ -12,9 +12,10 @@ export class AdminUser extends Model {
     'enabled',
     'password',
     'role_ids',
+    'attributes',
   ]
   static override readonly hidden: readonly string[] = ['password']
-  static override readonly casts = { enabled: 'boolean' } as const
+  static override readonly casts = { enabled: 'boolean', attributes: 'json' } as const
   static override readonly relations: { readonly roles: BelongsToMany } = {
     roles: belongsToMany(() => AdminRole, 'admin_role_users', 'user_id', 'role_id'),
   }
@@ -24,7 +25,7 @@ export class AdminUser extends Model {
 export class AdminRole extends Model {
   static override readonly table = 'admin_roles'
   static override readonly displayColumn: string = 'name'
-  static override readonly fillable: readonly string[] = ['slug', 'name', 'permission_ids']
+  static override readonly fillable: readonly string[] = ['slug', 'name', 'permission_ids', 'rules']
   static override readonly casts = { super_user: 'boolean' } as const
   static override readonly relations: { readonly permissions: BelongsToMany } = {
     permissions: belongsToMany(() => AdminPermission, 'admin_permission_roles', 'role_id', 'permission_id'),

@@ -1,6 +1,7 @@
 import {
   type ComponentNode,
   type FormSchema,
+  JsonEditorControl,
   type PageSchema,
   Status,
   TableColumn,
@@ -11,16 +12,19 @@ import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { AdminRole } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
+import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
 import { SystemController } from './system-controller.ts'
 
 /** Roles with their permissions. */
 export class RoleService extends AdminService<typeof AdminRole> {
   override readonly modelName: typeof AdminRole = AdminRole
   override readonly with = ['permissions'] as const
+  #rules: RoleRules | null = null
   readonly #permissions = new AssignedIds({
     subject: 'admin_roles',
     pivot: 'admin_permission_roles',
@@ -37,7 +41,8 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {
     const row = await super.show(primaryKey)
-    return { ...row, permission_ids: idsOf((row as { permissions?: unknown }).permissions) } as typeof row
+    const permission_ids = idsOf((row as { permissions?: unknown }).permissions)
+    return { ...row, permission_ids, rules: await roleRulesOf(untyped(this.db), row.id) } as typeof row
   }
 
   override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
@@ -52,13 +57,19 @@ export class RoleService extends AdminService<typeof AdminRole> {
     data: StoreData<typeof AdminRole>,
     existing: RowOf<typeof AdminRole> | null,
   ): Promise<StoreData<typeof AdminRole>> {
-    const columns = this.#permissions.take(data)
-    if (existing !== null) await this.#permissions.write(this.db, existing.id, this.#log)
+    const { rules = null, ...columns } = this.#permissions.take(data) as { rules?: RoleRules }
+    this.#rules = rules
+    if (existing !== null) await this.#writeRest(existing.id)
     return columns
   }
 
   protected override async saved(row: RowOf<typeof AdminRole>, created: boolean): Promise<void> {
-    if (created) await this.#permissions.write(this.db, row.id, this.#log)
+    if (created) await this.#writeRest(row.id)
+  }
+
+  async #writeRest(role: number): Promise<void> {
+    await this.#permissions.write(this.db, role, this.#log)
+    if (this.#rules !== null) await writeRoleRules(untyped(this.db), role, this.#rules, this.#log)
   }
 
   protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {
@@ -103,6 +114,11 @@ export class RoleController extends SystemController {
       }),
       TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: 'string|max:120' }),
       permissions,
+      JsonEditorControl({
+        name: 'rules',
+        label: this.text('label.rowRules'),
+        description: this.text('label.rowRulesHelp'),
+      }),
     ])
   }
 
@@ -127,6 +143,7 @@ export class RoleController extends SystemController {
     const data = await super.validated(isEdit)
     if (isEdit) await this.grants.roles([this.id])
     await this.grants.permissions(readIds(data.permission_ids, 'permission_ids'))
+    if (data.rules !== undefined) data.rules = await readRoleRules(this.context, data.rules ?? {})
     return data
   }
 }

@@ -4,6 +4,7 @@ import {
   Drawer,
   DrawerAction,
   type FormSchema,
+  JsonEditorControl,
   MultiSelectControl,
   type PageSchema,
   PasswordControl,
@@ -17,6 +18,7 @@ import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { passwordProblem } from '../auth/password-rule.ts'
 import { usernameProblem } from '../auth/username-rule.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { readIds } from './assigned-ids.ts'
 import { SystemController } from './system-controller.ts'
 import { UserService } from './user-service.ts'
@@ -79,6 +81,11 @@ export class UserController extends SystemController {
         rules: 'nullable|array',
       }),
       SwitchControl({ name: 'enabled', label: this.text('label.enabled'), default: true, rules: 'boolean' }),
+      JsonEditorControl({
+        name: 'attributes',
+        label: this.text('label.attributes'),
+        description: this.text('label.attributesHelp'),
+      }),
     ])
   }
 
@@ -126,6 +133,14 @@ export class UserController extends SystemController {
       if (data.enabled === false) this.#assertNotOwn('ownDisable')
     }
     await this.grants.roles(readIds(data.role_ids, 'role_ids'))
+    const { attributes } = data
+    // Rules of roles say by them whose rows are whose.
+    if (attributes !== undefined && this.context.user?.superUser !== true) {
+      throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
+    }
+    if (attributes != null && (typeof attributes !== 'object' || Array.isArray(attributes))) {
+      throw validationFailed({ attributes: text('field.object', {}) })
+    }
     if (isEdit && data.role_ids !== undefined) await this.#keepOwnSuperRole(readIds(data.role_ids, 'role_ids'))
     if (typeof data.password === 'string' && data.password !== '') {
       const problem = passwordProblem(data.password, String(data.username ?? ''))

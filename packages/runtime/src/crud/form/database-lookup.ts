@@ -48,6 +48,8 @@ function readableOf(
   table: string,
   connection: string | null,
 ): UntypedQuery | null {
-  const model = context.access?.modelOf(table, connection) ?? null
-  return model === null ? null : readableRows(context as ServiceContext, model)
+  for (const model of context.access?.models() ?? []) {
+    if (model.table === table && model.connection === connection) return readableRows(context as ServiceContext, model)
+  }
+  return null
 }

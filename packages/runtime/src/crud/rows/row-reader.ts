@@ -1,3 +1,4 @@
+import type { RowAction } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
@@ -13,9 +14,9 @@ export class RowReader {
   protected readonly unit: UnitOfWork
   protected readonly service: RowService
   /** The service that nobody has changed. */
-  protected readonly plain: Pick<RowService, 'query' | 'saving' | 'deleting'>
+  protected readonly plain: Pick<RowService, 'query' | 'may' | 'saving' | 'deleting'>
 
-  constructor(unit: UnitOfWork, service: RowService, plain: Pick<RowService, 'query' | 'saving' | 'deleting'>) {
+  constructor(unit: UnitOfWork, service: RowService, plain: Pick<RowService, 'query' | 'may' | 'saving' | 'deleting'>) {
     this.unit = unit
     this.service = service
     this.plain = plain
@@ -26,9 +27,9 @@ export class RowReader {
    *
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a row in the trash that the request does not ask for
    */
-  async find(primaryKey: PrimaryKey, lock = false): Promise<WireRow> {
+  async find(primaryKey: PrimaryKey, lock = false, action: RowAction = 'read'): Promise<WireRow> {
     const { modelName: model } = this.service
-    const row = await this.unit.rows.find(primaryKey, this.scope, lock)
+    const row = await this.unit.rows.find(primaryKey, this.scope(action), lock)
     const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && this.unit.trashed === null)
     if (gone) throw this.notFound(primaryKey)
     return row
@@ -39,8 +40,10 @@ export class RowReader {
    *
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
-  async findTrashed(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = this.service.modelName.softDeletes ? await this.unit.rows.find(primaryKey, this.scope) : undefined
+  async findTrashed(primaryKey: PrimaryKey, action: RowAction): Promise<WireRow> {
+    const row = this.service.modelName.softDeletes
+      ? await this.unit.rows.find(primaryKey, this.scope(action))
+      : undefined
     if (row === undefined || row.deleted_at === null) throw this.notFound(primaryKey)
     return row
   }
@@ -62,14 +65,12 @@ export class RowReader {
     return RelatedRows.read(this.unit, modelName, row, { names: children, lock })
   }
 
-  /** True where the person may not see every row. */
-  protected get isNarrowed(): boolean {
-    return this.service.query !== this.plain.query
-  }
-
-  /** The rows that can be seen; null, which is all, lets the row store use its prepared statement. */
-  protected get scope(): UntypedQuery | null {
-    return this.isNarrowed ? this.service.query() : null
+  /** The rows that this can be done to; null, which is all, lets the row store use its prepared statement. */
+  protected scope(action: RowAction): UntypedQuery | null {
+    const { service, plain, unit } = this
+    const rule = unit.access?.rows(service.modelName, action) ?? null
+    if (rule === null && service.query === plain.query) return null
+    return rule === null ? service.query() : service.query().where(rule)
   }
 
   /** What is said of a row that is not there, or not any more. */

@@ -10,6 +10,7 @@ export interface RowService {
   /** The relations whose rows are read and written with a row. */
   readonly children: readonly string[]
   query(): UntypedQuery
+  may(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<boolean>
   transaction<T>(work: () => Promise<T>): Promise<T>
   saving(data: WireRow, existing: WireRow | null): Promise<WireRow>
   saved(row: WireRow, created: boolean): Promise<void>

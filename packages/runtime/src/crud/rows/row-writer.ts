@@ -1,3 +1,4 @@
+import type { RowAction } from '../../access/access.ts'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { sqlDateTime, uncastRow, type WireRow } from '../model/cast.ts'
@@ -18,7 +19,7 @@ const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null
 export class RowWriter extends RowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
-    if (this.service.children.length === 0 && !this.isNarrowed) return this.#insert(data)
+    if (this.service.children.length === 0 && !this.#isNarrowed('store')) return this.#insert(data)
     return this.service.transaction(() => {
       const { own, related } = this.#apart(data)
       return this.#insert(own, related)
@@ -31,8 +32,8 @@ export class RowWriter extends RowReader {
     if (service.children.length > 0) return service.transaction(() => this.#updateWithRelated(primaryKey, data))
     const changed = await this.#changeAtOnce(primaryKey, data)
     const { before, after } = changed ? { before: null, after: changed } : await this.#changeRow(primaryKey, data)
-    if (after === before) return this.present(after)
-    const answer = await this.present(after)
+    if (after === before) return this.#answer(after)
+    const answer = await this.#answer(after)
     await service.saved(answer, false)
     return answer
   }
@@ -45,16 +46,18 @@ export class RowWriter extends RowReader {
 
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.findTrashed(primaryKey)
+    const row = await this.findTrashed(primaryKey, 'update')
+    await this.#assertMay('update', row)
     const entry = { action: 'restore', row, before: null, after: null }
     const restored = await this.unit.write({}, () => this.unit.rows.trash(primaryKey, null, entry))
     if (!restored) throw this.notFound(primaryKey)
-    return this.present((await this.unit.rows.find(primaryKey)) ?? row)
+    return this.#answer((await this.unit.rows.find(primaryKey)) ?? row)
   }
 
   /** Deletes a row of the trash for good. */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
-    const row = await this.findTrashed(primaryKey)
+    const row = await this.findTrashed(primaryKey, 'destroy')
+    await this.#assertMay('destroy', row)
     await this.service.deleting({ ...row })
     const entry = { action: 'force', row, before: row, after: null }
     const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
@@ -68,27 +71,28 @@ export class RowWriter extends RowReader {
     const now = sqlDateTime(new Date())
     const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
-    await this.#assertSeen(row)
+    await this.#assertWithin('store', row)
     if (related !== null) await (await this.related(row)).save(related, row)
-    const answer = await this.present(row)
+    const answer = await this.#answer(row)
     await this.service.saved(answer, true)
     return answer
   }
 
   /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
   async #updateWithRelated(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
-    const before = await this.find(primaryKey, true)
+    const before = await this.find(primaryKey, true, 'update')
+    await this.#assertMay('update', before)
     const related = await this.related(before, true)
     this.#checkVersion(related.version)
     const sent = this.#apart(data)
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
     const written = await related.save(sent.related, after)
-    if (after === before && !written) return this.present(before)
+    if (after === before && !written) return this.#answer(before)
     const touches = after === before && this.service.modelName.timestamps
     const touched = touches
       ? await this.unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }, null)
       : null
-    const answer = await this.present(touched ?? after)
+    const answer = await this.#answer(touched ?? after)
     await this.service.saved(answer, false)
     return answer
   }
@@ -113,10 +117,12 @@ export class RowWriter extends RowReader {
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
     const versioned = this.unit.context.input.has('_version')
-    if (!versioned && !this.isNarrowed) return this.#changeFound(primaryKey, await this.find(primaryKey), data)
+    const isNarrowed = this.#isNarrowed('update')
+    if (!versioned && !isNarrowed) return this.#changeFound(primaryKey, await this.find(primaryKey), data)
     // Nobody may come between what is compared and the change: of equal versions only one counts.
     return this.service.transaction(async () => {
-      const before = await this.find(primaryKey, true)
+      const before = await this.find(primaryKey, true, 'update')
+      await this.#assertMay('update', before)
       if (versioned) this.#checkVersion(rowVersion(before))
       return this.#changeFound(primaryKey, before, data)
     })
@@ -129,7 +135,7 @@ export class RowWriter extends RowReader {
     const entry = { action: 'update', before, after: 'answer' } as const
     const after = await this.unit.write(prepared, () => this.unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
-    await this.#assertSeen(after)
+    await this.#assertWithin('update', after)
     return { before, after }
   }
 
@@ -147,7 +153,8 @@ export class RowWriter extends RowReader {
   }
 
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.find(primaryKey)
+    const row = await this.find(primaryKey, false, 'destroy')
+    await this.#assertMay('destroy', row)
     await this.service.deleting({ ...row })
     const { rows } = this.unit
     const { softDeletes } = this.service.modelName
@@ -160,25 +167,48 @@ export class RowWriter extends RowReader {
     return row
   }
 
-  /** Keeps a row that was written from leaving those that the person may see; the transaction takes it back. */
-  async #assertSeen(row: WireRow): Promise<void> {
-    if (!this.isNarrowed) return
+  /** True where rows are looked at before and after they are written. */
+  #isNarrowed(action: RowAction): boolean {
+    return this.scope(action) !== null || this.service.may !== this.plain.may
+  }
+
+  /** Keeps a row that was written from leaving those that this may be done to; the transaction takes it back. */
+  async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
+    const scope = this.scope(action)
     const key = row[this.service.modelName.primaryKey] as PrimaryKey
-    if ((await this.unit.rows.find(key, this.scope)) === undefined) {
-      throw new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
-    }
+    if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw outside()
+    await this.#assertMay(action, row)
+  }
+
+  async #assertMay(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<void> {
+    if (this.service.may === this.plain.may) return
+    if (!(await this.service.may(action, { ...row }))) throw outside()
+  }
+
+  /** A row that was written, as it is answered: of one that the person may not read, the key. */
+  async #answer(row: WireRow): Promise<WireRow> {
+    const { primaryKey } = this.service.modelName
+    const scope = this.scope('read')
+    const key = row[primaryKey] as PrimaryKey
+    const isSeen = scope === null || (await this.unit.rows.find(key, scope)) !== undefined
+    return isSeen ? this.present(row) : { [primaryKey]: key }
   }
 
   /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
   #isPlain(hook: 'saving' | 'deleting'): boolean {
     const { plain, service, unit } = this
-    return !this.isNarrowed && service[hook] === plain[hook] && unit.trashed === null
+    const action = hook === 'saving' ? 'update' : 'destroy'
+    return !this.#isNarrowed(action) && service[hook] === plain[hook] && unit.trashed === null
   }
 
   #checkVersion(version: string): void {
     const { input } = this.unit.context
     if (input.has('_version') && input.text('_version') !== version) throw stale()
   }
+}
+
+function outside(): RuntimeError {
+  return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
 }
 
 function stale(): RuntimeError {

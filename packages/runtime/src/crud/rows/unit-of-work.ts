@@ -138,8 +138,14 @@ export class UnitOfWork {
   /** The rows of a related model that the person may read, in this transaction; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null {
     const Reader = this.access?.reader(model) ?? null
-    if (Reader === null || Reader.prototype.query === this.#related.plainQuery) return null
-    return new Reader(this.#contextFor(model) as never).query()
+    const rule = this.access?.rows(model, 'read') ?? null
+    const isPlain = Reader === null || Reader.prototype.query === this.#related.plainQuery
+    if (isPlain && rule === null) return null
+    const { table } = model
+    const rows = isPlain
+      ? this.untypedDb.selectFrom(table).selectAll(table)
+      : new Reader(this.#contextFor(model) as never).query()
+    return rule === null ? rows : rows.where(rule)
   }
 
   /** The surroundings of a service that writes rows of a related model in this transaction. */

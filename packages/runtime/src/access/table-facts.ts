@@ -1,0 +1,40 @@
+import { type ColumnTypeName, createIntrospector, IntrospectError } from '@quoin/introspect'
+import type { OpenDatabase } from '@quoin/introspect/connect'
+
+/** What the values of a column are to a rule; `other` cannot be compared. */
+export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'other'
+
+/** The columns of a table. */
+export type TableFacts = ReadonlyMap<string, ColumnKind>
+
+const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnKind>>> = {
+  char: 'text',
+  varchar: 'text',
+  text: 'text',
+  mediumtext: 'text',
+  longtext: 'text',
+  enum: 'text',
+  uuid: 'text',
+  tinyint: 'number',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  decimal: 'number',
+  float: 'number',
+  double: 'number',
+  year: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'date',
+}
+
+/** The columns of a table as the database describes it; none where there is no such table. */
+export async function tableFacts(database: OpenDatabase, table: string): Promise<TableFacts> {
+  try {
+    const { columns } = await createIntrospector(database).table(table)
+    return new Map(columns.map(({ name, type }) => [name, kinds[type.name] ?? 'other']))
+  } catch (error) {
+    if (error instanceof IntrospectError && error.code === 'INTROSPECT_TABLE_NOT_FOUND') return new Map()
+    throw error
+  }
+}
