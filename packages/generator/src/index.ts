@@ -98,6 +98,7 @@ export type {
   GenerateOptions,
   GenerationRequest,
   ListedRecord,
+  OfferedSide,
   Outcome,
   PlannedFileRequest,
   Preview,

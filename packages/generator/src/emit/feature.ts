@@ -127,7 +127,8 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
     otherColumns,
     warnings: [
       ...unknownRows.map((table) => text('warning.rowsWithoutRecord', { model: record.modelName, table })),
-      ...[...missing].map(([table, left]) => {
+      // Without a model of its own, a feature leaves nothing out of it.
+      ...(record.options.createModel ? [...missing] : []).map(([table, left]) => {
         const names = left.map(({ name }) => `"${name}"`)
         return text('warning.noModel', { table, names, model: record.modelName, count: left.length })
       }),

@@ -61,10 +61,10 @@ export function isAddedElsewhere(ts: Compiler, [mine, base, generated]: NamedLis
   const [object] = isNamed(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
   if (!object) return false
   const callee = calleeOf(ts, object)
-  const [own, old] = [mine, base].map(({ node }) =>
-    namesakesIn(ts, node.getSourceFile(), key).filter((one) => calleeOf(ts, one) === callee),
-  ) as [readonly Node[], readonly Node[]]
-  return own.length > old.length && own.some((one) => !isInListOf(ts, one, base.node.getSourceFile()))
+  const likeIn = ({ node }: NamedList): readonly Node[] =>
+    namesakesIn(ts, node.getSourceFile(), key).filter((one) => calleeOf(ts, one) === callee)
+  const own = likeIn(mine)
+  return own.length > likeIn(base).length && own.some((one) => !isInListOf(ts, one, base.node.getSourceFile()))
 }
 
 function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {

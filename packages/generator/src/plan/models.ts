@@ -28,7 +28,7 @@ export function findModels(
 
 /** By table: the model relations point to. Of several, the one that is named after the table, or else the first. */
 export function modelsByTable(
-  project: Project,
+  project: Pick<Project, 'models'>,
   batch: readonly GenerationRecord[],
 ): ReadonlyMap<string, ModelReference> {
   const models = new Map<string, ModelReference>()

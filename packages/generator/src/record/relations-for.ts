@@ -103,20 +103,32 @@ function reverseRelations(table: Table, other: Table): readonly RelationConfig[]
   return other.foreignKeys.flatMap(({ columns, references }) => {
     const [column, ...rest] = columns
     if (references.table !== table.name || column === undefined || rest.length > 0) return []
-    const one = other.columns.some(({ name, unique }) => name === column && unique)
-    const self = other.name === table.name
-    return {
-      kind: one ? ('hasOne' as const) : ('hasMany' as const),
-      name: self
-        ? 'children'
-        : propertyNameFor(withoutOwner(one ? singular(other.name) : plural(other.name), table.name)),
-      table: other.name,
+    return reverseRelation(table.name, other.name, {
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',
+      isUnique: other.columns.some(({ name, unique }) => name === column && unique),
       displayColumn: displayColumnOf(other.columns),
-      pivot: null,
-    }
+    })
   })
+}
+
+/** What a table gets of a key of another table that points to it. */
+export function reverseRelation(
+  owner: string,
+  other: string,
+  {
+    isUnique,
+    ...key
+  }: Pick<RelationConfig, 'foreignKey' | 'ownerKey' | 'displayColumn'> & { readonly isUnique: boolean },
+): RelationConfig {
+  const name = withoutOwner(isUnique ? singular(other) : plural(other), owner)
+  return {
+    kind: isUnique ? 'hasOne' : 'hasMany',
+    name: other === owner ? 'children' : propertyNameFor(name),
+    table: other,
+    ...key,
+    pivot: null,
+  }
 }
 
 /** Seen from a product, `product_details` are its details. */

@@ -66,8 +66,19 @@ export interface Decisions {
   readonly moveLostRoutes?: boolean
   /** How differences between records and tables are settled. */
   readonly differences?: DifferenceChoices
+  /** Features that get the other side of relations in the same plan, by the names of their records. */
+  readonly otherSides?: readonly string[] | 'all'
   /** Every record of the plan gets a migration where its table is not what the last one made. */
   readonly migration?: boolean
+}
+
+/** A feature whose model can get the other side of relations: `Category` its `products`. */
+export interface OfferedSide {
+  readonly record: string
+  readonly model: string
+  readonly relations: readonly string[]
+  /** It is part of the plan. */
+  readonly accepted: boolean
 }
 
 /** A plan with what is known of the database it is for. */
@@ -80,6 +91,8 @@ export interface Preview {
   readonly differences: readonly Difference[]
   /** What has to be decided before anything is generated; until then the plan has it as it is in the records. */
   readonly open: readonly Difference[]
+  /** Features that lack relations only because the models of this plan were not there. */
+  readonly otherSides: readonly OfferedSide[]
   /** The project has nothing to type-check the code of the plan with. */
   readonly unchecked: boolean
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */

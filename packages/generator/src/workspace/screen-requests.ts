@@ -102,6 +102,7 @@ const generation = {
       choices,
       moveLostRoutes: z.boolean().default(false),
       differences,
+      otherSides: z.union([z.literal('all'), z.array(name).max(1000)]).default([]),
       migration: z.boolean().default(false),
     })
     .prefault({}),

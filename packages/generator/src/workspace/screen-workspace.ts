@@ -76,9 +76,9 @@ export class ScreenWorkspace extends Workspace {
 
   /** What generating would do. */
   async showPreview(request: GenerationRequest, say: Say = inEnglish): Promise<ShownPreview> {
-    const { plan, records, done, differences, warnings, unchecked } = await this.preview(request)
+    const { plan, records, done, differences, otherSides, warnings, unchecked } = await this.preview(request)
     const shown = await this.#shown({ ...plan, warnings }, say, done)
-    return { ...shown, differences, unchecked, features: featuresOf(records) }
+    return { ...shown, differences, otherSides, unchecked, features: featuresOf(records) }
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */

@@ -5,7 +5,7 @@ import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import type { Difference } from './differences.ts'
-import type { UndoPreview } from './requests.ts'
+import type { OfferedSide, UndoPreview } from './requests.ts'
 
 /** A table that a record can be made of. */
 export interface ShownTable {
@@ -73,6 +73,8 @@ export interface ShownPlan
 /** A plan of generating. */
 export interface ShownPreview extends ShownPlan {
   readonly differences: readonly Difference[]
+  /** Features whose models can get the other side of relations in the same plan. */
+  readonly otherSides: readonly OfferedSide[]
   /** Nothing can type-check the code of the plan: writing it needs a yes of its own. */
   readonly unchecked: boolean
   /** Addresses of the features in the panel. */

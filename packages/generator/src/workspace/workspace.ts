@@ -7,6 +7,7 @@ import { GeneratorError } from '../errors.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { type OtherSide, otherSides } from '../plan/other-sides.ts'
 import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { compareWithTable } from '../record/compare-table.ts'
@@ -91,7 +92,11 @@ export class Workspace extends ChangeCases {
     const project = await this.project()
     const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
     const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))
-    const records = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
+    const named = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
+    const offered = otherSides(project, named)
+    const isAccepted = ({ record }: OtherSide): boolean =>
+      decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
+    const records = [...named, ...offered.filter(isAccepted).map(({ record }) => record)]
     const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
     const { choices, moveLostRoutes, withMarkers = false } = decisions
@@ -114,6 +119,12 @@ export class Workspace extends ChangeCases {
       done: await this.#done(planned, records, settled, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
+      otherSides: offered.map((side) => ({
+        record: side.record.name,
+        model: side.record.modelName,
+        relations: side.relations,
+        accepted: isAccepted(side),
+      })),
       unchecked: lacksTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,

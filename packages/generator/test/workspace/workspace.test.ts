@@ -83,6 +83,81 @@ it('a workspace tells the audit log of its application what was done, and of not
   ])
 })
 
+describe('the other side of a relation', () => {
+  const modelOf = (name: string): Promise<string> => readFile(join(root, 'app/Models', `${name}.ts`), 'utf8')
+  const drafted = async (name: string) => ({ record: await workspace.draft({ name }), revision: null })
+  const products = async () => {
+    await sql`create table products (id integer primary key, name varchar(40) not null,
+      category_id integer not null references categories (id))`.execute(database.db)
+    return { changes: [await drafted('products')] }
+  }
+  beforeEach(async () => {
+    await sql`create table categories (id integer primary key, name varchar(40) not null)`.execute(database.db)
+  })
+
+  it('is offered with the feature that holds the key, and generated in the same plan when it is accepted', async () => {
+    await workspace.generate({ changes: [await drafted('categories')] })
+    const request = await products()
+    const offered = await workspace.preview(request)
+    expect(offered.otherSides).toEqual([
+      { record: 'categories', model: 'Category', relations: ['products'], accepted: false },
+    ])
+    expect(offered.plan.records).toEqual(['products'])
+    const decisions = { otherSides: ['categories'] }
+    const accepted = await workspace.preview({ ...request, decisions })
+    expect(accepted.otherSides).toMatchObject([{ record: 'categories', accepted: true }])
+    await workspace.generate({ ...request, decisions, expectedId: accepted.plan.id })
+    expect(await modelOf('Category')).toMatch(/products: hasMany\(\(\) => Product\b/)
+    const { record } = await workspace.read('categories')
+    expect(record.relations).toMatchObject([{ kind: 'hasMany', name: 'products', table: 'products' }])
+    expect((await workspace.preview({ update: ['products'] })).otherSides).toEqual([])
+  })
+
+  it('is offered where the record has it and the model had to leave it out', async () => {
+    const request = await products()
+    await workspace.generate({ changes: [await drafted('categories')] })
+    expect(await modelOf('Category')).not.toContain('hasMany')
+    expect((await workspace.preview(request)).otherSides).toMatchObject([{ relations: ['products'] }])
+    await workspace.generate({ ...request, decisions: { otherSides: 'all' } })
+    expect(await modelOf('Category')).toMatch(/products: hasMany\(\(\) => Product\b/)
+  })
+
+  it('is offered neither without a model for it nor for a feature that is not generated', async () => {
+    const { changes } = await products()
+    await workspace.save((await drafted('categories')).record, { revision: null })
+    expect((await workspace.preview({ changes })).otherSides).toEqual([])
+    await workspace.generate({ records: ['categories'] })
+    const bare = changes.map(({ record, revision }) => ({
+      record: {
+        ...record,
+        options: {
+          ...record.options,
+          createModel: false,
+          createService: false,
+          createController: false,
+          routesAndMenu: false,
+        },
+      },
+      revision,
+    }))
+    expect((await workspace.preview({ changes: bare })).otherSides).toEqual([])
+  })
+
+  it('that is missing is a warning only of a plan that writes the model', async () => {
+    await products()
+    const { record } = await drafted('products')
+    const warned = async (options: Partial<GenerationRecord['options']>): Promise<boolean> => {
+      const changed = { ...record, options: { ...record.options, ...options } }
+      const { warnings } = await workspace.preview({ changes: [{ record: changed, revision: null }] })
+      return warnings.some(({ key }) => key === 'warning.noModel')
+    }
+    expect(await warned({})).toBe(true)
+    expect(
+      await warned({ createModel: false, createService: false, createController: false, routesAndMenu: false }),
+    ).toBe(false)
+  })
+})
+
 describe('the issues of a record', () => {
   const wrong = async (): Promise<GenerationRecord> => {
     const record = await workspace.draft({ name: 'notes' })

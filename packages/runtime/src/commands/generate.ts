@@ -7,6 +7,7 @@ import { askAboutDifferences } from './ask-about-differences.ts'
 import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { choicesFrom, type DifferenceOptions, namedDifferences, withDifferenceOptions } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
+import { offerOtherSides } from './offer-other-sides.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
@@ -23,6 +24,7 @@ interface Options extends DifferenceOptions, ClashOptions {
   readonly merge?: boolean
   readonly all?: boolean
   readonly moveRoutes?: boolean
+  readonly otherSides?: boolean
   readonly yes?: boolean
   readonly unchecked?: boolean
   /** The id of the plan that was looked at. */
@@ -40,6 +42,7 @@ export function generateCommand(): Command {
   return withDifferenceOptions(clashChoices(command))
     .option('--merge', say('help.generate.merge'))
     .option('--move-routes', say('help.moveRoutes'))
+    .option('--other-sides', say('help.generate.otherSides'))
     .option('--dry-run', say('help.generate.dryRun'))
     .option('--plan <id>', say('help.planWrite'))
     .option('-y, --yes', say('help.generate.yes'))
@@ -73,11 +76,13 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
     return
   }
-  const first = await offerToMoveRoutes(workspace, wanted, options)
+  const first = await offerOtherSides(await offerToMoveRoutes(workspace, wanted, options), options, (request) =>
+    offerToMoveRoutes(workspace, request, options),
+  )
   const { plan, request, records, differences, warnings, unchecked } =
     first.open.length === 0 || options.dryRun
       ? first
-      : await offerToMoveRoutes(workspace, withChoices(wanted, await askAboutDifferences(first.open)), options)
+      : await offerToMoveRoutes(workspace, withChoices(first.request, await askAboutDifferences(first.open)), options)
   showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
@@ -136,6 +141,7 @@ async function requestFor(
     withMarkers: options.merge ?? false,
     migration: options.migration ?? false,
     differences: choicesFrom(options, listed),
+    ...(options.otherSides && { otherSides: 'all' as const }),
   }
   return { update, changes, decisions }
 }

@@ -5,6 +5,7 @@ import type {
   GenerationPlan,
   GenerationRecord,
   GenerationRequest,
+  OfferedSide,
   Workspace,
 } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
@@ -31,6 +32,8 @@ export interface Asked {
   /** What of it has to be decided first. */
   readonly open: readonly Difference[]
   readonly warnings: readonly Text[]
+  /** Features that can get the other side of relations. */
+  readonly otherSides: readonly OfferedSide[]
   /** Its code cannot be type-checked. */
   readonly unchecked: boolean
 }
@@ -46,8 +49,7 @@ export async function offerToMoveRoutes(
 ): Promise<Asked> {
   const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    const { plan, records, differences, open, warnings, unchecked } = await workspace.preview(request)
-    return { request, plan, records, differences, open, warnings, unchecked }
+    return { request, ...(await workspace.preview(request)) }
   }
   const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan

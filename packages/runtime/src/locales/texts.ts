@@ -307,6 +307,8 @@ export interface TextParamsByKey {
   readonly "cli.ask.loseLines": {}
   readonly "cli.ask.move": {}
   readonly "cli.ask.move.hint": {}
+  readonly "cli.ask.otherSides": { readonly sides: TextValue }
+  readonly "cli.ask.otherSides.hint": {}
   readonly "cli.ask.remove": { readonly name: TextValue }
   readonly "cli.ask.removeData": { readonly name: TextValue }
   readonly "cli.ask.unchecked": {}
@@ -441,6 +443,8 @@ export interface TextParamsByKey {
   readonly "cli.nothingCreated": {}
   readonly "cli.nothingToTakeBack": {}
   readonly "cli.nothingWritten": {}
+  readonly "cli.otherSides": { readonly sides: TextValue }
+  readonly "cli.otherSides.one": { readonly model: TextValue; readonly relations: TextValue }
   readonly "cli.panelAt": { readonly address: TextValue; readonly name: TextValue }
   readonly "cli.password": {}
   readonly "cli.passwordAgain": {}
@@ -624,6 +628,7 @@ export interface TextParamsByKey {
   readonly "help.generate.merge": {}
   readonly "help.generate.migration": {}
   readonly "help.generate.names": {}
+  readonly "help.generate.otherSides": {}
   readonly "help.generate.unchecked": {}
   readonly "help.generate.yes": {}
   readonly "help.gitMerge": {}

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { Browser, Instance } from '../instances/instance.ts'
 import { CommandApplication, type Outcome, runInHost, runQuoin } from './command-application.ts'
 
@@ -127,6 +127,20 @@ describe('the commands in an application', () => {
     const again = await application.run(['generate', 'products', '--yes'])
     expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining('Everything is up to date') })
     expect(statSync(controller).mtimeMs).toBe(before)
+  })
+
+  it('offer the other side of a relation, and add it on request', async () => {
+    const project = new CommandApplication()
+    onTestFinished(() => project.remove())
+    project.sql('create table categories (id integer primary key, name varchar(40) not null)')
+    await project.run(['generate', 'categories', '--yes'])
+    project.sql(`create table products (id integer primary key, name varchar(40) not null,
+      category_id integer not null references categories (id))`)
+    const { stderr } = await project.run(['generate', 'products', '--dry-run'])
+    expect(stderr).toContain('This plan can also add products to Category. Give --other-sides to add them.')
+    expect(await project.run(['generate', 'products', '--yes', '--other-sides'])).toMatchObject({ code: 0 })
+    const model = readFileSync(join(project.root, 'app/Models/Category.ts'), 'utf8')
+    expect(model).toContain('products: hasMany(() => Product')
   })
 
   it('list routes and store nothing in the database', async () => {

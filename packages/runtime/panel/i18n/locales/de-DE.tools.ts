@@ -249,6 +249,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.plan.nothing": "Alles ist aktuell.",
   "tools.plan.open": [["name"]," öffnen"],
   "tools.plan.openDiff": "Im Diff-Editor öffnen",
+  "tools.plan.otherSide": [["model"]," erhält auch ",["relations"]],
+  "tools.plan.otherSides": "Andere Seite der Beziehungen",
   "tools.plan.overwrite": "Generierten Text übernehmen",
   "tools.plan.overwriteMember": "Generiertes übernehmen",
   "tools.plan.problem": ["Geschrieben, aber der Server konnte es nicht laden: ",["problem"]],

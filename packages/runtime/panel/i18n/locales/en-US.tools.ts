@@ -249,6 +249,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.plan.nothing": "Everything is up to date.",
   "tools.plan.open": ["Open ",["name"]],
   "tools.plan.openDiff": "Open in the diff editor",
+  "tools.plan.otherSide": [["model"]," also gets ",["relations"]],
+  "tools.plan.otherSides": "Other side of relations",
   "tools.plan.overwrite": "Take the generated text",
   "tools.plan.overwriteMember": "Take the generated one",
   "tools.plan.problem": ["Written, but the server could not take it over: ",["problem"]],

@@ -836,6 +836,8 @@ export interface TextParamsByKey {
   readonly "tools.plan.nothing": {}
   readonly "tools.plan.open": { readonly name: TextValue }
   readonly "tools.plan.openDiff": {}
+  readonly "tools.plan.otherSide": { readonly model: TextValue; readonly relations: TextValue }
+  readonly "tools.plan.otherSides": {}
   readonly "tools.plan.overwrite": {}
   readonly "tools.plan.overwriteMember": {}
   readonly "tools.plan.problem": { readonly problem: TextValue }

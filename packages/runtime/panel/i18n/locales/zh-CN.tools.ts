@@ -249,6 +249,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.plan.nothing": "一切都是最新的。",
   "tools.plan.open": ["打开 ",["name"]],
   "tools.plan.openDiff": "在差异编辑器中打开",
+  "tools.plan.otherSide": [["model"]," 同时获得 ",["relations"]],
+  "tools.plan.otherSides": "关联的另一方",
   "tools.plan.overwrite": "采用生成的内容",
   "tools.plan.overwriteMember": "采用生成的",
   "tools.plan.problem": ["已写入，但服务器无法加载：",["problem"]],

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
+import { OtherSides } from './other-sides.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanFiles } from './plan-files.tsx'
 import { ToolFailure } from './tool-failure.tsx'
@@ -23,7 +24,8 @@ export function PreviewPage(): ReactNode {
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const [differences, setDifferences] = useState<DifferenceChoices>({})
-  const decisions = { choices, moveLostRoutes, differences }
+  const [otherSides, setOtherSides] = useState<readonly string[]>([])
+  const decisions = { choices, moveLostRoutes, differences, otherSides }
   const request = name === undefined ? { routes: true, decisions } : { update: [name], decisions }
   const title = name ?? 'routes/admin.ts'
   const { message, modal } = App.useApp()
@@ -146,6 +148,7 @@ export function PreviewPage(): ReactNode {
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
+      <OtherSides sides={plan.data.otherSides} onChoose={setOtherSides} />
       <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
       <PlanFiles
         files={files}

@@ -1,0 +1,58 @@
+import { pathsOf } from '../emit/feature.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RelationConfig } from '../record/relation-config.ts'
+import { displayColumnOf, freeName, reverseRelation } from '../record/relations-for.ts'
+import { modelsByTable } from './models.ts'
+import type { Project } from './project.ts'
+
+/** A feature that can get the other side of relations, now that a batch makes the models of their tables. */
+export interface OtherSide {
+  /** Its record, with the relations that it did not have yet. */
+  readonly record: GenerationRecord
+  /** The relations that its model gets. */
+  readonly relations: readonly string[]
+}
+
+/** The features beside a batch whose models lack relations to it only because its models were not there. */
+export function otherSides(
+  project: Pick<Project, 'records' | 'models' | 'read' | 'list'>,
+  batch: readonly GenerationRecord[],
+): readonly OtherSide[] {
+  const known = modelsByTable(project, [])
+  const names = new Set(batch.map(({ name }) => name))
+  const come = batch.filter(({ options, table }) => options.createModel && !known.has(table.name))
+  return project.records
+    .filter(
+      (other) => !names.has(other.name) && other.options.createModel && project.read(pathsOf(other).model) !== null,
+    )
+    .map((other) => withOtherSides(other, come))
+    .filter(({ relations }) => relations.length > 0)
+}
+
+function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): OtherSide {
+  const partners = batch.filter(({ table }) => table.connection === other.table.connection)
+  const tables = new Set(partners.map(({ table }) => table.name))
+  const waiting = other.relations.filter(({ table }) => tables.has(table))
+  const taken = new Set([...other.relations, ...other.fields, ...other.table.systemColumns].map(({ name }) => name))
+  const added: RelationConfig[] = []
+  for (const relation of partners.flatMap((partner) => otherSidesIn(partner, other))) {
+    const isKnown = waiting.some((own) => own.table === relation.table && own.foreignKey === relation.foreignKey)
+    if (isKnown) continue
+    const name = freeName(relation.name, relation.foreignKey, taken)
+    taken.add(name)
+    added.push({ ...relation, name })
+  }
+  const relations = [...waiting, ...added].map(({ name }) => name)
+  return { record: { ...other, relations: [...other.relations, ...added] }, relations }
+}
+
+/** What the other table gets of the keys that point to it. */
+function otherSidesIn({ table, fields, relations }: GenerationRecord, other: GenerationRecord): RelationConfig[] {
+  return relations
+    .filter((relation) => relation.kind === 'belongsTo' && relation.table === other.table.name)
+    .map(({ foreignKey, ownerKey }) => {
+      const isUnique = fields.some(({ name, unique }) => name === foreignKey && unique)
+      const displayColumn = displayColumnOf(fields)
+      return reverseRelation(other.table.name, table.name, { foreignKey, ownerKey, isUnique, displayColumn })
+    })
+}

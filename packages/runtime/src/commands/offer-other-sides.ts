@@ -1,0 +1,37 @@
+import type { GenerationRequest } from '@quoin/generator'
+import { text } from '../i18n/sentence.ts'
+import { ask, canAsk } from './ask.ts'
+import type { Asked } from './move-routes.ts'
+import { say } from './say.ts'
+import { terminal } from './terminal.ts'
+
+/** What a person said about features beside those that were named. */
+interface Consent {
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+}
+
+/**
+ * Offers the other side of relations, which makes further features part of the plan. Where nobody can be asked,
+ * `--other-sides` decides.
+ */
+export async function offerOtherSides(
+  asked: Asked,
+  { dryRun = false, yes = false }: Consent,
+  planAgain: (request: GenerationRequest) => Promise<Asked>,
+): Promise<Asked> {
+  const offered = asked.otherSides.filter(({ accepted }) => !accepted)
+  if (offered.length === 0) return asked
+  const sides = offered
+    .map(({ model, relations }) => say('cli.otherSides.one', { relations: relations.join(', '), model }))
+    .join(', ')
+  if (dryRun || yes || !canAsk()) {
+    terminal.note(say('cli.otherSides', { sides }))
+    return asked
+  }
+  const message = say('cli.ask.otherSides', { sides })
+  const otherwise = text('cli.ask.otherSides.hint', {})
+  if (!(await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common)))) return asked
+  const { request } = asked
+  return planAgain({ ...request, decisions: { ...request.decisions, otherSides: 'all' } })
+}
