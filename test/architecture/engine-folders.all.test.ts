@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sample } from '@quoin/test-machine/ring'
-import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { addCopiedEngine, type CopiedPackages, copyPackages } from './copied-packages.ts'
 
@@ -81,7 +81,7 @@ export default defineConfig({ database: { driver: 'copied', file: 'database/shop
     JSON.stringify({ extends: '../tsconfig.base.json', include: ['app', 'routes'] }),
   )
   await writeFile(join(root, 'serve.ts'), serve)
-  const file = new Database(join(root, 'database/shop.db'))
+  const file = new DatabaseSync(join(root, 'database/shop.db'))
   file.exec(`create table articles (id integer primary key autoincrement, title varchar(50) not null unique,
     price decimal(8, 2) not null default 0, created_at datetime, updated_at datetime)`)
   file.prepare('insert into articles (title, price) values (?, ?)').run('Chair', 12.5)

@@ -102,4 +102,14 @@ export const refusalScenarios: readonly Scenario[] = [
       await stage.door.generate('makers', plan?.id ?? '')
     },
   },
+  {
+    title: 'a journal that no run has written is not followed',
+    start: 'recorded',
+    endings: ['preview', 'generate GENERATOR_JOURNAL_INVALID'],
+    play: async (stage) => {
+      const plan = await stage.door.preview('makers')
+      await stage.write('.quoin/journal/journal.json', '{"version":2,')
+      await stage.door.generate('makers', plan?.id ?? '')
+    },
+  },
 ]

@@ -4,7 +4,7 @@ import type { EnumTypes } from './enum-types.ts'
 import type { Failures } from './failure.ts'
 
 /** How a database keeps comments; names and texts come quoted, and no text is null. */
-export type Comments =
+type Comments =
   | {
       /** They are part of what defines a table and its columns. */
       readonly areInline: true
@@ -17,14 +17,14 @@ export type Comments =
     }
 
 /** A bit column on its way between database and panel. */
-export interface Bits {
+interface Bits {
   readonly cast: string
   /** What stands around a value that the column is compared with. */
   readonly around: readonly [before: string, after: string]
 }
 
 /** The types of new columns, in the words in which the engine's catalog gives them back. */
-export interface NewColumnTypes {
+interface NewColumnTypes {
   readonly varchar: (length: number) => string
   readonly decimal: (precision: number, scale: number) => string
   /** A type of the listed values, which come quoted; null: a text with a check. */

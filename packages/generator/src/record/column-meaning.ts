@@ -17,7 +17,7 @@ interface MeaningWords {
 }
 
 /** The first that fits a column is meant. */
-export const meanings: readonly MeaningWords[] = [
+const meanings: readonly MeaningWords[] = [
   {
     meaning: 'image',
     fits: isText,

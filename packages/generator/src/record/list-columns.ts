@@ -10,7 +10,7 @@ import { displayColumnOf } from './relations-for.ts'
 export const maxListColumns = 8
 
 /** How many columns a list can be searched by at first. */
-export const maxFilters = 6
+const maxFilters = 6
 
 type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment'>
 

@@ -6,7 +6,7 @@ import type { ModelClass } from '../crud/model/model.ts'
 import type { ColumnKind, TableFacts } from './table-facts.ts'
 
 /** Whose rows a rule is asked for. */
-export interface RulePerson {
+interface RulePerson {
   readonly id: number
   /** The slugs of the roles. */
   readonly roles: readonly string[]

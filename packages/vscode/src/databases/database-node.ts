@@ -35,7 +35,7 @@ export interface TableNode {
 }
 
 /** Columns, indexes or foreign keys of a table. */
-export interface GroupNode {
+interface GroupNode {
   readonly kind: 'group'
   readonly group: 'columns' | 'indexes' | 'foreignKeys'
   readonly table: Table
