@@ -103,6 +103,15 @@ describe('merging a hand edit with newly generated code', () => {
     expect(text).toMatch(/list\(\): X \{[\s\S]*=======[\s\S]*list\(\): Y \{/)
   })
 
+  it.each([
+    ['a getter and a field', 'get extra() {\n    return 1\n  }', 'extra = 2'],
+    ['a field and a setter', 'extra = 1', 'set extra(value) {}'],
+  ])('reports a clash when %s of one name are added, which parse together', (_, own, next) => {
+    const extra = (member: string): string => base.replace(/\}\n$/, `\n  ${member}\n}\n`)
+    expect(merge(extra(own), extra(next)).clashes).not.toEqual([])
+    expect(merge(extra('get extra() {\n    return 1\n  }'), extra('set extra(value) {}')).clashes).toEqual([])
+  })
+
   it('adds a new member to a class that was renamed by hand', () => {
     const mine = base.replace('class Page', 'class OwnPage')
     const generated = base.replace('  override form()', '  extra() {\n    return 1\n  }\n\n  override form()')

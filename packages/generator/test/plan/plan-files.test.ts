@@ -91,6 +91,33 @@ describe('files of any generator', () => {
     ])
   })
 
+  it('stay a clash where both are chosen and only one may stand there, which the clash says', async () => {
+    const page = (title: string, show: string): string =>
+      `export class Page {\n  title = '${title}'\n\n  show() {\n    own('${show}')\n  }\n}\n`
+    await generate({ path: 'a.ts', text: page('Old', 'Old') })
+    await write('a.ts', page('Mine', 'Mine'))
+    const next = { path: 'a.ts', text: page('New', 'New') }
+    const both = async (...members: readonly string[]) => {
+      const choices = Object.fromEntries(members.map((member) => [`a.ts${member}`, 'both' as const]))
+      return planFiles(await readProject(root), [next], { choices })
+    }
+    const { clashes } = await both('')
+    expect(clashes).toMatchObject([
+      {
+        message: 'File "a.ts" cannot have both texts of Page.title: it may be there only once.',
+        members: ['Page.title'],
+        sides: [{ member: 'Page.title', hasBoth: false }],
+      },
+    ])
+    expect((await both('#Page.show')).clashes).toMatchObject([
+      { message: expect.stringContaining('was edited where'), members: ['Page.title'] },
+    ])
+    const { files } = await planFiles(await readProject(root), [next], {
+      choices: { 'a.ts': 'both', 'a.ts#Page.title': 'keep' },
+    })
+    expect(files[0]?.after).toBe(page('Mine', 'New').replace("own('New')", "own('New')\n    own('Mine')"))
+  })
+
   it('never take the place of a file that somebody else wrote', async () => {
     await write('a.md', 'mine\n')
     expect((await planned({ path: 'a.md', text: 'generated\n' })).clashes).toMatchObject([
