@@ -1,7 +1,10 @@
 import { multipart, type Part } from '@quoin/test-shop/multipart'
 
-/** Who tries it: nobody, a user who may only read products, or a super user who has been fooled. */
-export type Attacker = 'stranger' | 'reader' | 'admin'
+/**
+ * Who tries it: nobody, a user who may only read products, a super user who has been fooled, or somebody who was such a
+ * reader until the account was disabled, with the session or the access token of before; it is enabled again.
+ */
+export type Attacker = 'stranger' | 'reader' | 'admin' | 'ended session' | 'ended token'
 
 /** What is wrong with it. */
 export type Kind =
@@ -28,7 +31,9 @@ export interface Attempt {
   readonly status: number
   readonly code: string | null
   /** What the audit log has afterwards, for each time. */
-  readonly logged?: 'login-failed' | 'forbidden'
+  readonly logged?: 'login-failed' | 'forbidden' | 'export'
+  /** How many rows a list, or the file of one, may have. */
+  readonly rows?: number
 }
 
 /** One line of a list of attempts. */
@@ -38,7 +43,7 @@ export function attempt(
   request: string,
   status: number,
   code: string | null,
-  more: Pick<Attempt, 'body' | 'headers' | 'logged'> = {},
+  more: Pick<Attempt, 'body' | 'headers' | 'logged' | 'rows'> = {},
 ): Attempt {
   return { kind, as, request, status, code, ...more }
 }

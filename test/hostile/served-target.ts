@@ -10,6 +10,10 @@ export interface State {
   readonly entries: readonly string[]
 }
 
+interface Tried {
+  readonly rows: number | null
+}
+
 /** What attempts leave behind on purpose: counters of attempts, when a session was last seen, entries of the audit log. */
 const passing = new Set(['admin_login_attempts', 'admin_audit_log', 'admin_sessions'])
 
@@ -32,6 +36,10 @@ export class ServedTarget implements AsyncDisposable {
     await shop.ada.post('categories', { name: 'Tools' })
     await shop.ada.post('products', { sku: 'P1', name: 'Pen', price: '1.50', category_id: 1 })
     const reader = await shop.user('rita', ['GET /products*'])
+    const left = await shop.user('lena', ['GET /products*', 'tokens*'])
+    const token = (await left.post('tokens', { name: 'left' })).data.token
+    const { id } = (await left.get('current-user')).data.user
+    for (const enabled of [false, true]) await shop.ada.put(`system/users/${id}`, { enabled })
     // The folders of uploads are made with the first one.
     const first = upload({ content: 'first', filename: 'first.txt', type: 'text/plain' })
     await shop.ada.send('POST', 'uploads/file', first.body, { ...first.headers })
@@ -39,21 +47,20 @@ export class ServedTarget implements AsyncDisposable {
     await shop.ada.send('POST', 'uploads/image', picture.body, { ...picture.headers })
     const names = await db.introspection.getTables()
     const tables = names.map(({ name }) => name).filter((name) => !passing.has(name))
-    return new ServedTarget(shop, { stranger: shop.client(), reader, admin: shop.ada }, tables)
+    const ended = { 'ended session': left, 'ended token': shop.client({ authorization: `Bearer ${token}` }) }
+    return new ServedTarget(shop, { stranger: shop.client(), reader, admin: shop.ada, ...ended }, tables)
   }
 
-  async attempt({
-    as,
-    request,
-    body,
-    headers,
-  }: Attempt): Promise<{ readonly status: number; readonly code: string | null }> {
+  /** What an attempt is answered; `rows` where it says how many. */
+  async attempt({ as, request, body, headers, rows }: Attempt): Promise<Pick<Attempt, 'status' | 'code'> & Tried> {
     const [method = '', path = ''] = request.split(' ', 2)
     const client = this.#clients[as]
     const { cookie } = client
-    const answer = await client.send(method, path, body, { ...headers })
+    const { status, body: answer, text } = await client.send(method, path, body, { ...headers })
     client.cookie = cookie
-    return { status: answer.status, code: answer.body?.code ?? null }
+    // A file has a line of titles.
+    const found = rows === undefined ? null : (answer?.data?.total ?? text.trim().split('\n').length - 1)
+    return { status, code: answer?.code ?? null, rows: found }
   }
 
   /** A good request, which must be answered after each attempt. */

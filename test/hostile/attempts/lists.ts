@@ -36,6 +36,14 @@ export const lists: Attempts = {
       logged: 'forbidden',
     }),
   ],
+  'empty choices': [
+    attempt('broken form', 'admin', 'GET categories?_action=getData&name.in=', 200, null, { rows: 0 }),
+    attempt('broken form', 'admin', 'GET categories?_action=getData&name.in=%2C%2C', 200, null, { rows: 0 }),
+    attempt('broken form', 'admin', 'GET products?_action=export&ids=', 200, null, { rows: 0, logged: 'export' }),
+    attempt('broken form', 'admin', 'GET products?_action=export&ids=%2C', 200, null, { rows: 0, logged: 'export' }),
+    attempt('unknown name', 'admin', 'GET categories?_action=getData&name.in=None', 200, null, { rows: 0 }),
+    attempt('unknown name', 'admin', 'GET products?_action=export&ids=4711', 200, null, { rows: 0, logged: 'export' }),
+  ],
   options: [
     attempt('unknown name', 'admin', 'GET products?_action=options&field=password', 404, 'RUNTIME_NOT_FOUND'),
     attempt('name of a prototype', 'admin', 'GET products?_action=options&field=__proto__', 404, 'RUNTIME_NOT_FOUND'),

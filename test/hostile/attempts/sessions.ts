@@ -30,6 +30,18 @@ export const sessions: Attempts = {
     attempt('unknown name', 'admin', 'DELETE sessions/99999', 404, 'RUNTIME_ROW_NOT_FOUND'),
     attempt('wrong type', 'admin', 'DELETE sessions/1e3', 404, 'RUNTIME_ROW_NOT_FOUND'),
   ],
+  'what was ended': [
+    attempt('forged identity', 'ended session', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('forged identity', 'ended session', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('forged identity', 'ended session', 'POST tokens', 401, 'RUNTIME_UNAUTHENTICATED', { body: { name: 'x' } }),
+    attempt('missing right', 'ended token', 'GET current-user', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('missing right', 'ended token', 'GET products/1?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED'),
+    attempt('missing right', 'ended token', 'PUT products/1', 401, 'RUNTIME_UNAUTHENTICATED', { body: { name: 'x' } }),
+    attempt('other origin', 'ended session', 'POST logout', 401, 'RUNTIME_UNAUTHENTICATED', {
+      body: {},
+      headers: { 'sec-fetch-site': 'cross-site' },
+    }),
+  ],
   'access token': [
     attempt('forged identity', 'stranger', 'GET products?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', {
       headers: { authorization: 'Bearer x' },
