@@ -8,7 +8,7 @@ import { ProjectTarget } from './project-target.ts'
 
 const all = { ...commandAttempts, ...journalAttempts, ...engineAttempts, ...packageAttempts }
 /** `npm test` tries one in each place that needs no process of its own. */
-const places = Object.keys(ring === 'test' ? packageAttempts : all)
+const places = Object.keys(ring === 'test' ? { ...journalAttempts, ...packageAttempts } : all)
 const size = ring === 'test' ? 1 : Number.POSITIVE_INFINITY
 
 describe('something hostile at command, editor and packages', () => {

@@ -57,6 +57,12 @@ const text = (content: string) => () => ({ [`${folder}/journal.json`]: content }
 /** Attempts at what an interrupted run leaves, and at the lock of the project. */
 export const journalAttempts: DoorAttempts<ProjectTarget> = {
   'journals of interrupted runs': [
+    left(
+      'path out of its folder',
+      'an empty folder beside',
+      (beside) => journal({ folders: [`../${basename(beside)}/empty`] }),
+      refused,
+    ),
     left('broken form', 'half', text('{"version":2,'), refused),
     left('broken form', 'nothing', text(''), refused),
     left('wrong type', 'a number', text('5'), refused),
@@ -76,12 +82,6 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
       'path out of its folder',
       'a file beside',
       (beside) => takingBack(`../${basename(beside)}/secret.ts`),
-      refused,
-    ),
-    left(
-      'path out of its folder',
-      'an empty folder beside',
-      (beside) => journal({ folders: [`../${basename(beside)}/empty`] }),
       refused,
     ),
     left(
