@@ -51,7 +51,7 @@ test('printing a table never sends terminal commands found in the database', asy
     `create table "evil\u001b[31m\n\u202e\u009b" ("c\u001b]0;x\u0007" text default '\u001b[2J' check ("c\u001b]0;x\u0007" <> '\u001b'))`,
   )
   const { tables, ...rest } = await open.introspector.schema()
-  const text = renderSchema({ ...rest, tables }) + tables.map(renderTable).join('')
+  const text = renderSchema({ ...rest, tables }) + tables.map((table) => renderTable(table)).join('')
   expect(text).toContain('evil\\u001b[31m\\n')
   expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
 })

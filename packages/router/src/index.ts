@@ -31,6 +31,7 @@ export {
   type Sourced,
 } from './route.ts'
 export {
+  type ExplanationData,
   explanationData,
   listRoutes,
   type RouteListFilter,

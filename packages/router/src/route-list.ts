@@ -1,4 +1,4 @@
-import type { Explanation } from './explain.ts'
+import type { ExplainedRoute, Explanation } from './explain.ts'
 import type { Route, RouteHandler } from './route.ts'
 import { answers } from './route-matcher.ts'
 import type { RouteRegistry } from './route-registry.ts'
@@ -132,8 +132,19 @@ export function renderExplanation(explanation: Explanation, options: Pick<RouteL
   return `${lines.join('\n')}\n`
 }
 
+/** An explanation as plain data. */
+export interface ExplanationData extends Pick<Explanation, 'method' | 'path'> {
+  readonly outcome: Explanation['outcome']['kind']
+  readonly allow?: readonly string[]
+  readonly routes: readonly (Pick<ExplainedRoute, 'role' | 'reason' | 'params'> &
+    Pick<RouteRow, 'method' | 'path' | 'name' | 'stage' | 'action' | 'source'>)[]
+}
+
 /** An explanation as plain data for `--json`. */
-export function explanationData(explanation: Explanation, options: Pick<RouteListOptions, 'root'> = {}): object {
+export function explanationData(
+  explanation: Explanation,
+  options: Pick<RouteListOptions, 'root'> = {},
+): ExplanationData {
   const { method, path, outcome, routes } = explanation
   return {
     method,

@@ -103,6 +103,26 @@ export interface TextParamsByKey {
   readonly "hint.table.schema": { readonly hint: TextValue; readonly schema: TextValue }
   readonly "hint.table.several": { readonly places: TextValue }
   readonly "hint.table.sqlite": {}
+  readonly "render.checks": {}
+  readonly "render.columnCount": { readonly count: TextValue }
+  readonly "render.columnCount.one": {}
+  readonly "render.columns": {}
+  readonly "render.foreignKeyCount": { readonly count: TextValue }
+  readonly "render.foreignKeyCount.one": {}
+  readonly "render.foreignKeys": {}
+  readonly "render.head.default": {}
+  readonly "render.head.name": {}
+  readonly "render.head.notes": {}
+  readonly "render.head.null": {}
+  readonly "render.head.type": {}
+  readonly "render.indexes": {}
+  readonly "render.kind.table": {}
+  readonly "render.kind.view": {}
+  readonly "render.noTables": {}
+  readonly "render.notReadable": {}
+  readonly "render.primaryKey": {}
+  readonly "render.table": {}
+  readonly "render.view": {}
   readonly "value.array": {}
   readonly "value.class": { readonly name: TextValue }
   readonly "value.engine": {}

@@ -1,33 +1,41 @@
+import { sentence, text } from '../sentence.ts'
+import type { IntrospectText } from '../text.ts'
 import type { Column, ForeignKey, Index, IndexColumn, Schema, Table } from './schema.ts'
 
+/** Makes the words of what is rendered; in English when it is left out. */
+type Say = (text: IntrospectText) => string
+
 /** A table with all its facts as text for a terminal. */
-export function renderTable(table: Table): string {
-  const title = `${table.kind === 'view' ? 'View' : 'Table'} ${table.schema}.${printable(table.name)}`
+export function renderTable(table: Table, say: Say = sentence): string {
+  const title = `${say(text(`render.${table.kind}`, {}))} ${table.schema}.${printable(table.name)}`
+  const heads = (['name', 'type', 'null', 'default', 'notes'] as const).map((name) =>
+    say(text(`render.head.${name}`, {})),
+  )
   const key = table.primaryKey ? `  ${table.primaryKey.columns.map(printable).join(', ')}\n` : ''
   return [
     `${title}${table.comment === null ? '' : `: ${printable(table.comment)}`}\n`,
-    section('Columns', grid(['name', 'type', 'null', 'default', 'notes'], table.columns.map(columnCells))),
-    section('Primary key', key),
-    section('Foreign keys', lines(table.foreignKeys.map(describeForeignKey))),
-    section('Indexes', grid([], table.indexes.map(indexCells))),
+    section(say(text('render.columns', {})), grid(heads, table.columns.map(columnCells))),
+    section(say(text('render.primaryKey', {})), key),
+    section(say(text('render.foreignKeys', {})), lines(table.foreignKeys.map(describeForeignKey))),
+    section(say(text('render.indexes', {})), grid([], table.indexes.map(indexCells))),
     section(
-      'Checks',
+      say(text('render.checks', {})),
       lines(table.checks.map(({ name, expression }) => `${name === null ? '' : `${name}: `}${expression}`)),
     ),
   ].join('')
 }
 
 /** All tables of a schema, a line each, and what could not be read. */
-export function renderSchema(schema: Schema): string {
+export function renderSchema(schema: Schema, say: Say = sentence): string {
   const cells = schema.tables.map((table) => [
     table.schema === schema.defaultSchema ? printable(table.name) : `${table.schema}.${printable(table.name)}`,
-    table.kind,
-    count(table.columns.length, 'column'),
-    count(table.foreignKeys.length, 'foreign key'),
+    say(text(`render.kind.${table.kind}`, {})),
+    say(counted('render.columnCount', table.columns.length)),
+    say(counted('render.foreignKeyCount', table.foreignKeys.length)),
     table.comment === null ? '' : printable(table.comment),
   ])
   const problems = schema.problems.map(({ message }) => message)
-  return `${grid([], cells) || '  No tables.\n'}${section('Not readable', lines(problems))}`
+  return `${grid([], cells) || `  ${say(text('render.noTables', {}))}\n`}${section(say(text('render.notReadable', {})), lines(problems))}`
 }
 
 function columnCells(column: Column): string[] {
@@ -71,8 +79,8 @@ function describeIndexColumn(column: IndexColumn): string {
   return `${printable(column.name ?? column.expression ?? '')}${prefix}${column.order === 'desc' ? ' desc' : ''}`
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+function counted(key: 'render.columnCount' | 'render.foreignKeyCount', count: number): IntrospectText {
+  return count === 1 ? text(`${key}.one`, {}) : text(key, { count })
 }
 
 function section(title: string, body: string): string {
@@ -99,8 +107,8 @@ function grid(head: readonly string[], rows: readonly (readonly string[])[]): st
 }
 
 /** A name or comment may hold line ends and terminal commands; a person sees them escaped. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
+function printable(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
     JSON.stringify(sign)
       .slice(1, -1)
       .replace(/^[^\\]$/u, `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),

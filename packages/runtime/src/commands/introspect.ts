@@ -2,7 +2,7 @@ import type { Schema } from '@quoin/introspect'
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { withProject } from './project.ts'
-import { say } from './say.ts'
+import { say, sayText } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
@@ -22,14 +22,14 @@ export function introspectCommand(): Command {
             const schema = await introspector.schema()
             const isEmpty = schema.tables.length + schema.problems.length === 0
             terminal.result(documentOf(schema), () =>
-              isEmpty ? say('cli.noTables', { database: database.label }) : renderSchema(schema).trimEnd(),
+              isEmpty ? say('cli.noTables', { database: database.label }) : renderSchema(schema, sayText).trimEnd(),
             )
             return
           }
           const table = await introspector.table(name)
           const { driver, server } = database
           const schema = { driver, defaultSchema: server.defaultSchema, tables: [table], problems: [] }
-          terminal.result(documentOf(schema), () => renderTable(table).trimEnd())
+          terminal.result(documentOf(schema), () => renderTable(table, sayText).trimEnd())
         },
         'reads',
       ),

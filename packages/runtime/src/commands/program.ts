@@ -8,8 +8,8 @@ import { terminal } from './terminal.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(parameters: readonly string[]): Promise<void> {
-  // What serves until it is stopped has no result, and logs to standard output.
   await speakOwnLanguage(process.env)
+  // What serves until it is stopped has no result, and logs to standard output.
   const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
   using output = isServer ? null : new CommandOutput(asksForJson(parameters))
   terminal.use(output)

@@ -6,7 +6,7 @@ import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { say } from './say.ts'
-import { routeLines } from './show-routes.ts'
+import { explanationLines, routeLines } from './show-routes.ts'
 import { terminal } from './terminal.ts'
 
 interface Options {
@@ -56,12 +56,11 @@ export function routeExplainCommand(): Command {
     .argument('<path>', say('help.route.aPath'))
     .option('--json', say('help.json'))
     .action(async (method: string, path: string, { root }: Options) => {
-      const { explanationData, renderExplanation } = await import('@quoin/router')
+      const { explanationData } = await import('@quoin/router')
       await withRoutes(root, ({ registry }, folder) => {
         const explanation = registry.explain(method, path)
-        terminal.result(explanationData(explanation, { root: folder }), () =>
-          renderExplanation(explanation, { root: folder }).trimEnd(),
-        )
+        const data = explanationData(explanation, { root: folder })
+        terminal.result(data, () => explanationLines(explanation, data))
       })
     })
 }

@@ -1,5 +1,5 @@
-import type { RouteRow } from '@quoin/router'
-import { say } from './say.ts'
+import type { Explanation, ExplanationData, RouteRow } from '@quoin/router'
+import { say, sayText } from './say.ts'
 import { columns } from './terminal.ts'
 
 /** The rows of a list of routes for people: one route a line, an ignored one with why below it. */
@@ -17,4 +17,23 @@ export function routeLines(rows: readonly RouteRow[]): string {
     return [line, `  ${say('cli.routes.ignored', { by, suggestion: shadowed.suggestionText })}`]
   })
   return [...shown, '', say('cli.routes.count', { count: rows.length })].join('\n')
+}
+
+/** Why a request is answered as it is, for people. */
+export function explanationLines({ routes }: Explanation, data: ExplanationData): string {
+  const lines = [`${data.method} ${data.path}`, headline(data)]
+  for (const [index, { role, method, path, action, stage, source, params }] of data.routes.entries()) {
+    const reason = routes[index]?.reasonText
+    lines.push('', `${say(`cli.role.${role}`)}: ${method} ${path}  ${action}`)
+    lines.push(`  ${stage}${source === null ? '' : `, ${source}`}`)
+    for (const [name, value] of role === 'answers' ? Object.entries(params) : [])
+      lines.push(`  ${name} = ${JSON.stringify(value)}`)
+    if (reason) lines.push(`  ${sayText(reason)}`)
+  }
+  return lines.join('\n')
+}
+
+function headline({ outcome, allow = [] }: ExplanationData): string {
+  if (outcome === 'match' || outcome === 'not-found') return say(`cli.explain.${outcome}`)
+  return say(outcome === 'options' ? 'cli.explain.options' : 'cli.explain.method', { allow })
 }

@@ -29,7 +29,17 @@ export async function loadTexts(locale: string): Promise<void> {
 export async function loadCatalogue(known: Locale): Promise<void> {
   if (loaded.has(known)) return
   const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
-  loaded.set(known, Object.assign({}, ...parts))
+  storeTexts(known, Object.assign({}, ...parts))
+}
+
+/** Has the texts of a language come from a catalogue from now on. */
+export function storeTexts(known: Locale, catalogue: Catalogue): void {
+  loaded.set(known, catalogue)
+}
+
+/** The English texts of all packages. */
+export async function englishTexts(): Promise<Catalogue> {
+  return Object.assign({}, ...(await Promise.all(packages.map((catalogues) => catalogues['en-US']()))))
 }
 
 /** What a text says in a language that was loaded; its English sentence in any other. */

@@ -388,6 +388,10 @@ export interface TextParamsByKey {
   readonly "cli.dropped": { readonly table: TextValue }
   readonly "cli.edited": {}
   readonly "cli.editsStay": {}
+  readonly "cli.explain.match": {}
+  readonly "cli.explain.method": { readonly allow: TextValue }
+  readonly "cli.explain.not-found": {}
+  readonly "cli.explain.options": { readonly allow: TextValue }
   readonly "cli.extension.closed": { readonly route: TextValue }
   readonly "cli.extension.enableWith": { readonly name: TextValue }
   readonly "cli.extension.enabled": { readonly name: TextValue; readonly version: TextValue }
@@ -464,6 +468,10 @@ export interface TextParamsByKey {
   readonly "cli.recordValid": { readonly name: TextValue }
   readonly "cli.reloaded": { readonly milliseconds: TextValue }
   readonly "cli.repaired": {}
+  readonly "cli.role.answers": {}
+  readonly "cli.role.later": {}
+  readonly "cli.role.method": {}
+  readonly "cli.role.shadowed": {}
   readonly "cli.routes.count": { readonly count: number }
   readonly "cli.routes.ignored": { readonly by: TextValue; readonly suggestion: TextValue }
   readonly "cli.routes.none": {}

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram } from '../../src/commands/program.ts'
+import { englishTexts, storeTexts } from '../../src/i18n/package-texts.ts'
 import type { Outcome, Run } from './command-application.ts'
 
 // Runs one command after the other in this process, whose modules are loaded already: most of what a command costs is
@@ -12,6 +13,11 @@ const { exit } = process
 const environment = { ...process.env }
 
 class Exit extends Error {}
+
+/** A language in which every message is its key in brackets: what is outside of them comes from no catalogue. */
+async function keysForTexts() {
+  return Object.fromEntries(Object.keys(await englishTexts()).map((key) => [key, `⟦${key}⟧`]))
+}
 
 async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
   const said = { stdout: '', stderr: '' }
@@ -30,6 +36,7 @@ async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
     outcome ??= { code: Number(code ?? process.exitCode ?? 0), ...said }
     throw new Exit()
   }
+  if (env.TEXTS === 'keys') storeTexts('zh-CN', await keysForTexts())
   process.exitCode = 0
   const before = process.getActiveResourcesInfo().length
   try {

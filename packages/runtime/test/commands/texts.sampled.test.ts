@@ -1,0 +1,202 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { inLargerRings } from '@quoin/test-machine/ring'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandList } from '../../src/commands/command-list.ts'
+import { CommandApplication, type Outcome, runInHost } from './command-application.ts'
+
+/** The language of the command host in which every message is its key in brackets. */
+const keys = { QUOIN_LOCALE: 'zh-CN', TEXTS: 'keys' }
+/** History names the user of the system. */
+const noUser = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+const listed = commandList()
+const commands = listed.map((command) => command.name())
+const argumentsOf = listed.flatMap((command) => command.registeredArguments.map((argument) => argument.name()))
+
+let application: CommandApplication
+beforeAll(() => {
+  application = new CommandApplication()
+  application.sql('create table products (id integer primary key, name varchar(80) not null);')
+})
+afterAll(() => application.remove())
+
+const run = (...parameters: readonly string[]): Promise<Outcome> =>
+  application.run(parameters, '', { ...keys, ...noUser, EDITOR: 'true', VISUAL: '' })
+
+/** Words that are in no message: what people would read in English whatever their language is. */
+function loose(outcome: Outcome, names: readonly string[]): readonly string[] {
+  const own = new Set(['quoin', userInfo().username, ...names])
+  // The code of a difference is data, and so is what Node itself warns of.
+  return [outcome.stdout.split('\n--- ', 1)[0], outcome.stderr]
+    .join('\n')
+    .split('\n')
+    .filter((line) => !/^ *(?:\+ \.|cd |npm |npx |quoin |\(node:|\(Use `node)/.test(line))
+    .join('\n')
+    .replaceAll(/⟦[^⟧]*⟧/g, ' ')
+    .replaceAll(/<[^>]*>|\[[^\]]*\]|(?<![\w:])--?[a-z][\w-]*|\b[0-9a-f]{64}\b/gi, ' ')
+    .split(/[\s|:,"'()]+/)
+    .filter((word) => /^\p{L}{2,}[.!?]?$/u.test(word) && !own.has(word.replace(/[.!?]$/, '')))
+}
+
+describe('without catalogues nothing is left to read', () => {
+  it('in the list of commands', async () => {
+    expect(loose(await run('--help'), [...commands.flatMap((name) => name.split(':')), 'explain', 'help'])).toEqual([])
+  })
+
+  it('in the refusal of a command that does not exist', async () => {
+    const outcome = await run('generat')
+    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('⟦COMMAND_USAGE.command.closest⟧') })
+    expect(loose(outcome, [])).toEqual([])
+  })
+
+  it('in a preview and a refusal of quoin generate', async () => {
+    const preview = await run('generate', 'products', '--dry-run')
+    expect(preview.stderr).toContain('⟦cli.reading⟧')
+    const refusal = await run('generate', 'product', '--yes')
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('⟦INTROSPECT_TABLE_NOT_FOUND') })
+    expect(loose(refusal, [])).toEqual([])
+  })
+})
+
+describe('the language of a command', () => {
+  const firstLine = async (environment: Record<string, string>): Promise<string | undefined> =>
+    (await runInHost({ cwd: tmpdir(), parameters: ['migrate'], input: '', env: environment })).stderr.split('\n')[1]
+
+  it.each([
+    [{ QUOIN_LOCALE: 'de', LANG: 'en_US.UTF-8' }, 'Wechseln Sie'],
+    [{ QUOIN_LOCALE: '', LC_ALL: 'de_AT.UTF-8', LC_MESSAGES: 'en_US.UTF-8', LANG: 'en_US' }, 'Wechseln Sie'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: 'de_DE@euro', LANG: 'en_US' }, 'Wechseln Sie'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'de' }, 'Wechseln Sie'],
+    [{ QUOIN_LOCALE: '', LC_ALL: 'C.UTF-8', LC_MESSAGES: '', LANG: 'de' }, 'Go to the folder'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' }, 'Go to the folder'],
+  ])('is that of the first variable that is set: %o', async (environment, sentence) => {
+    expect(await firstLine(environment)).toContain(sentence)
+  })
+
+  it('is English with --json, whatever the terminal speaks', async () => {
+    const { stdout } = await runInHost({
+      cwd: tmpdir(),
+      parameters: ['record:list', '--json'],
+      input: '',
+      env: { QUOIN_LOCALE: 'de-DE' },
+    })
+    expect(JSON.parse(stdout).error.message).toMatch(/^No config/)
+  })
+})
+
+inLargerRings(() => {
+  describe('without catalogues nothing is left to read', () => {
+    it.each(commands)('in the help of quoin %s', async (name) => {
+      const types =
+        'draft sent references customers varchar text integer bigint decimal double boolean date datetime time json uuid enum unique default comment'
+      expect(
+        loose(await run(name, '--help'), [...name.split(':'), ...argumentsOf, ...types.split(' '), 'explain']),
+      ).toEqual([])
+    })
+
+    it('in a success and a refusal of each', async () => {
+      const extension = 'extensions/acme/hello'
+      const data = [
+        'products',
+        'Products',
+        'Product',
+        'gadgets',
+        'clone',
+        'ada',
+        'bob',
+        'id',
+        'name',
+        'sqlite',
+        'database',
+      ]
+      const found: unknown[] = []
+      const look = async (code: number, parameters: readonly string[], own: readonly string[] = []): Promise<void> => {
+        const outcome = await run(...parameters)
+        if (outcome.code !== code) found.push([parameters, outcome])
+        const words = loose(outcome, [...data, ...own])
+        if (words.length > 0) found.push([parameters.join(' '), words])
+      }
+      mkdirSync(join(application.root, 'other'))
+      writeFileSync(join(application.root, 'file'), '')
+      const success: readonly (readonly [readonly string[], ...string[]])[] = [
+        [['init', 'other/shop']],
+        [['migrate'], 'up'],
+        [['introspect']],
+        [['introspect', 'products'], 'table', 'INTEGER', 'varchar', 'not', 'null', 'unique', 'rowid', 'primary'],
+        [['record:new', 'products']],
+        [['generate', 'products', '--yes']],
+        [['drift']],
+        [['record:new', 'gadgets', '--column', 'name:varchar(80)!']],
+        [['generate', '--all', '--dry-run']],
+        [['admin:gen-route', '--yes']],
+        [['history'], 'generate'],
+        [['undo', '--dry-run']],
+        [['record:list'], 'Gadgets'],
+        [['record:edit', 'products']],
+        [['record:clone', 'gadgets', 'clone']],
+        [['record:rename', 'clone', 'clones']],
+        [['record:sync', 'products']],
+        [['record:check', 'products']],
+        [['record:export', 'products', 'products.json']],
+        [['record:import', 'products.json', '--replace']],
+        [['record:remove', 'clones']],
+        [['clean', 'products', '--dry-run']],
+        [['user:create', '--username', 'ada', '--generate-password']],
+        [['user:two-factor-reset', 'ada']],
+        [['uploads:clean', '--dry-run']],
+        [['route:explain', 'GET', '/admin-api/products'], 'GET', 'POST', 'generated', 'custom', 'base'],
+        [['extension:list']],
+        [['extension:make', 'acme/hello']],
+        [['extension:enable', 'acme/hello']],
+        [['extension:publish']],
+        [['extension:disable', 'acme/hello']],
+        [['extension:uninstall', 'acme/hello', '--yes']],
+      ]
+      for (const [parameters, ...own] of success) await look(0, parameters, own)
+      const refusals: readonly (readonly string[])[] = [
+        ['init', 'file'],
+        ['dev', '--port', 'x'],
+        ['start', '--port', '70000'],
+        ['introspect', 'nothing'],
+        ['migrate', '--up'],
+        ['generate'],
+        ['generate', 'products', '--take-table', '--forget'],
+        ['generate', 'products', '--resolve', 'x', '--yes'],
+        ['admin:gen-route', '--plan', 'x'],
+        ['clean', 'nothing'],
+        ['clean', 'products'],
+        ['history', 'x'],
+        ['undo'],
+        ['drift', '--root', '/nowhere'],
+        ['git:setup'],
+        ['git:merge', 'a'],
+        ['record:new'],
+        ['record:show', 'nothing'],
+        ['record:edit', 'nothing'],
+        ['record:clone', 'products', 'products'],
+        ['record:rename', 'products', 'Not A Name'],
+        ['record:sync', 'nothing'],
+        ['record:check', 'nothing'],
+        ['record:export', 'products', 'products.json'],
+        ['record:import', 'missing.json'],
+        ['record:remove', 'products'],
+        ['user:create', '--username', 'ada', '--generate-password'],
+        ['user:create'],
+        ['user:two-factor-reset', 'bob'],
+        ['uploads:clean', '--older-than', 'x'],
+        ['route:list', '--stage', 'x'],
+        ['route:explain', 'GET'],
+        ['extension:install', './missing.zip'],
+        ['extension:make', 'A'],
+        ['extension:enable', 'acme/gone'],
+        ['extension:disable', 'acme/gone'],
+        ['extension:uninstall', 'acme/gone', '--yes'],
+        ['extension:publish', 'acme/gone'],
+        ['record:show', 'products', '--root', extension],
+      ]
+      for (const parameters of refusals) await look(1, parameters)
+      expect(found).toEqual([])
+    })
+  })
+})
