@@ -105,10 +105,8 @@ export interface TextParamsByKey {
   readonly "hint.table.sqlite": {}
   readonly "render.checks": {}
   readonly "render.columnCount": { readonly count: TextValue }
-  readonly "render.columnCount.one": {}
   readonly "render.columns": {}
   readonly "render.foreignKeyCount": { readonly count: TextValue }
-  readonly "render.foreignKeyCount.one": {}
   readonly "render.foreignKeys": {}
   readonly "render.head.default": {}
   readonly "render.head.name": {}
@@ -120,6 +118,8 @@ export interface TextParamsByKey {
   readonly "render.kind.view": {}
   readonly "render.noTables": {}
   readonly "render.notReadable": {}
+  readonly "render.oneColumn": {}
+  readonly "render.oneForeignKey": {}
   readonly "render.primaryKey": {}
   readonly "render.table": {}
   readonly "render.view": {}

@@ -30,8 +30,8 @@ export function renderSchema(schema: Schema, say: Say = sentence): string {
   const cells = schema.tables.map((table) => [
     table.schema === schema.defaultSchema ? printable(table.name) : `${table.schema}.${printable(table.name)}`,
     say(text(`render.kind.${table.kind}`, {})),
-    say(counted('render.columnCount', table.columns.length)),
-    say(counted('render.foreignKeyCount', table.foreignKeys.length)),
+    say(columnCount(table.columns.length)),
+    say(foreignKeyCount(table.foreignKeys.length)),
     table.comment === null ? '' : printable(table.comment),
   ])
   const problems = schema.problems.map(({ message }) => message)
@@ -79,8 +79,12 @@ function describeIndexColumn(column: IndexColumn): string {
   return `${printable(column.name ?? column.expression ?? '')}${prefix}${column.order === 'desc' ? ' desc' : ''}`
 }
 
-function counted(key: 'render.columnCount' | 'render.foreignKeyCount', count: number): IntrospectText {
-  return count === 1 ? text(`${key}.one`, {}) : text(key, { count })
+function columnCount(count: number): IntrospectText {
+  return count === 1 ? text('render.oneColumn', {}) : text('render.columnCount', { count })
+}
+
+function foreignKeyCount(count: number): IntrospectText {
+  return count === 1 ? text('render.oneForeignKey', {}) : text('render.foreignKeyCount', { count })
 }
 
 function section(title: string, body: string): string {

@@ -1,4 +1,6 @@
+import { textOfError } from '@quoin/extensions/text'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
 /** Writes what a command has done into the audit log; what is done stays done where that fails, with a warning. */
@@ -9,6 +11,6 @@ export async function auditCommand(
   try {
     await write(await import('../audit/audited-work.ts'), await config())
   } catch (error) {
-    terminal.warn(`The audit log has no entry of this: ${error instanceof Error ? error.message : String(error)}`)
+    terminal.warn(say('cli.notAudited', { reason: textOfError(error) }))
   }
 }

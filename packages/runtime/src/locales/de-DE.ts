@@ -440,6 +440,7 @@ export const messages: Messages = {
   "cli.noRecords": "Noch keine Definitionen. Legen Sie die erste an: quoin generate <table>",
   "cli.noTables": ["In ",["database"]," gibt es keine Tabellen."],
   "cli.noUploads": [["days",2,{"one":["Kein ungenutzter Upload ist älter als ",0," Tag."],"other":["Kein ungenutzter Upload ist älter als ",0," Tage."]}]],
+  "cli.notAudited": ["Im Audit-Protokoll fehlt ein Eintrag dazu: ",["reason"]],
   "cli.notReloaded": ["Nicht neu geladen: ",["reason"]],
   "cli.notReloaded.hint": "Die letzte funktionierende Fassung läuft weiter.",
   "cli.nothingChanged": "Es wurde nichts geändert.",

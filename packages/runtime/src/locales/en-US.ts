@@ -440,6 +440,7 @@ export const messages: Messages = {
   "cli.noRecords": "No records yet. Make the first one with: quoin generate <table>",
   "cli.noTables": ["There are no tables in the ",["database"],"."],
   "cli.noUploads": [["days",2,{"one":["No unused upload is older than ",0," day."],"other":["No unused upload is older than ",0," days."]}]],
+  "cli.notAudited": ["The audit log has no entry of this: ",["reason"]],
   "cli.notReloaded": ["Not reloaded: ",["reason"]],
   "cli.notReloaded.hint": "The last version that worked is still served.",
   "cli.nothingChanged": "Nothing was changed.",

@@ -441,6 +441,7 @@ export interface TextParamsByKey {
   readonly "cli.noRecords": {}
   readonly "cli.noTables": { readonly database: TextValue }
   readonly "cli.noUploads": { readonly days: number }
+  readonly "cli.notAudited": { readonly reason: TextValue }
   readonly "cli.notReloaded": { readonly reason: TextValue }
   readonly "cli.notReloaded.hint": {}
   readonly "cli.nothingChanged": {}

@@ -440,6 +440,7 @@ export const messages: Messages = {
   "cli.noRecords": "尚无记录。请用 quoin generate <table> 建立第一条",
   "cli.noTables": [["database"]," 中没有数据表。"],
   "cli.noUploads": [["days",2,{"other":["没有早于 ",0," 天的未使用上传文件。"]}]],
+  "cli.notAudited": ["审计日志中没有此操作的条目：",["reason"]],
   "cli.notReloaded": ["未重新加载：",["reason"]],
   "cli.notReloaded.hint": "仍在运行上一个可用的版本。",
   "cli.nothingChanged": "未作更改。",
