@@ -84,3 +84,83 @@ it('the manifest of the extension of VS Code names only messages of its catalogu
   expect(named).not.toHaveLength(0)
   expect(Object.keys(readCatalogue(folder, 'en-US'))).toEqual(expect.arrayContaining(named))
 })
+
+/** Words and names that are the same in English and in another language; the list has at most 60 entries. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  'de-DE': [
+    'account.browser',
+    'account.name',
+    'cli.column.bytes',
+    'cli.column.feature',
+    'cli.column.plan',
+    'cli.column.route',
+    'cli.column.upload',
+    'controls.crop.zoom',
+    'controls.rich.code',
+    'controls.rich.link',
+    'editor.connection.host',
+    'editor.connection.port',
+    'editor.feature.controller',
+    'editor.feature.model',
+    'editor.feature.service',
+    'editor.foreignKey.onDelete',
+    'editor.generator',
+    'editor.index.where',
+    'feature.uploads',
+    'gallery.group.layout',
+    'kind.null',
+    'label.id',
+    'label.logo',
+    'label.name',
+    'label.tabs',
+    'login.code',
+    'reference.parameter',
+    'reference.schemas',
+    'reference.title',
+    'tools.clean.kind.model',
+    'tools.clean.kind.service',
+    'tools.difference.fact.index',
+    'tools.display.dialog',
+    'tools.field.detail',
+    'tools.function',
+    'tools.hint.createController',
+    'tools.hint.createMigration',
+    'tools.hint.createModel',
+    'tools.hint.createService',
+    'tools.plan.hash',
+    'tools.plan.migration',
+    'tools.relation.name',
+    'tools.route',
+    'tools.route.path',
+  ],
+  'zh-CN': [
+    'editor.foreignKey.onDelete',
+    'kind.null',
+    'label.id',
+    'tools.hint.createController',
+    'tools.hint.createMigration',
+    'tools.hint.createModel',
+    'tools.hint.createService',
+  ],
+}
+
+describe('no message is left in English', () => {
+  it.each(Object.entries(same))('in %s but for those of the list', (locale, list) => {
+    const equal = places.flatMap((place) => {
+      const folder = join(root, place.folder)
+      const other = readCatalogue(folder, locale)
+      const said = Object.entries(readCatalogue(folder, 'en-US')).filter(([, text]) => hasWord(text))
+      return said.flatMap(([key, text]) => (other[key] === text ? [key] : []))
+    })
+    expect(equal.sort()).toEqual([...list].sort())
+  })
+
+  it('and the list stays short', () => {
+    expect(Object.values(same).flat().length).toBeLessThanOrEqual(60)
+  })
+})
+
+/** Whether a message says something beside its values. */
+function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
+}

@@ -52,7 +52,7 @@ export function extensionInstallCommand(): Command {
 export function extensionUninstallCommand(): Command {
   return applicationCommand('extension:uninstall')
     .description(say('help.extension.uninstall'))
-    .argument('<name>', say('help.extension.name'))
+    .argument('<name>', 'vendor/package-name')
     .option('--drop-data', say('help.extension.dropData'))
     .option('-y, --yes', say('help.yes'))
     .action((name: string, options: { root: string; dropData?: boolean; yes?: boolean }) =>

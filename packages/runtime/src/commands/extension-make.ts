@@ -14,7 +14,7 @@ import { terminal } from './terminal.ts'
 export function extensionMakeCommand(): Command {
   return applicationCommand('extension:make')
     .description(say('help.extension.make'))
-    .argument('<name>', say('help.extension.name'))
+    .argument('<name>', 'vendor/package-name')
     .action(async (given: string, options: { root: string }) => {
       const { parseExtensionName } = await import('@quoin/extensions')
       const name = parseExtensionName(given)

@@ -38,7 +38,7 @@ export function extensionDisableCommand(): Command {
 export function extensionPublishCommand(): Command {
   return applicationCommand('extension:publish')
     .description(say('help.extension.publish'))
-    .argument('[name]', say('help.extension.name'))
+    .argument('[name]', 'vendor/package-name')
     .action((name: string | undefined, { root }: { root: string }) =>
       withExtensions(root, async (extensions) => {
         const enabled = extensions.reports.filter(({ state }) => state === 'loaded')
@@ -52,5 +52,5 @@ export function extensionPublishCommand(): Command {
 }
 
 function extensionCommand(command: string, description: string): Command {
-  return applicationCommand(command).description(description).argument('<name>', say('help.extension.name'))
+  return applicationCommand(command).description(description).argument('<name>', 'vendor/package-name')
 }

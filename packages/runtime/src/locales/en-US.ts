@@ -621,7 +621,6 @@ export const messages: Messages = {
   "help.extension.install": "install or update an extension; a new one is disabled until you enable it",
   "help.extension.list": "list the extensions with their state, and why one does not run; exit code 1 when one failed",
   "help.extension.make": "make a new extension in the folder of extensions, with a test that passes",
-  "help.extension.name": "vendor/package-name",
   "help.extension.publish": "copy the assets of one extension, or of all that are enabled, to public/extensions again",
   "help.extension.source": "a folder, a zip archive, or the name of an npm package",
   "help.extension.uninstall": "remove an extension; its tables and settings stay unless --drop-data is given",

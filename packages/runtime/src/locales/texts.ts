@@ -622,7 +622,6 @@ export interface TextParamsByKey {
   readonly "help.extension.install": {}
   readonly "help.extension.list": {}
   readonly "help.extension.make": {}
-  readonly "help.extension.name": {}
   readonly "help.extension.publish": {}
   readonly "help.extension.source": {}
   readonly "help.extension.uninstall": {}
