@@ -166,7 +166,7 @@ class RuleCompiler {
     const { name, negated, operand, path } = test
     if (kind === 'other') return this.#problem('type', path, name)
     const blank =
-      kind === 'text' ? sql<boolean>`(${column} is null or ${column} = '')` : sql<boolean>`${column} is null`
+      kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
     switch (name) {
       case 'empty':
         if (typeof operand !== 'boolean') return this.#problem('type', path, String(operand))
@@ -199,7 +199,7 @@ class RuleCompiler {
     if (value === undefined) return this.#unfit(path, operand, negated)
     const holds = sql<boolean>`${column} ${sql.raw(operator)} ${value}`
     // What is blank is neither above nor below anything.
-    const full = kind === 'text' ? sql<boolean>`(${column} <> '' and ${holds})` : holds
+    const full = kind === 'text' ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
     return negated ? sql`(${column} is null or not ${full})` : full
   }
 
@@ -209,7 +209,7 @@ class RuleCompiler {
     const values: unknown[] = []
     let orBlank = false
     for (const value of operand as readonly unknown[]) {
-      if (isBlank(value)) orBlank = true
+      if (isEmpty(value)) orBlank = true
       else {
         const fit = bound(kind, value)
         if (fit === undefined) this.#unfit(path, value, false)
@@ -304,10 +304,6 @@ function bound(kind: ColumnKind, value: unknown): unknown {
 
 function isVariable(value: unknown): value is `$user.${string}` {
   return typeof value === 'string' && value.startsWith('$user.')
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

@@ -40,11 +40,14 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     const narrowed: RawBuilder<boolean>[] = []
     for (const model of access.models()) {
       const { connection, primaryKey, table } = model
-      // What the framework keeps for itself is told of by the log alone.
-      if (table.startsWith('admin_')) continue
+      if (table === this.modelName.table) continue
       const rows = access.sees(model) ? readableRows(this.#context, model) : 'none'
       if (rows === null) continue
       closed.push(table)
+      // Who logged in is for every reader of the log; what a role or a user is like is for those who may see them.
+      if (rows === 'none' && table.startsWith('admin_')) {
+        narrowed.push(sql<boolean>`(subject = ${table} and before_values is null and after_values is null)`)
+      }
       if (rows === 'none' || connection !== null) continue
       const { asText } = dialectOf(this.#context.driver)
       const keys = rows

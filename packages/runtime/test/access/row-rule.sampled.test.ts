@@ -1,0 +1,130 @@
+import { type Condition, evaluateCondition } from '@quoin/generator/conditions'
+import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
+import { createTestDatabase } from '@quoin/test-databases'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../../../test/machine/ring.ts'
+import { compileRule, type RulePlace } from '../../src/access/row-rule.ts'
+import { tableFacts } from '../../src/access/table-facts.ts'
+import { untyped } from '../../src/database/untyped-database.ts'
+import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
+import { drivers } from '../shop.ts'
+
+class Branch extends Model {
+  static override readonly table = 'branches'
+  static override readonly relations = { above: belongsTo(() => Branch, 'above_id') }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const words = ['a', 'ab', 'b', 'ba', '%', 'a_b', '!', '17', '', ' ']
+const numbers = [-3, 0, 1, 2, 17, 400]
+const days = ['2026-01-01', '2026-02-28', '2026-11-23']
+const person = { id: 17, roles: ['a', 'seller'], attributes: { word: 'ab', words: ['b', 'ba'], number: 2, floor: 1 } }
+
+const rows = fc.array(
+  fc.record({
+    word: fc.option(fc.constantFrom(...words)),
+    number: fc.option(fc.constantFrom(...numbers)),
+    day: fc.option(fc.constantFrom(...days)),
+    live: fc.option(fc.boolean()),
+    above: fc.option(fc.nat({ max: 11 })),
+  }),
+  { minLength: 4, maxLength: 12 },
+)
+
+const test = (values: readonly unknown[], ordered: boolean) =>
+  fc.oneof(
+    fc.constantFrom(...values, null),
+    fc.array(fc.constantFrom(...values, null), { maxLength: 3 }),
+    fc.record({ eq: fc.constantFrom(...values, null) }),
+    fc.record({ ne: fc.constantFrom(...values) }),
+    fc.record({ in: fc.array(fc.constantFrom(...values, null), { maxLength: 3 }) }),
+    fc.record({ notIn: fc.array(fc.constantFrom(...values), { maxLength: 3 }) }),
+    fc.record({ empty: fc.boolean() }),
+    ...(ordered
+      ? [
+          fc.record({ gt: fc.constantFrom(...values), lte: fc.constantFrom(...values) }),
+          fc.record({ lt: fc.constantFrom(...values) }),
+          fc.record({ gte: fc.constantFrom(...values) }),
+        ]
+      : []),
+  )
+const wordTest = fc.oneof(
+  test([...words, '$user.attributes.word'], false),
+  fc.record({ contains: fc.constantFrom('a', '%', '_', '!', 'ab') }),
+  fc.constant({ in: '$user.attributes.words' }),
+  fc.constant({ notIn: ['$user.attributes.words', 'a'] }),
+)
+const numberTest = test([...numbers, '17', '$user.id', '$user.attributes.number'], true)
+const field = fc.constantFrom('', 'above.', 'above.above.')
+const leaf = fc.oneof(
+  fc.tuple(field, fc.constant('word'), wordTest),
+  fc.tuple(field, fc.constant('number'), numberTest),
+  fc.tuple(field, fc.constant('day'), test(days, true)),
+  fc.tuple(field, fc.constant('live'), test([true, false], false)),
+  fc.tuple(fc.constant(''), fc.constant('$user.roles'), fc.constantFrom({ contains: 'seller' }, { contains: 'boss' })),
+)
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf.map(([path, name, part]) => ({ [`${path}${name}`]: part }) as Condition),
+    fc.record({ and: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.record({ not: tie('condition') }),
+  ),
+}))
+
+/** The condition with the values of the person in place of their names. */
+function resolved(part: unknown): unknown {
+  if (Array.isArray(part)) return part.flatMap((one) => resolved(one) as unknown)
+  if (typeof part === 'string' && part.startsWith('$user.')) {
+    return part === '$user.id' ? person.id : (person.attributes as Row)[part.slice('$user.attributes.'.length)]
+  }
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, resolved(inner)]))
+}
+
+describe.each(drivers)('a rule for rows on %s', (driver) => {
+  it('finds the rows for which the condition holds, and no other', async () => {
+    await using database = await createTestDatabase(driver)
+    const open = await openDatabase(database.config)
+    const db = untyped(open.db)
+    await sql
+      .raw(
+        'create table branches (id integer primary key, word varchar(20), number integer, day date, live boolean, above_id integer)',
+      )
+      .execute(db)
+    const facts = await tableFacts(open as OpenDatabase, 'branches')
+    const place: RulePlace = { model: Branch as ModelClass, person, facts: () => facts }
+    const property = fc.asyncProperty(
+      rows,
+      fc.array(condition, { minLength: 8, maxLength: 8 }),
+      async (data, rules) => {
+        const stored = data.map(({ above, ...row }, id) => ({ id, ...row, above_id: above }))
+        await db.deleteFrom('branches').execute()
+        await db.insertInto('branches').values(stored).execute()
+        const withAbove = (row: Row, depth: number): Row => {
+          const above = depth === 0 ? undefined : stored.find(({ id }) => id === row.above_id)
+          return { ...row, '$user.roles': person.roles, ...(above && { above: withAbove(above, depth - 1) }) }
+        }
+        for (const rule of rules) {
+          const { condition: found, problems } = compileRule(rule, place)
+          expect(problems).toEqual([])
+          const kept = await db.selectFrom('branches').select('id').where(found).orderBy('id').execute()
+          const turned = compileRule({ not: rule }, place).condition
+          const others = await db.selectFrom('branches').select('id').where(turned).orderBy('id').execute()
+          const holds = (row: Row) => evaluateCondition(resolved(rule) as Condition, withAbove(row, 2))
+          const ids = (which: boolean) => stored.filter((row) => holds(row) === which).map(({ id }) => id)
+          expect([kept.map(({ id }) => id), others.map(({ id }) => id)], JSON.stringify(rule)).toEqual([
+            ids(true),
+            ids(false),
+          ])
+        }
+      },
+    )
+    await fc.assert(property, { numRuns: sample({ test: 25, all: 200, proof: 5000 }) })
+    await open.close()
+  })
+})
