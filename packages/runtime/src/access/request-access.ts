@@ -130,10 +130,16 @@ export class RequestAccess implements Access {
     const { services } = this.#request
     let compiled = this.#compiled(rule, model, user)
     while (compiled.missing.length > 0) {
-      for (const unknown of compiled.missing) {
-        const { connection, table } = unknown
-        const { database } = connection === null ? services : services.connections.get(connection)
-        this.#facts.set(unknown, await tableFacts(database, table))
+      try {
+        for (const unknown of compiled.missing) {
+          const { connection, table } = unknown
+          const { database } = connection === null ? services : services.connections.get(connection)
+          this.#facts.set(unknown, await tableFacts(database, table))
+        }
+      } catch (error) {
+        // A database that is away closes its own features; they are asked for again by the next request.
+        this.#request.log.warn({ err: error, table: model.table }, 'the columns of a rule could not be read')
+        return compiled
       }
       compiled = this.#compiled(rule, model, user)
     }

@@ -14,6 +14,9 @@ export class GrantCheck {
   async roles(ids: readonly number[]): Promise<void> {
     const { user, services } = this.#context
     if (user?.superUser === true || ids.length === 0) return
+    // Another set of roles may be for rows that the person is kept from.
+    if (user === null || services.permissions.isNarrowed(user))
+      throw new RuntimeError('RUNTIME_FORBIDDEN.role', { params: {} })
     const rows = await services.frameworkDb
       .selectFrom('admin_roles')
       .select(['id', 'super_user'])

@@ -184,6 +184,8 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     expect(wide.status).toBe(403)
     const me = (await itemsOf('system/users')).find((one: { username: string }) => one.username === 'role-boss').id
     expect((await boss.put(`system/users/${me}`, { attributes: { region: 'North' } })).status).toBe(403)
+    expect((await boss.put(`system/users/${me}`, { role_ids: [] })).status).toBe(403)
+    expect((await boss.delete(own)).status).toBe(403)
     const entries = (await shop.ada.get('system/audit-log?_action=getData&subject=admin_roles')).data.items
     expect(entries[0]).toMatchObject({ username: 'ada', after_values: { rules: { clients: { rows: { id: 1 } } } } })
   })
