@@ -9,13 +9,15 @@ const { SyntaxKind } = ts
 
 /** Functions that are still longer or have more branches; the list only gets shorter. */
 const known: readonly string[] = [
+  'packages/runtime/panel/pages/tools/column-rows.tsx ColumnRows',
+  'packages/runtime/panel/pages/tools/column-rows.tsx without a name',
+  'packages/runtime/panel/pages/tools/field-grid.tsx FieldGrid',
+  'packages/runtime/panel/pages/tools/field-row.tsx FieldRow',
+  'packages/runtime/panel/pages/tools/record-page.tsx RecordEditor',
   // A migration that has run is not changed.
   'packages/runtime/src/database/migrations/0001-access.ts createAccessTables',
   'packages/runtime/src/database/migrations/0001-access.ts up',
 ]
-
-/** The pages of the generator screen have yet to be split. */
-const laterFolder = 'packages/runtime/panel/pages/tools/'
 
 const branching: ReadonlySet<ts.SyntaxKind> = new Set([
   SyntaxKind.IfStatement,
@@ -71,7 +73,7 @@ it('functions of the panel and the runtime have at most 15 branches and 80 lines
   })
     .trim()
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\/test\/|\.d\.ts$/.test(file) && !file.startsWith(laterFolder))
+    .filter((file) => /\.tsx?$/.test(file) && !/\/test\/|\.d\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(700)
   expect(files.flatMap((file) => tooMuch(file, readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(known)
 })

@@ -772,6 +772,23 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
         expect(readFileSync(routes, 'utf8')).not.toContain('makers/count')
         expect(opened.problems).toEqual([])
       })
+
+      it('offers the other side of a relation, and generates it in the same plan', async () => {
+        await tools.sql(
+          'create table instruments (id integer primary key, name varchar(80), maker_id integer references makers (id))',
+        )
+        await tools.ada.post('dev-tools/records', { table: 'instruments' })
+        await using opened = await open('/dev-tools/records/instruments/preview')
+        const { page, problems } = opened
+        await page.getByRole('checkbox', { name: 'Maker also gets instruments' }).check()
+        await page.getByRole('button', { name: /Maker.ts app\/Models$/ }).waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'instruments is generated' }).waitFor()
+        const model = readFileSync(join(tools.root, 'app/Models/Maker.ts'), 'utf8')
+        expect(model).toContain('instruments: hasMany(() => Instrument')
+        expect(problems).toEqual([])
+      })
     })
   })
 }

@@ -1,13 +1,53 @@
+import type { ShownClean } from '@quoin/generator'
 import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-
 import { ToolFailure } from './tool-failure.tsx'
-
 import { ToolField } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
+import type { WorkspaceClient } from './workspace-client.ts'
+
+/** What cleaning up would delete. */
+function useCleanPlan(name: string, kinds: readonly CleanKind[]) {
+  const workspace = useWorkspace()
+  const plan = useQuery({
+    queryKey: ['tools', 'clean', name, kinds],
+    queryFn: () => workspace.previewClean(name, { kinds }),
+    enabled: kinds.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+  const shown = plan.data && !plan.isError && kinds.length > 0 ? plan.data : null
+  const edited = plan.data?.files.filter((file) => file.edited && file.action === 'delete') ?? []
+  return { plan, shown, edited: edited.map(({ path }) => path) }
+}
+
+/** Deletes what a plan says. */
+function useClean(
+  request: Omit<Parameters<WorkspaceClient['clean']>[0], 'expectedId'>,
+  after: { readonly onClose: () => void; readonly onDone?: () => void; readonly onError: () => void },
+) {
+  const t = useTranslate('tools')
+  const { message } = App.useApp()
+  const queries = useQueryClient()
+  const workspace = useWorkspace()
+  return useMutation({
+    mutationFn: (expectedId: string) => workspace.clean({ ...request, expectedId }),
+    onSuccess: async ({ deleted }) => {
+      void message.success(t('tools.clean.done', { count: deleted.length }))
+      after.onClose()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['tools'] }),
+        queries.invalidateQueries({ queryKey: ['menus'] }),
+      ])
+      after.onDone?.()
+    },
+    onError: after.onError,
+  })
+}
 
 /** Shows what cleaning up deletes, and deletes exactly that once the name is typed. */
 export function CleanDialog(props: {
@@ -17,55 +57,26 @@ export function CleanDialog(props: {
 }): ReactNode {
   const { name } = props
   const t = useTranslate('tools')
-  const { message } = App.useApp()
-  const queries = useQueryClient()
-  const workspace = useWorkspace()
   const [kinds, setKinds] = useState<readonly CleanKind[]>(defaultCleanKinds)
   const [allowEdited, setAllowEdited] = useState(false)
   const [typed, setTyped] = useState('')
   const [typedTable, setTypedTable] = useState('')
-  const plan = useQuery({
-    queryKey: ['tools', 'clean', name, kinds],
-    queryFn: () => workspace.previewClean(name, { kinds }),
-    enabled: kinds.length > 0,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  })
-  const edited =
-    plan.data?.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path) ?? []
-  const clean = useMutation({
-    mutationFn: (expectedId: string) =>
-      workspace.clean({
-        name,
-        kinds,
-        expectedId,
-        confirmation: typed,
-        edited: allowEdited ? edited : [],
-        ...(dropsTable && { table: typedTable }),
-      }),
-    onSuccess: async ({ deleted }) => {
-      void message.success(t('tools.clean.done', { count: deleted.length }))
-      props.onClose()
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['tools'] }),
-        queries.invalidateQueries({ queryKey: ['menus'] }),
-      ])
-      props.onDone?.()
+  const { plan, shown, edited } = useCleanPlan(name, kinds)
+  const dropsTable = kinds.includes('table')
+  const clean = useClean(
+    {
+      name,
+      kinds,
+      confirmation: typed,
+      edited: allowEdited ? edited : [],
+      ...(dropsTable && { table: typedTable }),
     },
-    onError: () => void plan.refetch(),
-  })
+    { ...props, onError: () => void plan.refetch() },
+  )
   const table = plan.data?.tableName ?? ''
   const rows = plan.data?.rows ?? null
-  const dropsTable = kinds.includes('table')
-  const confirmed =
-    typed === name &&
-    (!dropsTable || typedTable === table) &&
-    (edited.length === 0 || allowEdited) &&
-    plan.data !== undefined &&
-    !plan.isPlaceholderData &&
-    !plan.isError &&
-    kinds.length > 0
+  const isTyped = typed === name && (!dropsTable || typedTable === table)
+  const confirmed = shown !== null && !plan.isPlaceholderData && isTyped && (edited.length === 0 || allowEdited)
   return (
     <Modal
       open
@@ -78,32 +89,14 @@ export function CleanDialog(props: {
       cancelText={t('tools.cancel')}
       confirmLoading={clean.isPending}
     >
-      <Checkbox.Group<CleanKind>
-        aria-label={t('tools.clean.kinds')}
-        value={[...kinds]}
-        onChange={setKinds}
-        options={cleanKinds
-          .filter((kind) => kind !== 'table' || rows !== null || dropsTable)
-          .map((kind) => ({ value: kind, label: t(`tools.clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
-      />
+      <Kinds kinds={kinds} table={table} rows={rows} onChange={setKinds} />
       {plan.isPending && kinds.length > 0 && <Skeleton active title={false} />}
       {plan.isError && (
         <ToolFailure error={plan.error} page={{ title: t('tools.clean'), onRetry: () => void plan.refetch() }} />
       )}
-      {plan.data && !plan.isError && kinds.length > 0 && (
+      {shown && (
         <div className="tool-fields one">
-          <p>{t('tools.clean.lead')}</p>
-          <ul className="tool-files">
-            {plan.data.files.map((file) => (
-              <li key={file.path}>
-                <Tag color={file.action === 'delete' ? 'red' : 'blue'}>
-                  {t(`tools.action.${file.action as 'delete' | 'update'}`)}
-                </Tag>
-                <code>{file.path}</code>
-                {file.edited && <Tag color="orange">{t('tools.clean.edited')}</Tag>}
-              </li>
-            ))}
-          </ul>
+          <CleanedFiles files={shown.files} />
           {edited.length > 0 && (
             <Checkbox checked={allowEdited} onChange={(event) => setAllowEdited(event.target.checked)}>
               {t('tools.clean.allowEdited')}
@@ -121,5 +114,45 @@ export function CleanDialog(props: {
         </div>
       )}
     </Modal>
+  )
+}
+
+function Kinds(props: {
+  readonly kinds: readonly CleanKind[]
+  readonly table: string
+  readonly rows: number | null
+  readonly onChange: (kinds: readonly CleanKind[]) => void
+}): ReactNode {
+  const { kinds, table, rows, onChange } = props
+  const t = useTranslate('tools')
+  return (
+    <Checkbox.Group<CleanKind>
+      aria-label={t('tools.clean.kinds')}
+      value={[...kinds]}
+      onChange={onChange}
+      options={cleanKinds
+        .filter((kind) => kind !== 'table' || rows !== null || kinds.includes('table'))
+        .map((kind) => ({ value: kind, label: t(`tools.clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
+    />
+  )
+}
+
+function CleanedFiles({ files }: Pick<ShownClean, 'files'>): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <>
+      <p>{t('tools.clean.lead')}</p>
+      <ul className="tool-files">
+        {files.map((file) => (
+          <li key={file.path}>
+            <Tag color={file.action === 'delete' ? 'red' : 'blue'}>
+              {t(`tools.action.${file.action as 'delete' | 'update'}`)}
+            </Tag>
+            <code>{file.path}</code>
+            {file.edited && <Tag color="orange">{t('tools.clean.edited')}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -10,7 +10,29 @@ import { iconOf } from '../../icons/named-icon.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { useWorkspace } from './use-workspace.ts'
+import type { ComponentEntry } from './workspace-client.ts'
 import { componentsQuery } from './workspace-queries.ts'
+
+/** The components that are looked for, those that suit the column first. */
+function useEntries(
+  catalog: readonly ComponentEntry[] | undefined,
+  field: FieldConfig,
+  groups: readonly string[],
+  { term, scope }: { readonly term: string; readonly scope: 'suits' | 'all' },
+): readonly ComponentEntry[] {
+  return useMemo(() => {
+    const wanted = term.trim().toLowerCase()
+    const suits = (types: readonly string[]) => types.includes(field.type.name)
+    return (catalog ?? [])
+      .filter(
+        (entry) =>
+          groups.includes(entry.group) &&
+          (scope === 'all' || suits(entry.columnTypes)) &&
+          `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
+      )
+      .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
+  }, [catalog, term, scope, field.type.name, groups])
+}
 
 /** The whole catalogue: what suits the column first, with a live preview of the one that is looked at. */
 export function ComponentPicker(props: {
@@ -28,18 +50,7 @@ export function ComponentPicker(props: {
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
   const [looked, setLooked] = useState(current)
-  const entries = useMemo(() => {
-    const wanted = term.trim().toLowerCase()
-    const suits = (types: readonly string[]) => types.includes(field.type.name)
-    return (catalog.data ?? [])
-      .filter(
-        (entry) =>
-          groups.includes(entry.group) &&
-          (scope === 'all' || suits(entry.columnTypes)) &&
-          `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
-      )
-      .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
-  }, [catalog.data, term, scope, field.type.name, groups])
+  const entries = useEntries(catalog.data, field, groups, { term, scope })
   const offered = catalog.data?.filter(({ group }) => groups.includes(group)).length ?? 0
   const shown = catalog.data?.find(({ name }) => name === looked)
   return (
@@ -92,32 +103,39 @@ export function ComponentPicker(props: {
           ))}
           {entries.length === 0 && !catalog.isPending && <li>{t('tools.picker.none')}</li>}
         </ul>
-        {shown && (
-          <section className="tool-sample" aria-live="polite">
-            <h3>
-              {shown.label[language]} <small>{shown.name}</small>
-            </h3>
-            <p>{shown.description[language]}</p>
-            {!withoutPreview.has(shown.name) && (
-              <Scope data={inLanguage(sampleRow, locale.name)}>
-                <Render
-                  key={shown.name}
-                  content={previewOf(
-                    inLanguage(
-                      sampleOf(
-                        { name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) },
-                        shown.label[language],
-                      ),
-                      locale.name,
-                    ),
-                    locale.name,
-                  )}
-                />
-              </Scope>
-            )}
-          </section>
-        )}
+        {shown && <Sample of={shown} />}
       </div>
     </Modal>
+  )
+}
+
+/** A component as it looks, with what it is for. */
+function Sample({ of: shown }: { readonly of: ComponentEntry }): ReactNode {
+  const { locale } = useLocale()
+  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
+  return (
+    <section className="tool-sample" aria-live="polite">
+      <h3>
+        {shown.label[language]} <small>{shown.name}</small>
+      </h3>
+      <p>{shown.description[language]}</p>
+      {!withoutPreview.has(shown.name) && (
+        <Scope data={inLanguage(sampleRow, locale.name)}>
+          <Render
+            key={shown.name}
+            content={previewOf(
+              inLanguage(
+                sampleOf(
+                  { name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) },
+                  shown.label[language],
+                ),
+                locale.name,
+              ),
+              locale.name,
+            )}
+          />
+        </Scope>
+      )}
+    </section>
   )
 }

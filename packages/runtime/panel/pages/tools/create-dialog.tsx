@@ -23,7 +23,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
   const [picked, setPicked] = useState<PickedTable>()
   const [name, setName] = useState('')
   const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
-  const [more, setMore] = useState({ timestamps: true, softDeletes: false })
+  const [more, setMore] = useState<LifecycleChoice>({ timestamps: true, softDeletes: false })
   const create = useMutation({
     mutationFn: (source: TypedSource) => workspace.create(source),
     onSuccess: async ({ record }) => {
@@ -64,15 +64,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
         tables={(tables.data?.tables ?? []).map((entry) => entry.name)}
         errors={errors}
       />
-      <Checkbox checked={more.timestamps} onChange={(event) => setMore({ ...more, timestamps: event.target.checked })}>
-        {t('tools.create.timestamps')}
-      </Checkbox>
-      <Checkbox
-        checked={more.softDeletes}
-        onChange={(event) => setMore({ ...more, softDeletes: event.target.checked })}
-      >
-        {t('tools.create.softDeletes')}
-      </Checkbox>
+      <Lifecycle value={more} onChange={setMore} />
     </div>
   )
   return (
@@ -98,4 +90,27 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
       {create.error && <Alert type="error" showIcon role="alert" title={create.error.message} />}
     </Modal>
   )
+}
+
+interface LifecycleChoice {
+  readonly timestamps: boolean
+  readonly softDeletes: boolean
+}
+
+/** The columns that the framework keeps itself. */
+function Lifecycle(props: {
+  readonly value: LifecycleChoice
+  readonly onChange: (value: LifecycleChoice) => void
+}): ReactNode {
+  const { value, onChange } = props
+  const t = useTranslate('tools')
+  return (['timestamps', 'softDeletes'] as const).map((name) => (
+    <Checkbox
+      key={name}
+      checked={value[name]}
+      onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
+    >
+      {t(`tools.create.${name}`)}
+    </Checkbox>
+  ))
 }

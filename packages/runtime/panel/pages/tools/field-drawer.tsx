@@ -77,19 +77,7 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <ToolField label={t('tools.field.defaultValue')} error={errors?.['default']}>
           <DefaultInput field={field} onChange={onChange} />
         </ToolField>
-        <div className="tool-checks">
-          {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
-            <span key={flag} className="tool-field">
-              <Checkbox
-                checked={field[flag]}
-                onChange={(event) => onChange(withFlag(field, flag, event.target.checked))}
-              >
-                {t(`tools.flag.${flag}`)}
-              </Checkbox>
-              <Why of={guessed(flag)} />
-            </span>
-          ))}
-        </div>
+        <Flags field={field} guessed={guessed} onChange={onChange} />
         <ToolField label={t('tools.field.operator')} error={errors?.['operator']} why={guessed('operator')}>
           <Select
             value={field.operator}
@@ -103,25 +91,13 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <ToolField label={t('tools.field.width')} error={errors?.['width']}>
           <InputNumber min={1} max={4000} value={field.width} onChange={(width) => onChange({ width })} />
         </ToolField>
-        <ToolField label={t('tools.field.display')} error={errors?.['display']} why={guessed('display')}>
-          <span className="tool-actions">
-            <Button onClick={() => setPicking('display')}>
-              {field.display?.component ?? t('tools.field.displayNone')}
-            </Button>
-            {field.display && (
-              <Button type="text" onClick={() => onChange({ display: null })}>
-                {t('tools.field.displayNone')}
-              </Button>
-            )}
-          </span>
-        </ToolField>
-        {field.display && (
-          <JsonProperties
-            label={t('tools.field.properties', { component: field.display.component })}
-            value={field.display.properties}
-            onChange={(properties) => field.display && onChange({ display: { ...field.display, properties } })}
-          />
-        )}
+        <Display
+          field={field}
+          error={errors?.['display']}
+          why={guessed('display')}
+          onChange={onChange}
+          onPick={() => setPicking('display')}
+        />
       </div>
       <section aria-label={t('tools.editor.preview')}>
         <LivePreview record={alone} first="form" />
@@ -179,5 +155,60 @@ function JsonProperties(props: {
         spellCheck={false}
       />
     </ToolField>
+  )
+}
+
+/** Where the field is shown, and what it may do there. */
+function Flags(props: {
+  readonly field: FieldConfig
+  readonly guessed: (flag: FieldFlag) => ReturnType<ExplainGuess>
+  readonly onChange: (part: Partial<FieldConfig>) => void
+}): ReactNode {
+  const { field, guessed, onChange } = props
+  const t = useTranslate('tools')
+  return (
+    <div className="tool-checks">
+      {(Object.keys(fieldFlags) as FieldFlag[]).map((flag) => (
+        <span key={flag} className="tool-field">
+          <Checkbox checked={field[flag]} onChange={(event) => onChange(withFlag(field, flag, event.target.checked))}>
+            {t(`tools.flag.${flag}`)}
+          </Checkbox>
+          <Why of={guessed(flag)} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** How lists and details show the field. */
+function Display(props: {
+  readonly field: FieldConfig
+  readonly error: string | undefined
+  readonly why: ReturnType<ExplainGuess>
+  readonly onChange: (part: Partial<FieldConfig>) => void
+  readonly onPick: () => void
+}): ReactNode {
+  const { field, error, why, onChange, onPick } = props
+  const t = useTranslate('tools')
+  return (
+    <>
+      <ToolField label={t('tools.field.display')} error={error} why={why}>
+        <span className="tool-actions">
+          <Button onClick={onPick}>{field.display?.component ?? t('tools.field.displayNone')}</Button>
+          {field.display && (
+            <Button type="text" onClick={() => onChange({ display: null })}>
+              {t('tools.field.displayNone')}
+            </Button>
+          )}
+        </span>
+      </ToolField>
+      {field.display && (
+        <JsonProperties
+          label={t('tools.field.properties', { component: field.display.component })}
+          value={field.display.properties}
+          onChange={(properties) => field.display && onChange({ display: { ...field.display, properties } })}
+        />
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClashChoice, DifferenceChoices, ShownPreview } from '@quoin/generator'
+import type { ClashChoice, DifferenceChoices, GenerationRequest, ShownPreview } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Result, Skeleton, Tag } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
@@ -14,30 +14,12 @@ import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { Generated } from './workspace-client.ts'
 
-/** What generating does, file by file; the button does exactly that. */
-export function PreviewPage(): ReactNode {
-  const { name } = useParams()
+/** Generates a plan, once, and not unchecked without a yes of its own. */
+function useGeneration(request: GenerationRequest) {
   const t = useTranslate('tools')
+  const { modal } = App.useApp()
   const queries = useQueryClient()
   const workspace = useWorkspace()
-  const { editor } = workspace
-  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
-  const [moveLostRoutes, setMoveLostRoutes] = useState(false)
-  const [differences, setDifferences] = useState<DifferenceChoices>({})
-  const [otherSides, setOtherSides] = useState<readonly string[]>([])
-  const decisions = { choices, moveLostRoutes, differences, otherSides }
-  const request = name === undefined ? { routes: true, decisions } : { update: [name], decisions }
-  const title = name ?? 'routes/admin.ts'
-  const { message, modal } = App.useApp()
-  const fail = (error: Error) => void message.error(error.message)
-  const plan = useQuery({
-    queryKey: ['tools', 'plan', request],
-    queryFn: () => workspace.preview(request),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    placeholderData: (before) => before,
-  })
   const generate = useMutation({
     mutationFn: (expectedId: string) => workspace.generate({ ...request, expectedId }),
     onSuccess: async () => {
@@ -70,14 +52,80 @@ export function PreviewPage(): ReactNode {
       onOk: () => run(id),
     })
   }
+  return { generate, ask }
+}
+
+/** The step that the generation of a plan is at, and cancelling it. */
+function Progress({ id, onFail }: { readonly id: string; readonly onFail: (error: Error) => void }): ReactNode {
+  const t = useTranslate('tools')
+  const workspace = useWorkspace()
   const progress = useQuery({
     queryKey: ['tools', 'progress'],
     queryFn: () => workspace.progress(),
-    enabled: generate.isPending,
     refetchInterval: 300,
     gcTime: 0,
   })
-  const cancel = useMutation({ mutationFn: (id: string) => workspace.cancel(id), onError: fail })
+  const cancel = useMutation({ mutationFn: () => workspace.cancel(id), onError: onFail })
+  const step = progress.data?.step ?? 'check'
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className="tool-alert"
+      title={t(`tools.step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
+      action={
+        <Button
+          size="small"
+          disabled={step === 'migrate' || step === 'done' || cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t('tools.cancel')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** How much a plan writes, and its id. */
+function Lead({ plan }: { readonly plan: ShownPreview }): ReactNode {
+  const t = useTranslate('tools')
+  const changing = plan.files.filter(({ action }) => action !== 'unchanged')
+  return (
+    <>
+      {plan.unchecked && <Tag color="orange">{t('tools.plan.uncheckedTag')}</Tag>}
+      {changing.length === 0 ? t('tools.plan.nothing') : t('tools.plan.count', { count: changing.length })}{' '}
+      <code title={plan.id}>
+        {t('tools.plan.hash')} {plan.id.slice(0, 12)}
+      </code>
+    </>
+  )
+}
+
+/** What generating does, file by file; the button does exactly that. */
+export function PreviewPage(): ReactNode {
+  const { name } = useParams()
+  const t = useTranslate('tools')
+  const workspace = useWorkspace()
+  const { editor } = workspace
+  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
+  const [moveLostRoutes, setMoveLostRoutes] = useState(false)
+  const [differences, setDifferences] = useState<DifferenceChoices>({})
+  const [otherSides, setOtherSides] = useState<readonly string[]>([])
+  const decisions = { choices, moveLostRoutes, differences, otherSides }
+  const request = name === undefined ? { routes: true, decisions } : { update: [name], decisions }
+  const title = name ?? 'routes/admin.ts'
+  const { message } = App.useApp()
+  const fail = (error: Error) => void message.error(error.message)
+  const plan = useQuery({
+    queryKey: ['tools', 'plan', request],
+    queryFn: () => workspace.preview(request),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  const { generate, ask } = useGeneration(request)
   if (plan.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (plan.isError)
     return (
@@ -88,8 +136,6 @@ export function PreviewPage(): ReactNode {
     )
   if (generate.data) return <Done name={title} outcome={generate.data} />
   const { files, clashes } = plan.data
-  const changing = files.filter(({ action }) => action !== 'unchanged')
-  const step = progress.data?.step ?? 'check'
   const tools = (
     <>
       <Link to={name === undefined ? '/dev-tools/routes' : `/dev-tools/records/${name}`} className="tool-link">
@@ -109,37 +155,8 @@ export function PreviewPage(): ReactNode {
     </>
   )
   return (
-    <ToolPage
-      title={t('tools.plan.title', { name: title })}
-      lead={
-        <>
-          {plan.data.unchecked && <Tag color="orange">{t('tools.plan.uncheckedTag')}</Tag>}
-          {changing.length === 0 ? t('tools.plan.nothing') : t('tools.plan.count', { count: changing.length })}{' '}
-          <code title={plan.data.id}>
-            {t('tools.plan.hash')} {plan.data.id.slice(0, 12)}
-          </code>
-        </>
-      }
-      tools={tools}
-    >
-      {generate.isPending && (
-        <Alert
-          type="info"
-          showIcon
-          role="status"
-          className="tool-alert"
-          title={t(`tools.step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
-          action={
-            <Button
-              size="small"
-              disabled={step === 'migrate' || step === 'done' || cancel.isPending}
-              onClick={() => cancel.mutate(plan.data.id)}
-            >
-              {t('tools.cancel')}
-            </Button>
-          }
-        />
-      )}
+    <ToolPage title={t('tools.plan.title', { name: title })} lead={<Lead plan={plan.data} />} tools={tools}>
+      {generate.isPending && <Progress id={plan.data.id} onFail={fail} />}
       {generate.error && <ToolFailure error={generate.error} />}
       <Differences differences={plan.data.differences} choices={differences} onChoose={setDifferences} />
       <Clashes

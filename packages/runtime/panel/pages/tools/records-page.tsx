@@ -35,7 +35,6 @@ function openedBy(address: URLSearchParams): Open | null {
 /** The records of the project: what there is, how it stands, and what can be done with it. */
 export function RecordsPage(): ReactNode {
   const t = useTranslate('tools')
-  const navigate = useNavigate()
   const workspace = useWorkspace()
   const records = useQuery(recordsQuery(workspace))
   const tables = useQuery(tablesQuery(workspace))
@@ -43,7 +42,6 @@ export function RecordsPage(): ReactNode {
   const [term, setTerm] = useState('')
   const [address] = useSearchParams()
   const [open, setOpen] = useState(() => openedBy(address))
-  const close = () => setOpen(null)
   if (records.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (records.isError)
     return (
@@ -75,59 +73,80 @@ export function RecordsPage(): ReactNode {
       <Repair {...records.data.repair} />
       <section className="tool-card">
         <SearchInput className="tool-search" value={term} onChange={setTerm} label={t('tools.search')} />
-        <Table<RecordLine>
-          rowKey="name"
-          dataSource={lines}
-          pagination={lines.length > 50 ? { pageSize: 50 } : false}
-          scroll={{ x: 'max-content' }}
-          locale={{
-            emptyText: (
-              <Empty
-                description={
-                  <>
-                    <strong>{t('tools.empty')}</strong>
-                    <p>{t('tools.emptyLead')}</p>
-                  </>
-                }
-              />
-            ),
-          }}
-          columns={[
-            {
-              title: t('tools.function'),
-              key: 'function',
-              render: (_value, line) => (
-                <div className="tool-record">
-                  <Link to={`/dev-tools/records/${line.name}`}>{line.functionName}</Link>
-                  <small>{line.name}</small>
-                </div>
-              ),
-            },
-            {
-              title: t('tools.table'),
-              key: 'table',
-              render: (_value, { table, connection }) => (connection === null ? table : `${connection}: ${table}`),
-            },
-            {
-              title: t('tools.route'),
-              key: 'route',
-              render: (_value, line) => (line.generated ? <Link to={line.route}>{line.route}</Link> : line.route),
-            },
-            {
-              title: t('tools.state'),
-              key: 'state',
-              render: (_value, line) => <State line={line} drift={drift} t={t} />,
-            },
-            {
-              title: t('tools.actions'),
-              key: 'actions',
-              render: (_value, line) => (
-                <RecordMenu line={line} onOpen={(kind) => setOpen({ kind, name: line.name })} />
-              ),
-            },
-          ]}
-        />
+        <RecordTable lines={lines} drift={drift} onOpen={setOpen} />
       </section>
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
+    </ToolPage>
+  )
+}
+
+interface RecordTableProps {
+  readonly lines: readonly RecordLine[]
+  readonly drift: StateProps['drift']
+  readonly onOpen: (open: Open) => void
+}
+
+function RecordTable({ lines, drift, onOpen }: RecordTableProps): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <Table<RecordLine>
+      rowKey="name"
+      dataSource={lines}
+      pagination={lines.length > 50 ? { pageSize: 50 } : false}
+      scroll={{ x: 'max-content' }}
+      locale={{
+        emptyText: (
+          <Empty
+            description={
+              <>
+                <strong>{t('tools.empty')}</strong>
+                <p>{t('tools.emptyLead')}</p>
+              </>
+            }
+          />
+        ),
+      }}
+      columns={[
+        {
+          title: t('tools.function'),
+          key: 'function',
+          render: (_value, line) => (
+            <div className="tool-record">
+              <Link to={`/dev-tools/records/${line.name}`}>{line.functionName}</Link>
+              <small>{line.name}</small>
+            </div>
+          ),
+        },
+        {
+          title: t('tools.table'),
+          key: 'table',
+          render: (_value, { table, connection }) => (connection === null ? table : `${connection}: ${table}`),
+        },
+        {
+          title: t('tools.route'),
+          key: 'route',
+          render: (_value, line) => (line.generated ? <Link to={line.route}>{line.route}</Link> : line.route),
+        },
+        {
+          title: t('tools.state'),
+          key: 'state',
+          render: (_value, line) => <State line={line} drift={drift} t={t} />,
+        },
+        {
+          title: t('tools.actions'),
+          key: 'actions',
+          render: (_value, line) => <RecordMenu line={line} onOpen={(kind) => onOpen({ kind, name: line.name })} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** What was chosen from a menu, or by the address. */
+function OpenDialog({ open, onClose: close }: { readonly open: Open | null; readonly onClose: () => void }): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <>
       {(open?.kind === 'create' || open?.kind === 'new') && (
         <CreateDialog isNew={open.kind === 'new'} onClose={close} />
       )}
@@ -144,7 +163,7 @@ export function RecordsPage(): ReactNode {
       )}
       {open?.kind === 'rename' && <RenameDialog name={open.name} onClose={close} />}
       {open?.kind === 'clean' && <CleanDialog name={open.name} onClose={close} />}
-    </ToolPage>
+    </>
   )
 }
 

@@ -61,26 +61,12 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a relation is where it stands; its name is being edited
           <fieldset key={at} className="tool-relation">
-            <div className="tool-relation-head">
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== at) : [...open, at]))}
-              >
-                {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-                <strong>{relation.name}</strong>
-                <span className="tool-hint">
-                  {t(`tools.kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
-                </span>
-              </button>
-              <Button
-                type="text"
-                danger
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('tools.relation.remove', { name: relation.name })}
-                onClick={() => remove(at)}
-              />
-            </div>
+            <RelationHead
+              relation={relation}
+              isOpen={isOpen}
+              onToggle={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== at) : [...open, at]))}
+              onRemove={() => remove(at)}
+            />
             {isOpen && (
               <RelationEditor
                 relation={relation}
@@ -97,6 +83,35 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
         {t('tools.relation.add')}
       </Button>
+    </div>
+  )
+}
+
+/** What a relation is, in a line that opens it. */
+function RelationHead(props: {
+  readonly relation: RelationConfig
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onRemove: () => void
+}): ReactNode {
+  const { relation, isOpen, onToggle, onRemove } = props
+  const t = useTranslate('tools')
+  return (
+    <div className="tool-relation-head">
+      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        <strong>{relation.name}</strong>
+        <span className="tool-hint">
+          {t(`tools.kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
+        </span>
+      </button>
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('tools.relation.remove', { name: relation.name })}
+        onClick={onRemove}
+      />
     </div>
   )
 }

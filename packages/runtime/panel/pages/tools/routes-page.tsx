@@ -9,7 +9,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import type { RouteLine } from './workspace-client.ts'
+import type { RouteLine, RouteList } from './workspace-client.ts'
 import { routesQuery } from './workspace-queries.ts'
 
 const methods: Readonly<Record<string, string>> = {
@@ -51,6 +51,34 @@ export function RoutesPage(): ReactNode {
         </Link>
       }
     >
+      <RouteProblems shadowed={shadowed} overlaps={overlaps} />
+      <section className="tool-card">
+        <div className="tool-grid-bar">
+          <SearchInput className="tool-search" value={term} onChange={setTerm} label={t('tools.routes.search')} />
+          <Select
+            allowClear
+            value={stage}
+            onChange={setStage}
+            placeholder={t('tools.routes.stage')}
+            aria-label={t('tools.routes.stage')}
+            style={{ width: 150 }}
+            options={stages.map((value) => ({ value, label: stageName(value, t) }))}
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too */}
+        <section className="tool-scroll" aria-label={t('tools.routes.title')} tabIndex={0}>
+          <RouteTable lines={lines} knowsAccess={knowsAccess} />
+        </section>
+      </section>
+    </ToolPage>
+  )
+}
+
+/** Routes that are never reached, and those that meet. */
+function RouteProblems({ shadowed, overlaps }: Pick<RouteList, 'shadowed' | 'overlaps'>): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <>
       {shadowed.length > 0 && (
         <Alert
           type="warning"
@@ -84,63 +112,57 @@ export function RoutesPage(): ReactNode {
           }
         />
       )}
-      <section className="tool-card">
-        <div className="tool-grid-bar">
-          <SearchInput className="tool-search" value={term} onChange={setTerm} label={t('tools.routes.search')} />
-          <Select
-            allowClear
-            value={stage}
-            onChange={setStage}
-            placeholder={t('tools.routes.stage')}
-            aria-label={t('tools.routes.stage')}
-            style={{ width: 150 }}
-            options={stages.map((value) => ({ value, label: stageName(value, t) }))}
-          />
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too */}
-        <section className="tool-scroll" aria-label={t('tools.routes.title')} tabIndex={0}>
-          <Table<RouteLine>
-            size="small"
-            rowKey={(line) => `${line.method} ${line.path}`}
-            dataSource={lines}
-            pagination={lines.length > 100 ? { pageSize: 100 } : false}
-            columns={[
+    </>
+  )
+}
+
+interface RouteTableProps {
+  readonly lines: readonly RouteLine[]
+  readonly knowsAccess: boolean
+}
+
+function RouteTable({ lines, knowsAccess }: RouteTableProps): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <Table<RouteLine>
+      size="small"
+      rowKey={(line) => `${line.method} ${line.path}`}
+      dataSource={lines}
+      pagination={lines.length > 100 ? { pageSize: 100 } : false}
+      columns={[
+        {
+          title: t('tools.routes.method'),
+          key: 'method',
+          render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
+        },
+        { title: t('tools.routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
+        {
+          title: t('tools.routes.stage'),
+          key: 'stage',
+          render: (_value, line) => (
+            <>
+              {stageName(line.stage, t)}
+              {line.extension && <Typography.Text type="secondary"> {line.extension}</Typography.Text>}
+            </>
+          ),
+        },
+        ...(knowsAccess
+          ? [
               {
-                title: t('tools.routes.method'),
-                key: 'method',
-                render: (_value, { method }) => <Tag color={methods[method]}>{method}</Tag>,
+                title: t('tools.routes.access'),
+                key: 'access',
+                render: (_value: unknown, line: RouteLine) => <Access line={line} />,
               },
-              { title: t('tools.routes.path'), key: 'path', render: (_value, { path }) => <code>{path}</code> },
-              {
-                title: t('tools.routes.stage'),
-                key: 'stage',
-                render: (_value, line) => (
-                  <>
-                    {stageName(line.stage, t)}
-                    {line.extension && <Typography.Text type="secondary"> {line.extension}</Typography.Text>}
-                  </>
-                ),
-              },
-              ...(knowsAccess
-                ? [
-                    {
-                      title: t('tools.routes.access'),
-                      key: 'access',
-                      render: (_value: unknown, line: RouteLine) => <Access line={line} />,
-                    },
-                    { title: t('tools.routes.action'), dataIndex: 'action' },
-                  ]
-                : []),
-              {
-                title: t('tools.routes.source'),
-                key: 'source',
-                render: (_value, { source }) => source && <Source source={source} />,
-              },
-            ]}
-          />
-        </section>
-      </section>
-    </ToolPage>
+              { title: t('tools.routes.action'), dataIndex: 'action' },
+            ]
+          : []),
+        {
+          title: t('tools.routes.source'),
+          key: 'source',
+          render: (_value, { source }) => source && <Source source={source} />,
+        },
+      ]}
+    />
   )
 }
 

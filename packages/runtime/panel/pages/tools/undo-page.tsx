@@ -1,4 +1,4 @@
-import type { ClashChoice } from '@quoin/generator'
+import type { ClashChoice, UndoDecisions } from '@quoin/generator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,25 +6,17 @@ import { Link, useNavigate } from 'react-router'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { Clashes } from './clashes.tsx'
 import { PlanFiles } from './plan-files.tsx'
-
 import { ToolFailure } from './tool-failure.tsx'
-
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
-/** What taking the last run back does, file by file; the button does exactly that. */
-export function UndoPage(): ReactNode {
+/** The plan that takes the last run back, and doing it. */
+function useUndo(request: UndoDecisions) {
   const t = useTranslate('tools')
-  const { locale } = useLocale()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const queries = useQueryClient()
   const workspace = useWorkspace()
-  const { editor } = workspace
-  const fail = (error: Error) => void message.error(error.message)
-  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
-  const [migrations, setMigrations] = useState(false)
-  const request = { choices, migrations }
   const undo = useQuery({
     queryKey: ['tools', 'undo', request],
     queryFn: () => workspace.previewUndo(request),
@@ -45,6 +37,20 @@ export function UndoPage(): ReactNode {
       await navigate('/dev-tools/history')
     },
   })
+  return { undo, take }
+}
+
+/** What taking the last run back does, file by file; the button does exactly that. */
+export function UndoPage(): ReactNode {
+  const t = useTranslate('tools')
+  const { locale } = useLocale()
+  const { message } = App.useApp()
+  const { editor } = useWorkspace()
+  const fail = (error: Error) => void message.error(error.message)
+  const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({})
+  const [migrations, setMigrations] = useState(false)
+  const request = { choices, migrations }
+  const { undo, take } = useUndo(request)
   if (undo.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   if (undo.isError)
     return <ToolFailure error={undo.error} page={{ title: t('tools.undo'), onRetry: () => void undo.refetch() }} />

@@ -98,18 +98,10 @@ function opened(stored: StoredRecord, draft: RecordDraft | null): State {
 }
 
 function reduce(state: State, action: Action): State {
-  const { record, base, past, future, last } = state
+  const { record, base, past, future } = state
   switch (action.kind) {
-    case 'change': {
-      const { edit } = action
-      const changed = typeof edit === 'function' ? edit(record) : edit
-      if (Object.keys(changed).length === 0) return state
-      const next = { ...record, ...changed }
-      const part = typedPlace(record, next)
-      const isSameStep = part !== null && last?.part === part && action.at - last.at < stepMilliseconds
-      const steps = isSameStep ? past : [...past, record].slice(-maxSteps)
-      return { ...state, record: next, past: steps, future: [], last: { part, at: action.at } }
-    }
+    case 'change':
+      return changed(state, action)
     case 'settle': {
       const conflicts = state.conflicts.filter((conflict) => conflict !== action.conflict)
       return { ...state, conflicts, record: action.record, past: [...past, record], future: [], last: null }
@@ -131,17 +123,31 @@ function reduce(state: State, action: Action): State {
       const now = isSame ? action.next.record : mergeRecord(action.sent, record, action.next.record).record
       return { ...state, isRestored: false, isMerged: false, conflicts: [], base: action.next, record: now }
     }
-    case 'meet': {
-      const { next } = action
-      if (next.revision === base.revision) return state
-      // Somebody removed it: there is nothing to merge with, and saving makes it again.
-      if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
-      if (sameValue(record, base.record)) return { ...fresh, base: next, record: next.record }
-      const merged = mergeRecord(base.record, record, next.record)
-      const steps = [...past, record]
-      return { ...state, ...merged, base: next, past: steps, future: [], last: null, isMerged: true }
-    }
+    case 'meet':
+      return met(state, action.next)
   }
+}
+
+function changed(state: State, { edit, at }: Extract<Action, { readonly kind: 'change' }>): State {
+  const { record, past, last } = state
+  const changes = typeof edit === 'function' ? edit(record) : edit
+  if (Object.keys(changes).length === 0) return state
+  const next = { ...record, ...changes }
+  const part = typedPlace(record, next)
+  const isSameStep = part !== null && last?.part === part && at - last.at < stepMilliseconds
+  const steps = isSameStep ? past : [...past, record].slice(-maxSteps)
+  return { ...state, record: next, past: steps, future: [], last: { part, at } }
+}
+
+/** What somebody else saved meanwhile. */
+function met(state: State, next: StoredRecord): State {
+  const { record, base, past } = state
+  if (next.revision === base.revision) return state
+  // Somebody removed it: there is nothing to merge with, and saving makes it again.
+  if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
+  if (sameValue(record, base.record)) return { ...fresh, base: next, record: next.record }
+  const merged = mergeRecord(base.record, record, next.record)
+  return { ...state, ...merged, base: next, past: [...past, record], future: [], last: null, isMerged: true }
 }
 
 /** The one text or number in which two values differ; null when they differ in anything else, or in more than one. */
