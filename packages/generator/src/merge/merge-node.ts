@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { BothChanged, orBoth, ownOf, type Side, staysOf } from './both-changed.ts'
 import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
-import { canStandTwice } from './doubled.ts'
 import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
@@ -15,20 +15,6 @@ import { orderKeys } from './order-keys.ts'
 
 type Node = typescript.Node
 type Keys = readonly string[]
-
-/** Thrown inside a merge where both sides say something else of the same place. */
-export class BothChanged extends Error {
-  /** What is meant by the place, such as the name of a column. */
-  readonly place: string
-
-  constructor(place: string) {
-    super(`Both sides changed ${place}.`)
-    this.place = place
-  }
-}
-
-/** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
-export type Side = 'own' | 'next' | 'both'
 
 /**
  * Merges a piece of source by its structure: elements of lists, properties of objects and statements by their names,
@@ -53,33 +39,6 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
   const list = listOf(ts, own)
   if (list) return mergeLists(ts, own, old, next, side)
   return mergeParts(ts, own, old, next, side)
-}
-
-/** Whether it is the hand's where both sides changed the same. */
-function ownOf(side: Side | undefined, place: string): boolean {
-  if (side === undefined || side === 'both') throw new BothChanged(place)
-  return side === 'own'
-}
-
-/** Whether something stays that one side has, and the other took away or has no place for. */
-function staysOf(side: Side | undefined, isOwn: boolean, place: string): boolean {
-  return side === 'both' || ownOf(side, place) === isOwn
-}
-
-/** What is merged, or else that of both sides where it can stand there twice. */
-function orBoth<T>(
-  ts: Compiler,
-  side: Side | undefined,
-  node: Node,
-  merge: () => T,
-  both: () => readonly T[],
-): readonly T[] {
-  try {
-    return [merge()]
-  } catch (error) {
-    if (side === 'both' && error instanceof BothChanged && canStandTwice(ts, node)) return both()
-    throw error
-  }
 }
 
 /** Merges what has another form on each side: in what is around it by now, else by words. */

@@ -1,0 +1,46 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { canStandTwice } from './doubled.ts'
+
+type Node = typescript.Node
+
+/** Thrown inside a merge where both sides say something else of the same place. */
+export class BothChanged extends Error {
+  /** What is meant by the place, such as the name of a column. */
+  readonly place: string
+
+  constructor(place: string) {
+    super(`Both sides changed ${place}.`)
+    this.place = place
+  }
+}
+
+/** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
+export type Side = 'own' | 'next' | 'both'
+
+/** Whether it is the hand's where both sides changed the same. */
+export function ownOf(side: Side | undefined, place: string): boolean {
+  if (side === undefined || side === 'both') throw new BothChanged(place)
+  return side === 'own'
+}
+
+/** Whether something stays that one side has, and the other took away or has no place for. */
+export function staysOf(side: Side | undefined, isOwn: boolean, place: string): boolean {
+  return side === 'both' || ownOf(side, place) === isOwn
+}
+
+/** What is merged, or else that of both sides where it can stand there twice. */
+export function orBoth<T>(
+  ts: Compiler,
+  side: Side | undefined,
+  node: Node,
+  merge: () => T,
+  both: () => readonly T[],
+): readonly T[] {
+  try {
+    return [merge()]
+  } catch (error) {
+    if (side === 'both' && error instanceof BothChanged && canStandTwice(ts, node)) return both()
+    throw error
+  }
+}
