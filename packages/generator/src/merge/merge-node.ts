@@ -212,11 +212,13 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   const edits = [...frame.parts].map(([name, part]) => {
     const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
     const isTwice = ownPart && nextPart && !oldPart && codeOf(ts, ownPart) !== codeOf(ts, nextPart)
-    const text = isTwice
-      ? (ownOf(side, ownPart.getText()) ? ownPart : nextPart).getText()
-      : ownPart && oldPart && nextPart
-        ? mergeNode(ts, ownPart, oldPart, nextPart, side)
-        : part.getText()
+    if (ownPart && oldPart && nextPart) {
+      const merged = mergeNode(ts, ownPart, oldPart, nextPart, side)
+      // What the hand laid out goes into the frame of the generator.
+      const text = node === own ? merged : indented(merged, indentationOf(ownPart), indentationOf(part))
+      return { start: part.getStart(), end: part.end, text }
+    }
+    const text = isTwice ? (ownOf(side, ownPart.getText()) ? ownPart : nextPart).getText() : part.getText()
     return { start: part.getStart(), end: part.end, text }
   })
   const text = replaced(node.getSourceFile().text, node.getStart(), node.end, edits)

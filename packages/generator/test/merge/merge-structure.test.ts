@@ -389,6 +389,18 @@ describe('merging by structure', () => {
     }
   })
 
+  it('moves a list that the hand edited to where the generator has it, with its lines', () => {
+    const form = (list: string, hint = ''): string =>
+      `class Page {\n  form() {\n    return this.baseForm(${list.replace('HINT', hint)})\n  }\n}\n`
+    const one = "[\n      Text({ name: 'one'HINT }),\n      Text({ name: 'two' }),\n    ]"
+    const more = `\n      ${one.replaceAll('\n', '\n  ')},\n      { layout: 'horizontal' },\n    `
+    const hint = ", hint: 'Mine'"
+    expect(mergeSource(ts, form(one, hint), form(one), form(more))).toMatchObject({
+      text: form(more, hint),
+      clashes: [],
+    })
+  })
+
   it.each([';', ','])('merges rows of an interface that the hand ends with "%s"', (end) => {
     const rows = (more: string, last: string): string =>
       `export interface Row {\n  a: string${last}\n  b: ${more}${last}\n}\n`
