@@ -65,36 +65,46 @@ export function Clashes(props: {
                 hasBoth={clash.sides.length > 0 && clash.sides.every(({ hasBoth }) => hasBoth)}
                 onChoose={(choice) => onChoose(clash.path, choice)}
               />
-              {clash.sides.length > 1 && (
-                <ul className="tool-members">
-                  {membersOf(clash.sides).map(([member, sides], _, { length }) => (
-                    <li key={member} aria-label={member}>
-                      <code>{member}</code>
-                      {sides.map(({ mine, generated }, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a clash have no name but their order.
-                        <div key={index} className="tool-sides">
-                          <pre>{mine === '' ? t('tools.plan.noText') : mine}</pre>
-                          <pre>{generated === '' ? t('tools.plan.noText') : generated}</pre>
-                        </div>
-                      ))}
-                      {length > 1 && (
-                        <ClashChoices
-                          name={member}
-                          start={sides[0]?.mine || (sides[0]?.generated ?? '')}
-                          keepLabel={t('tools.plan.keepMember')}
-                          takeLabel={t('tools.plan.overwriteMember')}
-                          hasBoth={sides.every(({ hasBoth }) => hasBoth)}
-                          onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
-                        />
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {clash.sides.length > 1 && <Members clash={clash} onChoose={onChoose} />}
             </>
           }
         />
       ))}
     </section>
+  )
+}
+
+/** What each side has of the members, to be decided one by one where there are several. */
+function Members(props: {
+  readonly clash: ShownPlan['clashes'][number]
+  readonly onChoose: (path: string, choice: ClashChoice) => void
+}): ReactNode {
+  const { clash, onChoose } = props
+  const t = useTranslate('tools')
+  return (
+    <ul className="tool-members">
+      {membersOf(clash.sides).map(([member, sides], _, { length }) => (
+        <li key={member} aria-label={member}>
+          <code>{member}</code>
+          {sides.map(({ mine, generated }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places of a clash have no name but their order.
+            <div key={index} className="tool-sides">
+              <pre>{mine === '' ? t('tools.plan.noText') : mine}</pre>
+              <pre>{generated === '' ? t('tools.plan.noText') : generated}</pre>
+            </div>
+          ))}
+          {length > 1 && (
+            <ClashChoices
+              name={member}
+              start={sides[0]?.mine || (sides[0]?.generated ?? '')}
+              keepLabel={t('tools.plan.keepMember')}
+              takeLabel={t('tools.plan.overwriteMember')}
+              hasBoth={sides.every(({ hasBoth }) => hasBoth)}
+              onChoose={(choice) => onChoose(`${clash.path}#${member}`, choice)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
