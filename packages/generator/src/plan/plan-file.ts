@@ -104,7 +104,7 @@ export function planFile(input: FileInput): PlannedFile {
   let isSettled = false
   const settle: Resolve = (label) => {
     const chosen = input.choice.member(label)
-    if (chosen !== undefined && chosen !== 'overwrite') isSettled = true
+    if (chosen !== undefined) isSettled = true
     return chosen
   }
   const merged = input.merge(mine, ...sides, settle, input.choice.named)

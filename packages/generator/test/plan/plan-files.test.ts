@@ -1,7 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ts } from 'ts-morph'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apply, type GenerationPlan, planFiles, readProject, type TextFile, Workspace } from '../../src/index.ts'
+import { mergeFile } from '../../src/merge/merge-file.ts'
+import { choiceIn } from '../../src/plan/clash-choice.ts'
+import { planFile } from '../../src/plan/plan-file.ts'
 import { sentence } from '../../src/sentence.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
@@ -188,4 +192,19 @@ describe('a workspace that has no database', () => {
   it('says that it has none when tables are asked for', async () => {
     await expect(new Workspace({ root }).tables()).rejects.toMatchObject({ code: 'GENERATOR_DATABASE_FAILED' })
   })
+})
+
+it.each(['keep', 'overwrite'] as const)('a file whose clash is settled with %s is no earlier output', (choice) => {
+  const texts = ['Mine', 'Old', 'New'].map((title) => `export const title = '${title}'\n`)
+  const [current = '', base = '', generated = ''] = texts
+  const { clash, isSettled } = planFile({
+    path: 'a.ts',
+    record: 'a',
+    current,
+    base,
+    generated,
+    choice: choiceIn({ 'a.ts': choice }, 'a.ts'),
+    merge: (...sides) => mergeFile(ts, 'a.ts', ...sides),
+  })
+  expect({ clash, isSettled }).toEqual({ clash: null, isSettled: true })
 })
