@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import { safePath } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
@@ -28,6 +29,8 @@ export interface RecordSummary {
   readonly revision: string
   /** Why the record could not be read, when it could not. */
   readonly problem: string | null
+  /** What `problem` says, for another language. */
+  readonly problemText: Text | null
 }
 
 /** What `save` is told beside the record. */
@@ -137,10 +140,12 @@ class FileRecordStore implements RecordStore {
         route: record.route.path,
         revision,
         problem: null,
+        problemText: null,
       }
     } catch (error) {
       if (!(error instanceof GeneratorError)) throw error
-      return { name, functionName: name, table: '', connection: null, route: '', revision: '', problem: error.message }
+      const { message: problem, text: problemText } = error
+      return { name, functionName: name, table: '', connection: null, route: '', revision: '', problem, problemText }
     }
   }
 

@@ -56,7 +56,11 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
   readonly components: Question<unknown, { readonly items: readonly object[] }>
   readonly records: Question<
     { readonly term: string },
-    { readonly items: readonly ListedRecord[]; readonly total: number; readonly repair: ShownRepair }
+    {
+      readonly items: readonly Omit<ListedRecord, 'problemText'>[]
+      readonly total: number
+      readonly repair: ShownRepair
+    }
   >
   readonly create: Question<Source, StoredRecord>
   readonly record: Question<unknown, StoredRecord>
@@ -158,7 +162,14 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
       const items = (await folder.list()).filter(({ name, functionName, table, route }) =>
         [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
       )
-      return { items, total: items.length, repair: shownRepair(await folder.finding(), say) }
+      return {
+        items: items.map(({ problem, problemText, ...item }) => ({
+          ...item,
+          problem: problemText && say(problemText, problem ?? ''),
+        })),
+        total: items.length,
+        repair: shownRepair(await folder.finding(), say),
+      }
     },
   },
   record: { answer: (folder, { id }) => folder.read(id) },

@@ -19,7 +19,8 @@ export function recordListCommand(): Command {
         problem ?? '',
       ])
       const heads = (['record', 'feature', 'table', 'route'] as const).map((name) => say(`cli.column.${name}`))
-      terminal.result(records, () => (rows.length === 0 ? say('cli.noRecords') : columns([[...heads, ''], ...rows])))
+      const shown = records.map(({ problemText: _text, ...record }) => record)
+      terminal.result(shown, () => (rows.length === 0 ? say('cli.noRecords') : columns([[...heads, ''], ...rows])))
     })
 }
 

@@ -43,7 +43,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     config: ({ root }) => readProjectConfig(root),
     recordFromTable: async ({ root, connection: only, schema, name, application }) =>
       data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
-    records: async ({ root }) => listRecords(root, await openFolder(root)),
+    records: async ({ root }) => listRecords(root, await openFolder(root), await texts),
     lastGenerated: async ({ root, name, path }) => (await openWorkspace(pool, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }) => {
       const [workspace, say] = [await open(root, { own }), await texts]

@@ -38,7 +38,7 @@ export async function reportRoutes(root: string, say: Say): Promise<RouteReport>
         ...{ method, path, stage, name, place: source },
         span: spanOf(route, range),
         statement: spanOf(route, statement),
-        shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '') : null,
+        shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '', say) : null,
       }
     }),
     overlaps: overlaps.map(({ earlier, later, example }) => ({
@@ -69,23 +69,22 @@ interface Offsets {
   readonly end: number
 }
 
-function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string): RouteShadow {
-  const { route, winner, example, suggestion } = shadow
+function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string, say: Say): RouteShadow {
+  const { route, winner, example, suggestionText } = shadow
   const movable = winner.stage === route.stage && winner.source.file === route.source.file
   return {
     winner: { method: winner.method, path: winner.path, place: winner.source },
     winnerStatement: movable ? spanIn(text, winner.statement) : null,
     example,
-    freePath: freePath(route, suggestion, text),
-    suggestion,
+    freePath: freePath(route, suggestionText.params['path'], text),
+    suggestion: say(suggestionText),
   }
 }
 
 /** The suggested path without the prefixes that groups around the route put before it. */
-function freePath({ path, range }: ReadRouteDeclaration, suggestion: string, text: string): string | null {
-  const suggested = /such as (\/[^\s,]+?)[.,]?(?:\s|$)/.exec(suggestion)?.[1]
+function freePath({ path, range }: ReadRouteDeclaration, suggested: unknown, text: string): string | null {
   const written = text.slice(range.start, range.end).replace(/^['"`]|['"`]$/g, '')
-  if (suggested === undefined || !path.endsWith(written)) return null
+  if (typeof suggested !== 'string' || !path.endsWith(written)) return null
   const prefix = path.slice(0, path.length - written.length)
   return suggested.startsWith(prefix) ? suggested.slice(prefix.length) : null
 }

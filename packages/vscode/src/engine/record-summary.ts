@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderCases, GenerationRecord } from '@quoin/generator'
 import type { RecordData } from './engine-data.ts'
+import type { Say } from './engine-texts.ts'
 
 /** What the Records view shows of a saved record. */
 export interface RecordSummary {
@@ -21,11 +22,13 @@ export interface RecordSummary {
 }
 
 /** What the Records view shows. */
-export async function listRecords(root: string, workspace: FolderCases): Promise<readonly RecordSummary[]> {
+export async function listRecords(root: string, workspace: FolderCases, say: Say): Promise<readonly RecordSummary[]> {
   const listed = await workspace.list()
   return Promise.all(
-    listed.map(async ({ name, problem }) =>
-      problem === null ? summaryOf(root, (await workspace.read(name)).record) : brokenSummary(root, name, problem),
+    listed.map(async ({ name, problemText }) =>
+      problemText === null
+        ? summaryOf(root, (await workspace.read(name)).record)
+        : brokenSummary(root, name, say(problemText)),
     ),
   )
 }
