@@ -5,6 +5,7 @@ import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import german from '../locales/de-DE.json' with { type: 'json' }
+import chinese from '../locales/zh-CN.json' with { type: 'json' }
 import { picture } from './looks.ts'
 
 /** Pages whose frame, and often whose content, the panel writes itself, each with a text that comes with its content. */
@@ -21,11 +22,11 @@ const pages = [
   ['/no-such-page', 'error.notFoundLead'],
 ] as const
 
-type Key = (typeof pages)[number][1]
+type Key = (typeof pages)[number][1] | 'tools.field.more'
 
-/** Names of programs, products and keys, and what the component library says by itself. */
+/** Names of programs, products, languages and keys, and what the component library says by itself. */
 const names =
-  /^(quoin\S*|Chrome|Linux|HeadlessChrome|lightMyRequest|Ctrl K|Ctrl\+(Shift\+)?Z|Anzeigen|no-such-page|ID|JSON|SQL|H[12]|\d+ \/ \w+|[a-z_]+\(\d+\)|\W*)$/
+  /^(quoin\S*|Chrome|Linux|HeadlessChrome|lightMyRequest|Ctrl K|Ctrl\+(Shift\+)?Z|Anzeigen|Schließen|Deutsch|Deutschland|American English|no-such-page|ID|JSON|SQL|H[12]|\d+ \/ \w+|[a-z_]+\(\d+\)|\W*)$/
 
 /** What is shown on a page or read aloud, without code and without cells that hold data. */
 async function texts(page: Page): Promise<readonly string[]> {
@@ -94,6 +95,15 @@ describe('the texts of the panel', () => {
         await page.getByRole('tabpanel').waitFor()
         await settled()
         await check(`${path} ${await tab.textContent()}`)
+        const settings = page.getByRole('button', { name: say('tools.field.more').replace('{name}', 'name') })
+        if ((await settings.count()) === 0) continue
+        await settings.first().click()
+        const drawer = page.getByRole('dialog')
+        await drawer.locator('summary').click()
+        await drawer.locator('summary ~ .tool-field').first().waitFor()
+        await check(`${path} field`)
+        await page.keyboard.press('Escape')
+        await drawer.waitFor({ state: 'hidden' })
       }
     }
   }
@@ -140,22 +150,45 @@ describe('the texts of the panel', () => {
     expect([...new Set(raw)]).toEqual([])
   })
 
-  it('fit a phone in German: no label is cut off', async () => {
+  it.each([
+    ['German', 'de-AT', 'de-DE', german],
+    ['Chinese', 'zh-SG', 'zh-CN', chinese],
+  ])('fit a phone in %s: no label is cut off', async (_, region, locale, messages) => {
     const viewport = { width: 390, height: 844 }
-    await using opened = await openPage(browser, panel, '/', { locale: 'de-AT', viewport })
+    await using opened = await openPage(browser, panel, '/', { locale: region, viewport })
     const { page } = opened
-    await page.getByText('Willkommen, Ada').waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+    await page.getByText(messages['shell.welcome'].replace('{name}', 'Ada')).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
     const cut: string[] = []
     await walk(
       page,
-      (key) => german[key],
+      (key) => messages[key],
       async (path) => {
-        await picture(page, `german-${path.replaceAll(/\W+/g, '-')}`, { fullPage: true })
+        await picture(page, `${locale}-${path.replaceAll(/\W+/g, '-')}`, { fullPage: true })
         cut.push(...(await cutOff(page)).map((text) => `${path}: ${text}`))
       },
     )
     expect([...new Set(cut)]).toEqual([])
     expect(opened.problems).toEqual([])
+  })
+
+  it('are in the first language of the browser that there is, until a person chooses one', async () => {
+    await using opened = await openPage(browser, panel, '/', { locale: 'de-AT' })
+    const { page } = opened
+    const shown = (locale: string) => page.locator(`html[lang="${locale}"]`).waitFor()
+    await shown('de-DE')
+    // Another preference is no choice of a language.
+    await page.getByRole('button', { name: german['shell.theme'] }).click()
+    await page.getByRole('menuitem', { name: german['shell.theme.dark'] }).click()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['xx', 'zh-SG', 'de'] }))
+    await page.reload()
+    await shown('zh-CN')
+    await page.getByRole('button', { name: /Ada/ }).click()
+    await page.getByRole('menuitem', { name: chinese['shell.language'] }).hover()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await shown('en-US')
+    await page.reload()
+    await page.getByRole('button', { name: 'Account of Ada' }).waitFor()
+    await shown('en-US')
   })
 })
