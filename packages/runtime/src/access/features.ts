@@ -16,8 +16,8 @@ export interface Feature {
   readonly routes: ReadonlyMap<string, Route>
 }
 
-/** The features of each model, those registered first in front; a model without one is not in it. */
-export type Features = ReadonlyMap<ModelClass, readonly Feature[]>
+/** The features of each table, by connection and name, those registered first in front; whatever model names the table. */
+export type Features = ReadonlyMap<string, readonly Feature[]>
 
 /** The controller of a feature. */
 type ControllerClass = new (
@@ -44,7 +44,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
     const key = resourcePath(route.path, prefix, {})
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
-  return Map.groupBy(features, ({ model }) => model)
+  return Map.groupBy(features, ({ model }) => `${model.connection} ${model.table}`)
 }
 
 function servesModel(controller: object): boolean {

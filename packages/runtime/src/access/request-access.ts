@@ -69,16 +69,16 @@ export class RequestAccess implements Access {
 
   /** The feature of a model that is asked about its rows: the first one where there are several. */
   featureOf(model: ModelClass): Feature | null {
-    return this.#all.get(model)?.[0] ?? null
+    return this.#all.get(`${model.connection} ${model.table}`)?.find((feature) => feature.model === model) ?? null
   }
 
   sees(model: ModelClass): boolean {
-    const features = this.#all.get(model)
+    const features = this.#all.get(`${model.connection} ${model.table}`)
     return features === undefined || features.some((feature) => this.#opens(feature))
   }
 
   reader(model: ModelClass): ReadingService | null {
-    const features = this.#all.get(model)
+    const features = this.#all.get(`${model.connection} ${model.table}`)
     if (features === undefined) return null
     const sorted = this.#ownFirst(features)
     const service = (sorted.find((feature) => this.#opens(feature)) ?? sorted[0])?.service
@@ -86,7 +86,7 @@ export class RequestAccess implements Access {
   }
 
   relations(model: ModelClass): DeclaredRelations | null {
-    const features = this.#all.get(model)
+    const features = this.#all.get(`${model.connection} ${model.table}`)
     const feature = features && this.#ownFirst(features)[0]
     if (feature === undefined) return null
     let relations = this.#relations.get(feature)
@@ -118,7 +118,10 @@ export class RequestAccess implements Access {
   }
 
   #modelOfFeature(key: string): ModelClass | undefined {
-    for (const [model, features] of this.#all) if (features.some((feature) => feature.key === key)) return model
+    for (const features of this.#all.values()) {
+      const found = features.find((feature) => feature.key === key)
+      if (found !== undefined) return found.model
+    }
     return undefined
   }
 
@@ -149,7 +152,7 @@ export class RequestAccess implements Access {
   rows(model: ModelClass, action: RowAction): RowCondition | null {
     const { services, user } = this.#request
     if (user === null || !services.permissions.isNarrowed(user)) return null
-    const key = `${model.table} ${action}`
+    const key = `${model.connection} ${model.table} ${action}`
     let rows = this.#rows.get(key)
     if (rows === undefined) {
       rows = this.#rowsOf(model, action, user)
@@ -160,7 +163,7 @@ export class RequestAccess implements Access {
 
   #rowsOf(model: ModelClass, action: RowAction, user: CurrentUser): RowCondition | null {
     const { permissions } = this.#request.services
-    const features = this.#all.get(model)
+    const features = this.#all.get(`${model.connection} ${model.table}`)
     if (features === undefined) return null
     const sorted = this.#ownFirst(features)
     const feature = (action === 'read' && sorted.find((one) => this.#opens(one))) || sorted[0]
@@ -203,7 +206,7 @@ export class RequestAccess implements Access {
   }
 
   models(): Iterable<ModelClass> {
-    return this.#all.keys()
+    return [...this.#all.values()].flatMap(([first]) => (first === undefined ? [] : [first.model]))
   }
 
   /** Of several features of a model, that of the request in front. */
