@@ -1,11 +1,10 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
 import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
 import { dialectOf } from '../database/dialects.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
 import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
@@ -45,7 +44,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     database,
     dialect: dialectOf(database.driver),
     connections: parts.connections,
-    frameworkDb: database.db as unknown as Kysely<FrameworkTables>,
+    frameworkDb: frameworkDb(database.db),
     logger,
     appKey: new AppKey(parts.root, config.app_key),
     counts: shared.counts,

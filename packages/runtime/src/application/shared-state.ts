@@ -1,6 +1,5 @@
 import type { CacheStore } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
 import { DatabaseAttemptCounter } from '../auth/database-attempt-counter.ts'
 import { DatabaseSessionStore } from '../auth/database-session-store.ts'
 import { type AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
@@ -10,7 +9,7 @@ import { LocalInvalidation } from '../cache/local-invalidation.ts'
 import { SharedCountCache } from '../cache/shared-count-cache.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { CountCache } from '../crud/list/count-cache.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
 import type { RedisConnection } from '../redis/redis-connection.ts'
 
@@ -70,7 +69,7 @@ async function openRedisState(
   const redis = await RedisConnection.open(config.redis, logger)
   const invalidation = await RedisInvalidation.open(redis, logger)
   const attempts = new RedisAttemptCounter(redis)
-  const users = new UserCache(database.db as unknown as Kysely<FrameworkTables>)
+  const users = new UserCache(frameworkDb(database.db))
   return {
     invalidation,
     sessions: new RedisSessionStore(redis, config.session, users, invalidation),

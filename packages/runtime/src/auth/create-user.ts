@@ -5,6 +5,7 @@ import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { RuntimeError } from '../errors.ts'
 import { sentence, text } from '../i18n/sentence.ts'
 import { countUsers } from './count-users.ts'
@@ -51,7 +52,7 @@ export async function createFirstUser(
   user: NewUser,
   created: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
-  await assertFirstUser(database.db as unknown as Database)
+  await assertFirstUser(frameworkDb(database.db))
   const attempt = () =>
     insertUser(database, user, async (transaction, insert) => {
       // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
@@ -93,7 +94,7 @@ async function insertUser(
   if (problem !== null) errors.password = problem
   if (Object.keys(errors).length > 0) throw refused(errors)
   const password = await hashPassword(user.password)
-  const db = database.db as unknown as Database
+  const db = frameworkDb(database.db)
   try {
     return await db.transaction().execute((transaction) =>
       within(transaction, async () => {

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { type AttemptCounter, type Attempts, type GrowingLock, waitAfter } from './login-throttle.ts'
 
@@ -11,7 +12,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
   readonly #dialect: SqlDialect
 
   constructor(database: OpenDatabase) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#db = frameworkDb(database.db)
     this.#dialect = dialectOf(database.driver)
   }
 

@@ -6,6 +6,7 @@ import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { findUser } from './find-user.ts'
 import { SessionLookups } from './session-lookups.ts'
@@ -43,7 +44,7 @@ export class DatabaseSessionStore implements SessionStore {
   #generation = 0
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#db = frameworkDb(database.db)
     this.#lookups = new SessionLookups({ db: untyped(database.db), statements: database.statements })
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {

@@ -16,7 +16,7 @@ export async function readPreference(context: RequestContext): Promise<unknown> 
     .where('user_id', '=', ownUser(context).id)
     .where('name', '=', keyOf(context))
     .executeTakeFirst()
-  return { value: row === undefined ? null : (JSON.parse(row.value) as unknown) }
+  return { value: row === undefined ? null : JSON.parse(row.value) }
 }
 
 /**

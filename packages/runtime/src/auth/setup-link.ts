@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { countUsers } from './count-users.ts'
 import { tokenHash } from './session-store.ts'
 
@@ -17,7 +18,7 @@ const lifetimeMilliseconds = 86_400_000
 export async function createSetupLink(database: OpenDatabase, address: string): Promise<string | null> {
   if ((await countUsers(database)) > 0) return null
   const token = randomBytes(32).toString('base64url')
-  const db = database.db as unknown as Kysely<FrameworkTables>
+  const db = frameworkDb(database.db)
   const updated_at = sqlDateTime(new Date())
   await db
     .insertInto('admin_settings')

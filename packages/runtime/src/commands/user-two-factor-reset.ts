@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { text } from '../i18n/sentence.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
@@ -20,7 +19,7 @@ export function userTwoFactorResetCommand(): Command {
         const { removeSecondFactor } = await import('../auth/second-factor.ts')
         const { migrateFramework } = await import('../database/migrate-framework.ts')
         await migrateFramework(database)
-        const db = database.db as unknown as Kysely<FrameworkTables>
+        const db = frameworkDb(database.db)
         const user = await db.selectFrom('admin_users').select('id').where('username', '=', username).executeTakeFirst()
         if (user === undefined) throw new CommandProblem(text('COMMAND_REFUSED.user', { username }))
         const removed = await db.transaction().execute(async (transaction) => {

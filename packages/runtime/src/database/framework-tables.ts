@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
 type Instant = string
@@ -125,4 +125,9 @@ export interface AdminAuditLogTable {
   address: string | null
   request_id: string | null
   created_at: Instant
+}
+
+/** A connection seen with the framework's own tables. */
+export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
+  return db as Kysely<FrameworkTables>
 }

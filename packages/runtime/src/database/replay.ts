@@ -78,5 +78,5 @@ function answerOf({ migration, statement, answer }: MigrationStep, now: string):
       `"${migration}" was changed after it had stopped half-way: "${statement}" ran, and now it says "${now}"`,
     )
   }
-  return answer === null ? empty : { rows: JSON.parse(answer) as unknown[] }
+  return answer === null ? empty : { rows: JSON.parse(answer) }
 }

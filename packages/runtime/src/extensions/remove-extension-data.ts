@@ -1,13 +1,12 @@
 import { parseExtensionName } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 
 /** Deletes the menu entries and permissions under an extension's own keys, with what roles hold of them. */
 export async function forgetExtensionData(database: OpenDatabase, name: string): Promise<void> {
   const packageName = parseExtensionName(name)?.packageName
   if (packageName === undefined) return
-  const db = database.db as unknown as Kysely<FrameworkTables>
+  const db = frameworkDb(database.db)
   const own = (key: string | null): boolean => key === packageName || key?.startsWith(`${packageName}.`) === true
   const menus = await db.selectFrom('admin_menus').select(['id', 'menu_key']).execute()
   for (const { id } of menus.filter((menu) => own(menu.menu_key))) {

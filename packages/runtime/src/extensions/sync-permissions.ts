@@ -1,8 +1,7 @@
 import type { LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
 import { sqlDateTime } from '../crud/model/cast.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 
 /** Adds the permissions that extensions declare to those that roles can be given; existing ones are left alone. */
 export async function syncPermissions(database: OpenDatabase, extensions: readonly LoadedExtension[]): Promise<void> {
@@ -10,7 +9,7 @@ export async function syncPermissions(database: OpenDatabase, extensions: readon
     contributions.permissions.map((permission) => ({ ...permission, packageName: manifest.packageName })),
   )
   if (declared.length === 0) return
-  const db = database.db as unknown as Kysely<FrameworkTables>
+  const db = frameworkDb(database.db)
   const known = new Set((await db.selectFrom('admin_permissions').select('slug').execute()).map((row) => row.slug))
   const now = sqlDateTime(new Date())
   for (const { key, title, routes, methods, packageName } of declared) {

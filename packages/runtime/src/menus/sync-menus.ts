@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { AdminMenusTable, FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
 
 /** What a declaration says, in the form in which it is remembered. */
@@ -27,7 +28,7 @@ interface StoredMenu extends Omit<Declared, 'parent'> {
  */
 export async function syncMenus(database: OpenDatabase, declarations: readonly MenuDeclaration[]): Promise<void> {
   if (declarations.length === 0) return
-  const db = database.db as unknown as Kysely<FrameworkTables>
+  const db = frameworkDb(database.db)
   const stored = await db
     .selectFrom('admin_menus')
     .select(['id', 'menu_key', 'parent_id', 'title', 'icon', 'url', 'position', 'declared'])
@@ -97,7 +98,7 @@ async function updateMenu(
   parentId: number | null,
   parentKey: string | null | undefined,
 ): Promise<void> {
-  const before = menu.declared === null ? null : (JSON.parse(menu.declared) as Declared)
+  const before: Declared | null = menu.declared === null ? null : JSON.parse(menu.declared)
   const changes: Partial<Omit<AdminMenusTable, 'id' | 'position' | 'visible'>> & { position?: number } = {}
   if (before !== null) {
     if (menu.title === before.title) changes.title = declared.title

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
@@ -32,7 +33,7 @@ export class PermissionIndex {
   #reading: Promise<void> | null = null
 
   constructor(database: OpenDatabase, prefix: string) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#db = frameworkDb(database.db)
     this.#prefix = prefix
   }
 

@@ -39,7 +39,7 @@ export class RedisInvalidation implements Invalidation {
     invalidation.#endListening = await redis.listen(
       invalidation.#channel,
       (text) => {
-        const { from, topic, detail } = JSON.parse(text) as Message
+        const { from, topic, detail }: Message = JSON.parse(text)
         if (from === invalidation.#instance) return
         if (topic === 'counts') invalidation.#listeners.call({ topic, detail, own: false })
         else catchUp()

@@ -66,7 +66,7 @@ export class RedisSessionStore implements SessionStore {
       this.#invalidation.sync(),
     ])
     if (text === null) return null
-    const session = JSON.parse(text) as StoredSession
+    const session: StoredSession = JSON.parse(text)
     const user = await this.#users.find(session.userId)
     if (user === null) return null
     const now = Date.now()
@@ -159,7 +159,7 @@ export class RedisSessionStore implements SessionStore {
     )
     const gone = ids.filter((_, index) => !texts[index])
     if (gone.length > 0) await this.#redis.run((redis) => redis.srem(this.#setKey(userId), gone))
-    return texts.flatMap((text) => (text ? [JSON.parse(text) as StoredSession] : []))
+    return texts.flatMap((text) => (text ? [JSON.parse(text)] : []))
   }
 
   async #idsOf(userId: number): Promise<number[]> {

@@ -4,6 +4,7 @@ import type { Invalidation } from '../cache/invalidation.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { defaultSettings, type PanelSettings } from './panel-settings.ts'
 
 /** Other instances write too, and without Redis they cannot tell: what was read is believed for this long. */
@@ -21,7 +22,7 @@ export class SettingsStore {
   #writes = 0
 
   constructor(database: OpenDatabase, config: AdminConfig, invalidation: Invalidation) {
-    this.#db = database.db as unknown as Kysely<FrameworkTables>
+    this.#db = frameworkDb(database.db)
     this.#config = config
     this.#known = defaultSettings(config)
     this.#invalidation = invalidation
@@ -84,7 +85,7 @@ export class SettingsStore {
       .execute()
     const stored = rows.flatMap(({ name, value }) => {
       const key = name.slice(prefix.length)
-      return Object.hasOwn(defaults, key) ? [[key, JSON.parse(value) as unknown]] : []
+      return Object.hasOwn(defaults, key) ? [[key, JSON.parse(value)]] : []
     })
     this.#known = { ...defaults, ...(Object.fromEntries(stored) as Partial<PanelSettings>) }
     // Something that was written meanwhile may be missing in what was read.

@@ -2,6 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import type { Kysely } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { RuntimeError } from '../errors.ts'
 
 /**
@@ -11,7 +12,7 @@ import { RuntimeError } from '../errors.ts'
  * @throws RuntimeError `RUNTIME_CONFLICT`
  */
 export async function keepSuperUser<DB, T>(db: Kysely<DB>, driver: DriverName, work: () => Promise<T>): Promise<T> {
-  const framework = db as unknown as Kysely<FrameworkTables>
+  const framework = frameworkDb(db)
   const superRoles = framework.selectFrom('admin_roles').select('id').where('super_user', '=', true)
   await (dialectOf(driver).locksRows ? superRoles.forUpdate() : superRoles).execute()
   const before = await countSuperUsers(framework)

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { endLogins, endTokens } from '../auth/access-tokens.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { contains } from '../crud/list/contains.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { AssignedIds, idsOf } from './assigned-ids.ts'
 import { keepSuperUser } from './keep-super-user.ts'
 import { AdminUser } from './models.ts'
@@ -73,7 +72,7 @@ export class UserService extends AdminService<typeof AdminUser> {
   /** Of somebody who changes the own account the session of this request stays; the controller ends the others. */
   #endLogins(userId: number): Promise<void> {
     const end = this.#context.user?.id === userId ? endTokens : endLogins
-    return end(this.db as unknown as Kysely<FrameworkTables>, userId)
+    return end(frameworkDb(this.db), userId)
   }
 
   readonly #log = (entry: AuditEntry): void => this.audit(entry)
