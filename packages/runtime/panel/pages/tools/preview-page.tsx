@@ -165,7 +165,7 @@ export function PreviewPage(): ReactNode {
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
-      <OtherSides sides={plan.data.otherSides} onChoose={setOtherSides} />
+      <OtherSides sides={plan.data.otherSides} chosen={otherSides} onChoose={setOtherSides} />
       <PlanFacts plan={plan.data} moving={moveLostRoutes} onMove={setMoveLostRoutes} />
       <PlanFiles
         files={files}
