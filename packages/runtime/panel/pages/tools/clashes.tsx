@@ -31,22 +31,7 @@ export function Clashes(props: {
         {plan.clashes.length === 0 ? t('tools.plan.decided') : t('tools.plan.clashes', { count: plan.clashes.length })}
       </h2>
       {decided.map(([path, choice]) => (
-        <Alert
-          key={path}
-          type="success"
-          showIcon
-          title={
-            <>
-              <code>{path}</code>{' '}
-              {typeof choice === 'string' ? t(`tools.plan.chose.${choice}`) : t('tools.plan.chose.text')}
-            </>
-          }
-          action={
-            <Button size="small" aria-label={`${t('tools.plan.undo')}: ${path}`} onClick={() => onUndo(path)}>
-              {t('tools.plan.undo')}
-            </Button>
-          }
-        />
+        <Decided key={path} path={path} choice={choice} onUndo={() => onUndo(path)} />
       ))}
       {plan.clashes.map((clash) => (
         <Alert
@@ -106,5 +91,32 @@ function Members(props: {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was chosen for a file, until somebody decides again. */
+function Decided(props: {
+  readonly path: string
+  readonly choice: ClashChoice
+  readonly onUndo: () => void
+}): ReactNode {
+  const { path, choice, onUndo } = props
+  const t = useTranslate('tools')
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={
+        <>
+          <code>{path}</code>{' '}
+          {typeof choice === 'string' ? t(`tools.plan.chose.${choice}`) : t('tools.plan.chose.text')}
+        </>
+      }
+      action={
+        <Button size="small" aria-label={`${t('tools.plan.undo')}: ${path}`} onClick={onUndo}>
+          {t('tools.plan.undo')}
+        </Button>
+      }
+    />
   )
 }

@@ -22,7 +22,8 @@ function useCleanPlan(name: string, kinds: readonly CleanKind[]) {
   })
   const shown = plan.data && !plan.isError && kinds.length > 0 ? plan.data : null
   const edited = plan.data?.files.filter((file) => file.edited && file.action === 'delete') ?? []
-  return { plan, shown, edited: edited.map(({ path }) => path) }
+  const { tableName: table = '', rows = null } = plan.data ?? {}
+  return { plan, shown, table, rows, edited: edited.map(({ path }) => path) }
 }
 
 /** Deletes what a plan says. */
@@ -61,7 +62,7 @@ export function CleanDialog(props: {
   const [allowEdited, setAllowEdited] = useState(false)
   const [typed, setTyped] = useState('')
   const [typedTable, setTypedTable] = useState('')
-  const { plan, shown, edited } = useCleanPlan(name, kinds)
+  const { plan, shown, table, rows, edited } = useCleanPlan(name, kinds)
   const dropsTable = kinds.includes('table')
   const clean = useClean(
     {
@@ -73,8 +74,6 @@ export function CleanDialog(props: {
     },
     { ...props, onError: () => void plan.refetch() },
   )
-  const table = plan.data?.tableName ?? ''
-  const rows = plan.data?.rows ?? null
   const isTyped = typed === name && (!dropsTable || typedTable === table)
   const confirmed = shown !== null && !plan.isPlaceholderData && isTyped && (edited.length === 0 || allowEdited)
   return (
