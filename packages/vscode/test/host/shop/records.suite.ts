@@ -61,7 +61,7 @@ describe('records in the editor', () => {
     })
 
   it('open the files that were generated from them', async () => {
-    await answering(services, { pick: async (items) => items.find(({ label }) => label === 'controller') }, () =>
+    await answering(services, { pick: async (items) => items.find(({ label }) => label === 'Controller') }, () =>
       vscode.commands.executeCommand('quoin.openFeature', target),
     )
     const shown = vscode.window.activeTextEditor?.document.uri.fsPath
