@@ -3,20 +3,14 @@ import { type Connection, StatementCache } from '../crud/rows/statement-cache.ts
 /** So many sessions are looked up in one statement. */
 const most = 64
 
-/** A lookup that has no answer for so long holds up no other. */
-const stalledMilliseconds = 50
-
 /**
  * Looks up which sessions are alive. Requests of one turn of the event loop share one lookup by key; it is sent with
- * their own statements, ahead of them, where the engine can. Those that come while it is under way share the next one,
- * which is sent as soon as it is answered: under load most requests cost no statement of their own.
+ * their own statements, ahead of them, where the engine can.
  */
 export class SessionLookups {
   readonly #connection: Connection
   readonly #statements = new StatementCache(true)
   #unsent = new Map<string, PromiseWithResolvers<boolean>>()
-  #underWay = 0
-  #stalled: NodeJS.Timeout | undefined
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -27,37 +21,24 @@ export class SessionLookups {
     const unsent = this.#unsent.get(hash)
     if (unsent !== undefined) return unsent.promise
     const lookup = Promise.withResolvers<boolean>()
+    if (this.#unsent.size === 0) setImmediate(() => this.#send())
     this.#unsent.set(hash, lookup)
-    if (this.#unsent.size === 1) setImmediate(() => this.#sendSoon())
     return lookup.promise
   }
 
-  #sendSoon(): void {
-    if (this.#underWay === 0) this.#send()
-    else this.#stalled ??= setTimeout(() => this.#send(), stalledMilliseconds)
-  }
-
   #send(): void {
-    clearTimeout(this.#stalled)
-    this.#stalled = undefined
     const lookups = [...this.#unsent]
     this.#unsent = new Map()
     for (let at = 0; at < lookups.length; at += most) {
       const some = lookups.slice(at, at + most)
-      this.#underWay += 1
-      this.#find(some.map(([hash]) => hash))
-        .then(
-          (alive) => {
-            for (const [hash, { resolve }] of some) resolve(alive.has(hash))
-          },
-          (error: unknown) => {
-            for (const [, { reject }] of some) reject(error)
-          },
-        )
-        .finally(() => {
-          this.#underWay -= 1
-          if (this.#underWay === 0) this.#send()
-        })
+      this.#find(some.map(([hash]) => hash)).then(
+        (alive) => {
+          for (const [hash, { resolve }] of some) resolve(alive.has(hash))
+        },
+        (error: unknown) => {
+          for (const [, { reject }] of some) reject(error)
+        },
+      )
     }
   }
 
