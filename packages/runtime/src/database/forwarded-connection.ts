@@ -1,12 +1,15 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
   type Dialect,
   type Driver,
   Kysely,
   type QueryResult,
   type RootOperationNode,
 } from 'kysely'
+
+type IntrospectorClass = new (db: Kysely<unknown>) => DatabaseIntrospector
 
 /** Runs a statement of a migration, or something in its place. */
 export type RunStatement = (query: CompiledQuery, isInTransaction: boolean) => Promise<QueryResult<unknown>>
@@ -17,7 +20,8 @@ export function forwardedConnection(db: Kysely<unknown>, run: RunStatement): Kys
   const dialect: Dialect = {
     createAdapter: () => executor.adapter,
     createDriver: () => new OneConnection(run),
-    createIntrospector: () => db.introspection,
+    // One of the same kind, whose statements go through `run` as well.
+    createIntrospector: (inner) => new (db.introspection.constructor as IntrospectorClass)(inner),
     createQueryCompiler: () => ({
       compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id),
     }),
