@@ -15,7 +15,7 @@ const longest = 40
 /** `0正常`, `M目录`, `0=inactive`, `1 on`, `M=male`: a sign may be left out before a letter of another kind. */
 const pair =
   /^(?:(-?\d{1,4})(?:\s*(?:=>|[=:：.、~→-])\s*|\s+|(?=[^\d\s]))|([A-Z])(?=\p{Script=Han})|(\p{L}[\w-]{0,19})\s*(?:=>|[=:：→])\s*)(\S.*)$/su
-const list = /^(.*?)[:：]\s*([\w.+-]{1,30}(?:\s*\|\s*[\w.+-]{1,30})+)$/su
+const list = /^(?:(.*?)[:：]\s*)?([\w.+-]{1,30}(?:\s*\|\s*[\w.+-]{1,30})+)$/su
 const starts = /[（(【[{:：,，;；\s]+/gu
 const ends = /[)）】\]}.。\s]+$/u
 /** At each sign between two values; a blank is one where a value follows. */

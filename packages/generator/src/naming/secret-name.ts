@@ -3,8 +3,8 @@ import { wordsOf } from './label.ts'
 /** Words that are a secret wherever they are what a name is about: `user_pass`, `refreshToken`, `pwd`. */
 const secrets = words(`
   password passwords passwd passcode passphrase pass pwd pswd psw pw secret secrets token tokens otp totp hotp jwt bearer salt
-  credential credentials cvv cvv2 cvc cvc2 csc mima parol senha kennwort passwort wachtwoord contrasena clave
-  motdepasse apikey apisecret apitoken accesskey secretkey privatekey authkey passkey webhooksecret pin mnemonic
+  credential credentials cvv cvv2 cvc cvc2 csc mima parol parola senha kennwort passwort wachtwoord contrasena motdepasse mdp heslo haslo salasana losenord adgangskode sifre
+  tkn tok apikey apisecret apitoken accesskey secretkey privatekey authkey passkey webhooksecret pin mnemonic
 `)
 
 /** Keys and codes are secrets beside one of these words: `api_key`, `recovery_codes`; a `sort_key` is none. */
@@ -33,23 +33,27 @@ const forms = words(
 
 /** Joined to a secret without a sign between: `userpass`, `hashedpassword`, `refreshtoken`. */
 const joined =
-  /(?:password|passwd|passphrase|passcode|secret|token|pwd|apikey|privatekey|secretkey|accesskey|otpcode|passhash)s?(?:hash|hashed|digest|enc|encrypted)?$/
+  /(?:passwor[dt]|kennwort|contrasena|motdepasse|passwd|passphrase|passcode|secret|token|pwd|apikey|privatekey|secretkey|accesskey|otpcode|passhash)s?(?:hash|hashed|digest|enc|encrypted|md5?|sha)?$/
 const joinedPass = /^(?:user|usr|login|db|admin|my|mail|smtp|ftp|member|account|web)(?:pass|pw)$/
 
 /** Words that end like a secret, and are none. */
 const innocent = words('compass bypass overpass underpass trespass encompass surpass nontoken tokenization')
 
-const secretComment = /密码|口令|令牌|密钥|秘钥|私钥|盐值|パスワード|비밀번호|пароль/u
-const notSecretComment = /时间|日期|次数|数量|是否|状态|策略|长度|强度|有效期|日時|回数/u
+const secretComment =
+  /密码|口令|令牌|密钥|秘钥|私钥|盐值|パスワード|비밀번호|пароль|\b(?:password|passwort|kennwort|contraseña|mot de passe|secret key|private key|api key|access token)\b/iu
+const notSecretComment =
+  /时间|日期|次数|数量|是否|状态|策略|长度|强度|有效期|日時|回数|\b(?:changed|chang|expir\w*|count|number of|date|time|policy|whether|when|last|if|days|reset|required|public)\b/iu
 
 /**
  * Whether a column holds a secret, by what its name is about: its last word, apart from words for the form that the
  * secret has. `token_count`, `password_changed_at` and an address's `pin_code` are about something else.
  */
 export function isSecretName(name: string, comment: string | null = null): boolean {
-  const words = wordsOf(name).map((word) => word.toLowerCase())
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+  const words = wordsOf(plain).map((word) => word.toLowerCase())
   if (questions.has(words[0] ?? '')) return false
-  return isSecret(words) || isSecret(words.map((word) => word.replace(/\d+$/, ''))) || saysSecret(comment)
+  const names = [words, words.map((word) => word.replace(/\d+$/, '')), [words.join('')]]
+  return names.some(isSecret) || saysSecret(comment)
 }
 
 function isSecret(all: readonly string[]): boolean {

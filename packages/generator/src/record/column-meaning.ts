@@ -1,75 +1,108 @@
 import type { ColumnType } from '@quoin/introspect'
-import { wordsOf } from '../naming/label.ts'
+import { labelOf, wordsOf } from '../naming/label.ts'
 import { isSecretName } from '../naming/secret-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isNumberType, isTextType } from './column-kinds.ts'
 
 /** What the name of a column says that it holds, beyond its type. */
-export type Meaning = 'secret' | 'yesNo' | 'email' | 'url' | 'color' | 'image' | 'file' | 'longText' | 'shortText'
+export type Meaning =
+  | 'secret'
+  | 'yesNo'
+  | 'email'
+  | 'url'
+  | 'color'
+  | 'image'
+  | 'file'
+  | 'uuid'
+  | 'longText'
+  | 'shortText'
 
 interface MeaningWords {
   readonly meaning: Meaning
   readonly fits: (type: ColumnType) => boolean
-  /** Ways in which a name ends; two words stand beside each other or are one: `avatar_url`, `avatarUrl`, `avatarurl`. */
+  /**
+   * Ways in which a name ends; two words stand beside each other or are one: `avatar_url`, `avatarUrl`, `avatarurl`.
+   * Behind a dash, one that may be the end of a longer word; before a dash, one that a name begins with, as languages do
+   * that say what something is first.
+   */
   readonly ends: readonly string[]
-  /** Words before the end that make it something else: a `mail_subject`'s end is another, a `hair_color` is no colour to choose. */
+  /** Words that make it something else: a `hair_color` is none to choose. */
   readonly except?: readonly string[]
+  /** What the comment is about. */
+  readonly comment?: RegExp
 }
 
 /** The first that fits a column is meant. */
 const meanings: readonly MeaningWords[] = [
   {
+    meaning: 'uuid',
+    fits: (type) => isText(type) && (type.length === undefined || type.length === 36 || type.length === 38),
+    ends: list('uuid; guid; uid'),
+  },
+  {
     meaning: 'image',
     fits: isText,
-    ends: list(`image; img; photo; photograph; picture; pic; avatar; logo; thumbnail; thumb; icon image; favicon; banner; cover image; portrait;
-      headshot; image url; image path; image file; image src; img url; img path; photo url; photo path; photo file; picture url; picture path;
-      avatar url; avatar path; logo url; logo path; thumbnail url; thumb url; thumbnail path; banner url; cover url; cover photo; profile picture; 头像; 图片; 照片`),
+    ends: list(`image; img; photo; photograph; foto; picture; pic; litpic; avatar; logo; thumbnail; thumb; icon image;
+      favicon; banner; cover image; portrait; headshot; -bild; imagen; imagen-; image-; immagine; imagem; afbeelding;
+      image url; image path; image file; image src; img url; img path; photo url; photo path; photo file; foto url;
+      foto path; picture url; picture path; avatar url; avatar path; logo url; logo path; thumbnail url; thumb url;
+      thumbnail path; banner url; cover url; cover photo; profile picture; bild url; bild pfad`),
+    except: list('name; title; titel; text; alt; credit; caption; count; size; width; height; id; type; format'),
+    comment:
+      /(?:头像|图片|照片|缩略图|图标地址|封面图?)(?:地址|路径|链接|url)?$|^(?:picture|photo|image|avatar|logo)$/iu,
   },
   {
     meaning: 'file',
     fits: isText,
-    ends: list(`file; attachment; file path; filepath; file url; attachment path; attachment url; document file; document path; document url;
-      pdf; pdf path; pdf url; upload; download file; 附件; 文件`),
-    except: list('profile; log; lock; config; source'),
+    ends: list(`file; attachment; file path; filepath; file url; attachment path; attachment url; attach url; document file;
+      document path; document url; pdf; pdf path; pdf url; upload; download file; -anhang; -datei; -dateipfad; fichier-;
+      archivo-; allegato; bijlage; bestand; anexo`),
+    except: list('log; lock; config; source; name; size; type; count; format; comment; note'),
+    comment: /附件(?:地址|路径|链接)?$|文件(?:地址|路径|链接)$|^(?:attachment|uploaded file|attached file)$/iu,
   },
   {
     meaning: 'email',
     fits: isText,
-    ends: list(
-      'email; e mail; mail; email address; e mail address; mail address; mailbox; emailaddr; email addr; courriel; 邮箱; 电子邮件',
-    ),
-    except: list('snail; voice; post'),
+    ends: list(`email; e mail; mail; email address; e mail address; mail address; mailbox; emailaddr; email addr; courriel;
+      -mailadresse; correo; correo electronico; correo-; posta elettronica; mail recipient`),
+    except: list('snail; voice; post; betreff; subject; server; host; port; driver'),
+    comment: /(?:邮箱|电子邮件|邮件地址)(?:地址)?$|^e-?mail(?: address)?\b/iu,
   },
   {
     meaning: 'url',
     fits: isText,
-    ends: list(
-      'url; uri; website; web site; homepage; home page; web page; webpage; link; href; permalink; hyperlink; 网址; 链接',
-    ),
-    except: list('redirect; callback'),
+    ends: list(`url; uri; website; web site; webseite; homepage; home page; hpage; web page; webpage; link; href; permalink;
+      hyperlink; sitio web; site internet; site web; enlace; lien; sito web; pagina web`),
+    comment: /(?:网址|链接|链接地址|跳转地址|官网)$|^(?:web ?site|web address|home ?page|url)\b/iu,
   },
   {
     meaning: 'color',
     fits: isText,
-    ends: list(
-      'color; colour; color code; colour code; color hex; colour hex; hex color; hex colour; rgb color; 颜色; 颜色值',
-    ),
-    except: list('hair; eye; skin; fur; coat; wine'),
+    ends: list(`color; colour; clr; color code; colour code; color hex; colour hex; hex color; hex colour; rgb color; -farbe;
+      couleur; couleur-; colore; kleur; color-`),
+    except: list('hair; eye; skin; fur; coat; wine; haar; augen; name; count; id; profile; mode; scheme; space'),
+    comment: /颜色(?:值|代码)?$|^(?:\w+ )?colou?r$/iu,
   },
   {
     meaning: 'longText',
     fits: isTextType,
-    ends: list(`description; desc; descr; body; content; contents; note; notes; comment; comments; remark; remarks; summary; bio; biography; about;
-      message; details; instructions; abstract; text; html; markdown; excerpt; story; article; terms; conditions; agreement; answer; reply; review;
-      feedback; explanation; introduction; intro; overview; synopsis; transcript; lyrics; recipe; ingredients; memo; reason; payload; log; stack trace; stacktrace;
-      script; query; template; css; json; xml; yaml; signature; 描述; 内容; 备注; 说明; 简介; 正文`),
-    except: list('alt; link; button; label; short'),
+    ends: list(`description; desc; descr; body; content; contents; note; notes; comment; comments; remark; remarks; summary; bio;
+      biography; about; message; details; instructions; abstract; text; txt; html; markdown; excerpt; story; article; terms;
+      conditions; agreement; answer; reply; review; feedback; explanation; introduction; intro; overview; synopsis; transcript;
+      lyrics; recipe; ingredients; memo; reason; payload; log; stack trace; stacktrace; script; query; template; css; json; xml;
+      yaml; signature; -beschreibung; -bemerkung; -bemerkungen; -notiz; -notizen; -kommentar; -anmerkung; -anmerkungen; inhalt;
+      descripcion; descripcion-; observacion; observaciones; observaciones-; notas; comentario; comentarios; contenido;
+      remarque; remarques; commentaire; commentaires; contenu; descrizione; descricao; observacoes; omschrijving; opmerking;
+      opmerkingen`),
+    except: list('alt; link; button; label; short; type; count; language; by; at; id'),
+    comment: /(?:描述|内容|备注|说明|简介|正文|详情)$/u,
   },
   {
     meaning: 'shortText',
     fits: isTextType,
-    ends: list(`name; title; label; code; slug; sku; phone; mobile; tel; telephone; fax; city; state; country; status; type; kind; username; login; nickname; locale;
-      language; timezone; currency; postcode; postal code; zip; zip code; zipcode; number; iban; isbn; ean; ip; ip address; street; key; version; gender; category; level; role; tag`),
+    ends: list(`name; title; label; code; slug; sku; phone; mobile; tel; telephone; fax; city; state; country; status; type; kind;
+      username; login; nickname; locale; language; timezone; currency; postcode; postal code; zip; zip code; zipcode; number;
+      iban; isbn; ean; ip; ip address; street; key; version; gender; category; level; role; tag; subject; headline; heading`),
   },
 ]
 
@@ -81,7 +114,7 @@ const questions = new Set(
 )
 /** What a name of a yes or no ends with, without a question: `del_flag`, `featured`. */
 const states = new Set(
-  'enabled disabled active inactive visible hidden published featured verified locked archived deleted approved confirmed flag flg banned blocked suspended completed cancelled canceled optional mandatory readonly'.split(
+  'aktiv gesperrt aktiviert actif activo attivo ativo enabled disabled active inactive visible hidden published featured verified locked archived deleted approved confirmed flag flg banned blocked suspended completed cancelled canceled optional mandatory readonly'.split(
     ' ',
   ),
 )
@@ -106,28 +139,38 @@ const numericSecrets = /(?:^|_|[a-z])(?:pin|otp|cvv2?|cvc2?|passcode)$/i
 export function meaningOf(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): Meaning | null {
   const { type } = column
   if (isText(type) && isSecret(column)) return 'secret'
-  const words = wordsOf(column.name).map((word) => word.toLowerCase())
+  const words = wordsOf(column.name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
   if (isYesNo(words, type)) return 'yesNo'
-  const found = meanings.find(({ fits, ends, except }) => {
-    if (!fits(type)) return false
-    const end = ends.find((candidate) => endsWith(words, candidate))
-    if (end === undefined) return false
-    return !except?.some((word) => words.includes(word) || words.join('').startsWith(word))
+  const said = labelOf(column.comment) ?? ''
+  const found = meanings.find(({ fits, ends, except, comment }) => {
+    if (!fits(type) || except?.some((word) => words.includes(word))) return false
+    return ends.some((end) => isSaid(words, end)) || comment?.test(said)
   })
   return found?.meaning ?? null
 }
 
 function isYesNo(words: readonly string[], type: ColumnType): boolean {
-  if (!smallNumbers.has(type.name) || type.array || type.values !== undefined) return false
+  const isSmall = smallNumbers.has(type.name) || (type.name === 'decimal' && type.precision === 1 && !type.scale)
+  if (!isSmall || type.array || type.values !== undefined) return false
   const last = words.at(-1) ?? ''
   return states.has(last) || (words.length > 1 && questions.has(words[0] ?? '') && !amounts.has(last))
 }
 
-function endsWith(words: readonly string[], end: string): boolean {
+/** Whether a name ends in such a way, or begins so; a number behind it is of no account. */
+function isSaid(words: readonly string[], end: string): boolean {
+  const last = words.at(-1)?.replace(/\d+$/, '') ?? ''
+  if (end.startsWith('-')) return last.endsWith(end.slice(1))
+  if (end.endsWith('-')) return words.length > 1 && words[0] === end.slice(0, -1) && !heads.has(last)
   const wanted = end.split(' ')
-  const last = words.slice(-wanted.length)
-  return last.join(' ') === end || words.at(-1) === wanted.join('')
+  return [...words.slice(-wanted.length, -1), last].join(' ') === end || last === wanted.join('')
 }
+
+/** English words that say what a name is about when it begins with another one: `image_count`, `file_size`. */
+const heads = new Set(
+  'count size width height type name title id at by date time format quality alt caption order position index number status state url path'.split(
+    ' ',
+  ),
+)
 
 function isText(type: ColumnType): boolean {
   return isTextType(type) && type.values === undefined

@@ -80,6 +80,7 @@ const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
   color: { component: 'ColorControl', properties: {} },
   image: { component: 'ImageControl', properties: {} },
   file: { component: 'FileControl', properties: {} },
+  uuid: { component: 'UuidControl', properties: {} },
 }
 
 /** The component of what the name of a column says that it holds. */
@@ -129,6 +130,8 @@ function typeComponent(column: ColumnFacts, driver: DriverName): ComponentChoice
 
 /** The longest text that still fits a one-line box. */
 const oneLine = 255
+/** So long a text is never written in one line. */
+const paragraph = 1000
 
 /**
  * Whether a text has more than a line, by its length, else by its name: SQLite has one type for all texts, and
@@ -136,9 +139,13 @@ const oneLine = 255
  */
 export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>, driver: DriverName): boolean {
   const { type } = column
+  const meaning = meaningOf(column)
+  if (type.name === 'varchar' || type.name === 'char') {
+    const length = type.length ?? 0
+    return length >= paragraph || (length > oneLine && meaning === 'longText')
+  }
   if (!['text', 'mediumtext', 'longtext', 'xml'].includes(type.name)) return false
   if (type.length !== undefined) return type.length > oneLine
-  const meaning = meaningOf(column)
   if (type.name !== 'text' || meaning === 'longText') return true
   return dialectOf(driver).defaults.areSized && meaning === null
 }

@@ -64,11 +64,11 @@ describe('a form edits', () => {
 
   it.each<[string, 'sqlite' | 'pgsql', string]>([
     ['Title', 'sqlite', 'TextControl'],
-    ['heading', 'sqlite', 'TextControl'],
+    ['motto', 'sqlite', 'TextControl'],
     ['description', 'sqlite', 'TextareaControl'],
     ['release_notes', 'sqlite', 'TextareaControl'],
     ['title', 'pgsql', 'TextControl'],
-    ['heading', 'pgsql', 'TextareaControl'],
+    ['motto', 'pgsql', 'TextareaControl'],
   ])('%s, a text without a length on %s, with a %s', (name, driver, component) => {
     expect(componentFor(columnOf(name, 'text'), driver)?.component).toBe(component)
   })

@@ -17,6 +17,7 @@ import {
   TextareaControl,
   TextControl,
   TimeControl,
+  UuidControl,
 } from '@quoin/runtime'
 import { SampleService } from '../Services/SampleService.ts'
 
@@ -137,7 +138,7 @@ export class SampleController extends AdminController {
         TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
         NumberControl({ name: 'a_year', label: 'A year', rules: 'nullable|integer|between:1901,2155', precision: 0 }),
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
-        TextControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|string|max:36' }),
+        UuidControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|string|max:36' }),
         MultiSelectControl({ name: 'a_set', label: 'A set', rules: 'nullable|array', options: aSetOptions }),
         SelectControl({ name: 'an_enum', label: 'An enum', rules: 'nullable|in:"",it\'s,x)y', options: anEnumOptions }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
