@@ -31,11 +31,11 @@ import type { RouteSource } from './route-source.ts'
 import { type UrlQuery, type UrlValue, writeUrl } from './route-url.ts'
 import { text } from './sentence.ts'
 import {
-  inStageOrder,
   overlappingRoutes,
   type RouteOverlap,
   type ShadowedRoute,
   shadowedRoutes,
+  sortByStage,
   withoutShadowed,
 } from './shadowing.ts'
 import { SourcePosition } from './source-position.ts'
@@ -259,7 +259,7 @@ export class RouteRegistry<
     if (this.#registrations.sealed === null) {
       const { list, stages } = this.#registrations
       const named = routesByName(list)
-      const candidates = inStageOrder(list, ({ value }) => value.stage, stages)
+      const candidates = sortByStage(list, ({ value }) => value.stage, stages)
       const matcher = new FastMatcher<Route>(candidates)
       const shadowed = shadowedRoutes<Route>(candidates, matcher)
       const live = withoutShadowed<Route>(candidates, shadowed)

@@ -55,7 +55,7 @@ export function findShadowed<R extends RouteDeclaration>(declarations: readonly 
       invalid.push({ declaration, error })
     }
   }
-  const ordered = inStageOrder(candidates, ({ value }) => value.stage)
+  const ordered = sortByStage(candidates, ({ value }) => value.stage)
   const shadowed = shadowedRoutes(ordered, new FastMatcher(ordered))
   return {
     shadowed: shadowed.map(({ route, winner, otherWinners, ...rest }) => ({
@@ -74,7 +74,7 @@ export function findShadowed<R extends RouteDeclaration>(declarations: readonly 
 }
 
 /** Sorted by stage, then as they came. */
-export function inStageOrder<T>(
+export function sortByStage<T>(
   items: readonly T[],
   stageOf: (item: T) => string,
   stages: readonly string[] = routeStages,

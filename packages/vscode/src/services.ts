@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
-import { RecordLens } from './code-lens/record-lens.ts'
+import { GeneratedCodeLens } from './code-lens/record-lens.ts'
 import { Connections } from './connections/connections.ts'
 import { DatabasesView } from './databases/databases-view.ts'
 import { DriftDiagnostics } from './diagnostics/drift-diagnostics.ts'
@@ -40,7 +40,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   const extensions = new ExtensionsView(engine)
   const diagnostics = new RouteDiagnostics(routeReports)
   const drift = new DriftDiagnostics(engine)
-  const lens = new RecordLens(engine)
+  const lens = new GeneratedCodeLens(engine)
   const diffs = new DiffEditors()
   const panels = new GeneratorPanels(() => services)
   context.subscriptions.push(

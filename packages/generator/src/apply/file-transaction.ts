@@ -7,7 +7,7 @@ import { asideOf, journalFolder } from './journal-folder.ts'
 import type { Journal, JournalEntry } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
-import { ignoreFolder, type StoredCopy } from './stored-copies.ts'
+import { addGitignore, type StoredCopy } from './stored-copies.ts'
 
 /** A file to write, or with null to delete. */
 export interface FileWrite {
@@ -33,7 +33,7 @@ export class FileTransaction {
   /** Puts new texts beside the project's files; nothing of the project changes yet. */
   async stage(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
-    await ignoreFolder(this.#folder)
+    await addGitignore(this.#folder)
     const entries: JournalEntry[] = []
     const folders = new Set<string>()
     for (const [index, { path, text, before }] of this.#writes.entries()) {

@@ -16,7 +16,7 @@ export interface StoredCopy {
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
 export async function storeCopy(root: string, path: string, from: string): Promise<StoredCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
-  await ignoreFolder(join(root, folder))
+  await addGitignore(join(root, folder))
   for (let count = 0; ; count += 1) {
     const copy = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
     if (await placeNew(from, join(root, copy))) return { path, copy }
@@ -44,7 +44,7 @@ export function storedCopiesText(copies: readonly string[]): Text | null {
 }
 
 /** Keeps a folder out of git, in projects whose `.gitignore` does not name it. */
-export async function ignoreFolder(path: string): Promise<void> {
+export async function addGitignore(path: string): Promise<void> {
   await writeFile(join(path, '.gitignore'), '*\n', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

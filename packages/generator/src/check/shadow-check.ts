@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { copyFile, link, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ignoreFolder } from '../apply/stored-copies.ts'
+import { addGitignore } from '../apply/stored-copies.ts'
 import type { NativeError } from './native-error.ts'
 import { projectFiles } from './project-files.ts'
 import type { Overlay } from './type-program.ts'
@@ -23,7 +23,7 @@ export async function shadowErrors(
   const folder = join(root, '.quoin/check')
   const isNew = (await mkdir(folder, { recursive: true })) === join(root, '.quoin')
   try {
-    await ignoreFolder(folder)
+    await addGitignore(folder)
     // Inside the project: there it finds what is installed.
     const shadow = await mkdtemp(join(folder, 'plan-'))
     await fill(root, shadow, overlay)

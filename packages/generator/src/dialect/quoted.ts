@@ -4,6 +4,6 @@ export function quotedName(name: string, mark: '"' | '`'): string {
 }
 
 /** A text as an SQL literal, as the standard has it. */
-export function quotedText(text: string): string {
+export function sqlString(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

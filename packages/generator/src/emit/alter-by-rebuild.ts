@@ -13,7 +13,7 @@ import {
   nullRisk,
   renameRisk,
   step,
-  typeRisk,
+  typeChangeRisk,
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
@@ -105,7 +105,7 @@ function rebuildStep(
     ...dropped.map(dropRisk),
     ...added.map(addRisk),
     ...changed.flatMap((change) => [
-      change.before.type.raw === change.after.type.raw ? null : typeRisk(change),
+      change.before.type.raw === change.after.type.raw ? null : typeChangeRisk(change),
       nullRisk(change),
       valuesRisk(change),
     ]),

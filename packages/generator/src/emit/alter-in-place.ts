@@ -13,7 +13,7 @@ import {
   nullRisk,
   renameRisk,
   step,
-  typeRisk,
+  typeChangeRisk,
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
@@ -108,7 +108,7 @@ class InPlaceAlteration {
     const [gone, come] = this.#checks(change)
     return [
       ...gone,
-      step(this.#alter(this.#column.modify(change.after)), isType ? typeRisk(change) : null, nullRisk(change)),
+      step(this.#alter(this.#column.modify(change.after)), isType ? typeChangeRisk(change) : null, nullRisk(change)),
       ...come,
     ]
   }
@@ -125,7 +125,7 @@ class InPlaceAlteration {
       ...gone,
       ...(resets ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
       ...(isType ? this.#sql.enumTypes([after]).map((doc) => step(doc)) : []),
-      ...(isType ? [step(this.#alter(this.#column.changeType(before, after)), typeRisk(change))] : []),
+      ...(isType ? [step(this.#alter(this.#column.changeType(before, after)), typeChangeRisk(change))] : []),
       ...(isEnum ? this.#enum(change) : []),
       ...(before.nullable === after.nullable
         ? []

@@ -32,7 +32,7 @@ export function renameRisk(from: string, to: string): Text {
 }
 
 /** What can go wrong when the type of a column changes; nothing when every value fits the new one. */
-export function typeRisk({ before, after }: ColumnChange): Text | null {
+export function typeChangeRisk({ before, after }: ColumnChange): Text | null {
   if (isWidening(before, after)) return null
   return text('risk.type', { column: after.name, from: before.type.raw, to: after.type.raw })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
 import { isRefusedSegment } from '../apply/safe-path.ts'
-import { ignoreFolder } from '../apply/stored-copies.ts'
+import { addGitignore } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
@@ -72,7 +72,7 @@ export async function writesToRemember(
 export async function ignoreInGit(root: string): Promise<void> {
   const folder = join(root, undoFolder)
   await mkdir(folder, { recursive: true })
-  await ignoreFolder(folder)
+  await addGitignore(folder)
 }
 
 /** The changes of a run, to take them back; null when this machine does not have them. */

@@ -6,7 +6,7 @@ import { mergeFile } from '../merge/merge-file.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeWhole } from '../merge/merge-whole.ts'
 import { basePath } from '../plan/base-path.ts'
-import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoice } from '../plan/clash-choice.ts'
+import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoices } from '../plan/clash-choice.ts'
 import { plainText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planClash } from '../plan/plan-clash.ts'
@@ -88,7 +88,7 @@ function reversal(
   project: Project,
   { path, before, after }: RememberedChange,
   record: string | null,
-  choice: FileChoice,
+  choice: FileChoices,
   merge: FileInput['merge'],
 ): PlannedFile | Text {
   const current = project.read(path)

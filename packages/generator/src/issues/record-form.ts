@@ -8,12 +8,12 @@ const maxDepth = 24
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A value as a record of the current version, its keys in canonical order; or why it has not the form of one. */
-export type RecordForm =
+export type RecordValidation =
   | { readonly record: GenerationRecord; readonly issues: readonly [] }
   | { readonly record: null; readonly issues: readonly Issue[] }
 
 /** Reads a value of any origin: depth and keys checked, old versions migrated, the form of each place checked. */
-export function readRecordForm(value: unknown): RecordForm {
+export function validateRecord(value: unknown): RecordValidation {
   const unsafe = keyIssue(value, '', 0)
   if (unsafe) return refused(unsafe)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -31,7 +31,7 @@ export function readRecordForm(value: unknown): RecordForm {
   return { record: null, issues: valueIssues(generationRecordSchema, current) }
 }
 
-function refused(found: Issue): RecordForm {
+function refused(found: Issue): RecordValidation {
   return { record: null, issues: [found] }
 }
 

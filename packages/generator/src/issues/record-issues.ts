@@ -7,7 +7,7 @@ import { defaultIssues } from './default-issues.ts'
 import { fileIssues } from './file-issues.ts'
 import { type KnownTables, knownTables } from './known-tables.ts'
 import { pageIssues } from './page-issues.ts'
-import { readRecordForm } from './record-form.ts'
+import { validateRecord } from './record-form.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import { switchIssues } from './switch-issues.ts'
@@ -29,7 +29,7 @@ export function recordIssues(
   saved: string | null | undefined,
   project: RecordProject,
 ): readonly Issue[] {
-  const { record, issues } = readRecordForm(value)
+  const { record, issues } = validateRecord(value)
   if (record === null) {
     return [...issues, ...nameIssues(recordName(value), saved, project.records)].slice(0, maxIssues)
   }

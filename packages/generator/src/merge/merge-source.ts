@@ -7,7 +7,7 @@ import type { Resolve } from './member-choice.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeText } from './merge-text.ts'
-import { mergeWhole, settleWhole, wholeFile } from './merge-whole.ts'
+import { mergeWhole, resolveWholeFile, wholeFile } from './merge-whole.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
 import { isParsed, parseSource, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
@@ -32,7 +32,7 @@ export function mergeSource(
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
     if (isClean) return { text, clashes: [], isUnchecked: true }
-    return { ...settleWhole(() => true, mine, base, generated, resolve), isUnchecked: true }
+    return { ...resolveWholeFile(() => true, mine, base, generated, resolve), isUnchecked: true }
   }
   const sources = { own: own.source, old: old.source, next: next.source }
   const doubled = Math.max(...[own, next].map(({ source }) => countDoubled(ts, source)))

@@ -17,11 +17,11 @@ export function mergeWhole(
   resolve: Resolve,
 ): MergeResult {
   const { text, isClean } = mergeText(mine, base, generated, isValid)
-  return isClean ? { text, clashes: [] } : settleWhole(isValid, mine, base, generated, resolve)
+  return isClean ? { text, clashes: [] } : resolveWholeFile(isValid, mine, base, generated, resolve)
 }
 
 /** What is chosen for a text that does not merge clean, or the places where both sides changed the same lines. */
-export function settleWhole(
+export function resolveWholeFile(
   isValid: IsValid,
   mine: string,
   base: string,

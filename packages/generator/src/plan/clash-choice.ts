@@ -11,7 +11,7 @@ export type ClashChoice = MemberChoice
 export type ClashChoices = Readonly<Record<string, ClashChoice>>
 
 /** The choices for one file. */
-export interface FileChoice {
+export interface FileChoices {
   readonly file: ClashChoice | undefined
   readonly member: Resolve
   /** Only what is said of a member by its own name: it holds where the merge is clean, too. */
@@ -19,7 +19,7 @@ export interface FileChoice {
 }
 
 /** What is chosen for a file as a whole, and for its members. */
-export function choiceIn(choices: ClashChoices, path: string): FileChoice {
+export function choiceIn(choices: ClashChoices, path: string): FileChoices {
   const file = choices[path]
   // A text is that of the file, not of each member.
   const forEach = typeof file === 'object' ? undefined : file

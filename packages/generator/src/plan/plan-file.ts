@@ -4,7 +4,7 @@ import type { MergeResult } from '../merge/merge-result.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
 import { wholeFile } from '../merge/merge-whole.ts'
 import { text } from '../sentence.ts'
-import type { FileChoice } from './clash-choice.ts'
+import type { FileChoices } from './clash-choice.ts'
 import { plainText, styleOf, withStyle } from './file-style.ts'
 import type { FileChange, PlanClash } from './generation-plan.ts'
 import { planClash } from './plan-clash.ts'
@@ -23,7 +23,7 @@ export interface FileInput {
   readonly generated: string
   /** Whether a text says what is generated, where that is no code. */
   readonly isGenerated?: (text: string) => boolean
-  readonly choice: FileChoice
+  readonly choice: FileChoices
   /** What was generated before the last time, where a text is that, or an edit of it. */
   readonly originOf?: (text: string) => string | null
   /** Whatever is there is written again. */

@@ -3,13 +3,13 @@ import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { inOwnWords } from './own-words.ts'
+import { spellAsInRecord } from './own-words.ts'
 import { factsOf } from './record-from-table.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /** What lies between a record and its table: columns that came, that are gone, and that changed. */
 export function compareWithTable(record: GenerationRecord, current: Table): readonly ColumnDifference[] {
-  const table = inOwnWords(current, record)
+  const table = spellAsInRecord(current, record)
   const own = new Map(columnsOf(record).map((column) => [column.name, column]))
   const theirs = new Map(table.columns.map((column) => [column.name, factsOf(column, record.table)]))
   const expected = lifecycleNames(record)

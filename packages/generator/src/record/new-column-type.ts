@@ -1,6 +1,6 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
-import { quotedText } from '../dialect/quoted.ts'
+import { sqlString } from '../dialect/quoted.ts'
 import { type NewColumnWord, newColumnWords } from './new-column-word.ts'
 
 export { type NewColumnWord, newColumnWords } from './new-column-word.ts'
@@ -48,7 +48,7 @@ export function newColumnType(word: NewColumnWord, place: NewColumnPlace, facts:
       return { name: word, raw: types.decimal(precision, after), precision, scale: after }
     }
     case 'enum': {
-      if (types.enum !== null) return { name: word, raw: types.enum(values.map(quotedText).join(',')), values }
+      if (types.enum !== null) return { name: word, raw: types.enum(values.map(sqlString).join(',')), values }
       const size = Math.max(16, ...values.map((value) => value.length))
       return { name: word, raw: types.varchar(size), length: size, values }
     }

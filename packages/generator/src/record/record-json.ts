@@ -1,7 +1,7 @@
 import { GeneratorError } from '../errors.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { componentIssues } from '../issues/component-issues.ts'
-import { readRecordForm } from '../issues/record-form.ts'
+import { validateRecord } from '../issues/record-form.ts'
 import { referenceIssues } from '../issues/reference-issues.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
@@ -54,7 +54,7 @@ export function checkRecord(value: unknown): GenerationRecord {
  * @throws {@link GeneratorError} with each place that has another form.
  */
 export function formedRecord(value: unknown): GenerationRecord {
-  const { record, issues } = readRecordForm(value)
+  const { record, issues } = validateRecord(value)
   assertNoIssues(issues, recordName(value))
   return record as GenerationRecord
 }

@@ -3,7 +3,7 @@ import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { columnsOf, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { inOwnWords } from './own-words.ts'
+import { spellAsInRecord } from './own-words.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /**
@@ -19,7 +19,7 @@ export function tableToFollow(
   differences: readonly ColumnDifference[],
   sideOf: (difference: ColumnDifference) => DifferenceSide,
 ): Table {
-  const theirs = inOwnWords(current, record)
+  const theirs = spellAsInRecord(current, record)
   const own = tableOfRecord(record)
   const sides = new Map(differences.map((difference) => [difference.column, sideOf(difference)]))
   const isOwn = (column: string): boolean => sides.has(column) && sides.get(column) !== 'table'

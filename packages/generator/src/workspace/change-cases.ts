@@ -11,7 +11,7 @@ import type { CleanExtent, CleanOutcome, CleanRequest, RenameOutcome, RenameRequ
 export class ChangeCases extends HistoryCases {
   /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
   async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
-    await this.repairFirst()
+    await this.repairInterruptedRun()
     return this.#cleanPlan(name, extent)
   }
 
@@ -45,7 +45,7 @@ export class ChangeCases extends HistoryCases {
 
   /** What giving a saved record another name would change; its classes, table and addresses keep theirs. */
   async previewRename(name: string, to: string): Promise<GenerationPlan> {
-    await this.repairFirst()
+    await this.repairInterruptedRun()
     return this.#renamePlan(name, to)
   }
 

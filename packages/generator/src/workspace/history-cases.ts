@@ -63,7 +63,7 @@ export class HistoryCases extends RecordCases {
   }
 
   /** {@link repair} for what is planned next: nothing is planned on a migration that is half done. */
-  protected async repairFirst(): Promise<void> {
+  protected async repairInterruptedRun(): Promise<void> {
     const { settle, environment } = this
     const { interrupted } = await repairProject(environment.root, { settle })
     if (interrupted) throw interruptedError(interrupted)
@@ -112,7 +112,7 @@ export class HistoryCases extends RecordCases {
    * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE`.
    */
   async previewUndo(decisions: UndoDecisions = {}): Promise<UndoPreview> {
-    await this.repairFirst()
+    await this.repairInterruptedRun()
     return this.#preview(decisions)
   }
 

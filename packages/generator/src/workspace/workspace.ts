@@ -42,7 +42,7 @@ export class Workspace extends ChangeCases {
 
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest): Promise<Preview> {
-    await this.repairFirst()
+    await this.repairInterruptedRun()
     return this.#preview(request)
   }
 

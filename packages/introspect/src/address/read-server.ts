@@ -5,7 +5,7 @@ import type { ServerConfig, TlsConfig } from './database-config.ts'
 const day = 86_400_000
 
 /** Reads the options that all servers have; what is left out is the engine's own. */
-export function readServer(
+export function readServerConfig(
   reader: ConfigReader,
   usual: { readonly port: number; readonly user: string },
 ): ServerConfig {

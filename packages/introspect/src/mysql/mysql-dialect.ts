@@ -1,6 +1,6 @@
 import type { MysqlConfig } from '../address/database-config.ts'
 import { withOptionalTls } from '../address/optional-tls.ts'
-import { placeOfServer, readServer } from '../address/read-server.ts'
+import { placeOfServer, readServerConfig } from '../address/read-server.ts'
 import type { Dialect } from '../dialect.ts'
 import { IntrospectError } from '../errors.ts'
 import { text } from '../sentence.ts'
@@ -22,7 +22,7 @@ export const mysqlDialect: Dialect<MysqlConfig> = {
   failures: mysqlFailures,
   identityQuery: 'select version() as version, database() as `schema`, database() as `database`',
   readAddress: () => null,
-  readConfig: (reader) => ({ driver: 'mysql', ...readServer(reader, { port: 3306, user: 'root' }) }),
+  readConfig: (reader) => ({ driver: 'mysql', ...readServerConfig(reader, { port: 3306, user: 'root' }) }),
   placeOf: placeOfServer,
   open: async (config) => withOptionalTls(config, (await import('./mysql-server.ts')).openMysql),
   openForReading: (config) => withOptionalTls(config, openMysqlForReading),

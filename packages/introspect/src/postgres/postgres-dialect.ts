@@ -1,6 +1,6 @@
 import type { PgsqlConfig } from '../address/database-config.ts'
 import { withOptionalTls } from '../address/optional-tls.ts'
-import { placeOfServer, readServer } from '../address/read-server.ts'
+import { placeOfServer, readServerConfig } from '../address/read-server.ts'
 import { readUrlOptions } from '../address/url-options.ts'
 import type { Dialect, GivenOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
@@ -27,7 +27,7 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
   readConfig(all, environment) {
     const reader = all.with((given) => withEnvironment(given, environment))
     const schema = reader.optionalText('schema')
-    const server = readServer(reader, { port: 5432, user: environment.PGUSER ?? 'postgres' })
+    const server = readServerConfig(reader, { port: 5432, user: environment.PGUSER ?? 'postgres' })
     return { driver: 'pgsql', ...server, ...(schema !== undefined && { schema }) }
   },
   placeOf: placeOfServer,

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { quote, RouterError } from '../errors.ts'
 import { checkStage, type RouteStage } from '../route.ts'
 import type { GroupOptions, RouteRegistry } from '../route-registry.ts'
-import { inStageOrder } from '../shadowing.ts'
+import { sortByStage } from '../shadowing.ts'
 import { filePath } from '../source-position.ts'
 import { brokenFile } from './broken-file.ts'
 
@@ -75,7 +75,7 @@ export async function loadRoutes(
   group: GroupOptions = {},
 ): Promise<RouteRegistry> {
   for (const { stage } of loaders) checkStage(stage, { source: null })
-  for (const loader of inStageOrder(loaders, ({ stage }) => stage)) await loader.load(registry.at(loader.stage, group))
+  for (const loader of sortByStage(loaders, ({ stage }) => stage)) await loader.load(registry.at(loader.stage, group))
   return registry.seal()
 }
 

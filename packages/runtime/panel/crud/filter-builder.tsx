@@ -13,7 +13,7 @@ import {
   isSeveral,
   isValueless,
   joinValues,
-  operatorWords,
+  operatorLabel,
 } from './list-condition.ts'
 
 interface FilterBuilderProps {
@@ -58,7 +58,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
   const field = fieldOf(fields, column)
   const editor = conditionEditor(schema, field, { column, operator })
   const param = paramOf(value, operator, editor)
-  const wordsFor = (name: string) => operatorWords(name, conditionEditor(schema, field, { column, operator: name }), t)
+  const wordsFor = (name: string) => operatorLabel(name, conditionEditor(schema, field, { column, operator: name }), t)
   const choose = (name: string) => {
     const next = conditionEditor(schema, field, { column, operator: name })
     // What was typed stays where the next control can hold it.

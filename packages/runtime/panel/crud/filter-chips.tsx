@@ -16,7 +16,7 @@ import {
   formatInstant,
   isSeveral,
   isValueless,
-  operatorWords,
+  operatorLabel,
   splitValues,
 } from './list-condition.ts'
 import { filterParams, filterValues } from './list-state.ts'
@@ -84,7 +84,7 @@ function ConditionText({ session, fields, condition, value }: ConditionTextProps
   const t = useTranslate('crud')
   const { column, operator } = condition
   const editor = conditionEditor(session.schema, fieldOf(fields, column), condition)
-  const words = operatorWords(operator, editor, t)
+  const words = operatorLabel(operator, editor, t)
   if (isValueless(operator)) return words
   const values = isSeveral(operator) ? splitValues(value) : [value]
   if (editor.type.endsWith('SelectControl')) {

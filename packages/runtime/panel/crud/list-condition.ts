@@ -74,7 +74,7 @@ const wordsOfDates: Readonly<Record<string, KeyOf<'crud'>>> = {
 }
 
 /** What a comparison is called; days and moments have words of their own. */
-export function operatorWords(operator: string, editor: Schema, t: Translate<'crud'>): string {
+export function operatorLabel(operator: string, editor: Schema, t: Translate<'crud'>): string {
   const key = editor.type.startsWith('Date') ? (wordsOfDates[operator] ?? words[operator]) : words[operator]
   return key === undefined ? operator : t(key)
 }

@@ -25,7 +25,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const total = Math.min(page.total, maxRows)
   const [near, setNear] = useState<readonly number[]>([1])
   const frame = useRef<HTMLDivElement>(null)
-  const room = useRoom(frame)
+  const room = useMinWidth(frame)
   const { rows, failed } = useNearRows(props, near, { size, total })
   const table = useRowTable(props, rows)
   const onScroll = useCallback(
@@ -86,7 +86,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
 }
 
 /** The height that is left below the top of the table. */
-function useRoom(frame: RefObject<HTMLElement | null>): number {
+function useMinWidth(frame: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(480)
   useEffect(() => {
     const measure = () => {

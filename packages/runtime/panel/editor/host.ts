@@ -32,9 +32,9 @@ export class EditorHost {
   readonly #refreshed = new Set<() => void>()
   #asked = 0
   /** Edits of a page that was closed. */
-  readonly draft: RecordDraft | null = JSON.parse(metaOf('quoin-draft') ?? 'null')
+  readonly draft: RecordDraft | null = JSON.parse(metaContent('quoin-draft') ?? 'null')
   /** Whether code of the folder may run. */
-  readonly isTrusted: boolean = metaOf('quoin-trusted') !== null
+  readonly isTrusted: boolean = metaContent('quoin-trusted') !== null
 
   constructor() {
     // Only the editor's own frame posts here; a message of another shape is none of its answers.
@@ -100,6 +100,6 @@ function isRefresh(data: unknown): boolean {
 }
 
 /** What the editor wrote into the page. */
-export function metaOf(name: string): string | null {
+export function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 }

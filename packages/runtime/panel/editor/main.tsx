@@ -16,7 +16,7 @@ import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
 import { SessionProvider } from '../shell/session.tsx'
 import { SettingsProvider } from '../shell/settings.tsx'
 import { EditorTheme } from './editor-theme.tsx'
-import { EditorHost, metaOf } from './host.ts'
+import { EditorHost, metaContent } from './host.ts'
 import { postMessageClient } from './post-message-client.ts'
 import '../render/component-views.ts'
 import '../styles.css'
@@ -29,8 +29,8 @@ const queries = new QueryClient({
 })
 queries.setQueryData(['current-user'], null)
 host.onRefresh(() => void queries.invalidateQueries())
-const opened = metaOf('quoin-path') ?? '/dev-tools/records'
-const visit = metaOf('quoin-visit')
+const opened = metaContent('quoin-path') ?? '/dev-tools/records'
+const visit = metaContent('quoin-visit')
 const own = /^\/dev-tools\/records\/([^/?]+)/.exec(opened)?.[1]
 // Each record has a tab of its own.
 const inOwnTab =

@@ -1,6 +1,6 @@
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
-import { resourcePath } from '../crud/resource-path.ts'
+import { resourcePathOfRoute } from '../crud/resource-path.ts'
 import type { ServiceClass } from '../crud/service-context.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
@@ -41,7 +41,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
     const { serviceName: service } = new controller(context as never)
     const [route] = routes.values()
     if (service === null || route === undefined) return []
-    const key = resourcePath(route.path, prefix, {})
+    const key = resourcePathOfRoute(route.path, prefix, {})
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
   return Map.groupBy(features, ({ model }) => `${model.connection} ${model.table}`)

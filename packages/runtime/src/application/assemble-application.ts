@@ -7,7 +7,7 @@ import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
-import { openParts } from './open-parts.ts'
+import { openApplicationParts } from './open-parts.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 
 const cleanupIntervalMs = 3_600_000
@@ -21,7 +21,7 @@ export async function assembleApplication(
   loader: ApplicationLoader,
   onProblem?: (error: unknown) => void,
 ): Promise<Application> {
-  const parts = await openParts(options)
+  const parts = await openApplicationParts(options)
   const { config, logger, database, shared } = parts
   let watching: ExtensionStateWatch | null = null
   let endCatching: (() => void) | null = null

@@ -32,7 +32,7 @@ export interface RouteFiles {
 }
 
 /** Where the route files of the project at `root` are, whether they exist or not. */
-export async function findRouteFiles(root: string): Promise<RouteFiles> {
+export async function routeFilePaths(root: string): Promise<RouteFiles> {
   const folder = join(root, 'modules')
   const names = existsSync(folder) ? (await readdir(folder)).sort() : []
   return {
@@ -85,7 +85,7 @@ async function loadProject(
   { root, host, framework, importFile }: LoadOptions,
   extensions: ExtensionLoad,
 ): Promise<LiveApplication> {
-  const files = await findRouteFiles(root)
+  const files = await routeFilePaths(root)
   const menus: MenuDeclaration[] = [
     ...framework.menus,
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),

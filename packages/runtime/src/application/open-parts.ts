@@ -22,7 +22,7 @@ export interface ApplicationParts {
 }
 
 /** Opens the databases of an application and what its instances share; all of it, or nothing. */
-export async function openParts(options: ApplicationOptions): Promise<ApplicationParts> {
+export async function openApplicationParts(options: ApplicationOptions): Promise<ApplicationParts> {
   const config = parseConfig(options.config)
   const logger = options.logger ?? (await createLogger(config))
   const database = options.database ?? (await connectDatabase(options.root, config))

@@ -4,7 +4,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { developApplication } from '../environment.ts'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
-import { repairFirst } from './project.ts'
+import { repairInterruptedRun } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
@@ -20,7 +20,7 @@ export function devCommand(): Command {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
       developApplication()
-      await repairFirst(root)
+      await repairInterruptedRun(root)
       const { loadConfig, startDevelopment } = await import('../server.ts')
       const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host

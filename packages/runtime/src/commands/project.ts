@@ -79,7 +79,7 @@ function warnOfInterrupted({ text, hintText }: GeneratorError): void {
 }
 
 /** Puts right what a killed generation left; where there was none, nothing is loaded for it. */
-export async function repairFirst(start: string): Promise<void> {
+export async function repairInterruptedRun(start: string): Promise<void> {
   if (await hasJournal(findProjectRoot(start))) await withWorkspace(start, async () => {})
 }
 

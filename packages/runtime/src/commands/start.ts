@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
-import { repairFirst } from './project.ts'
+import { repairInterruptedRun } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
 import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
@@ -16,7 +16,7 @@ export function startCommand(): Command {
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
-      await repairFirst(root)
+      await repairInterruptedRun(root)
       const { createApplication, loadConfig } = await import('../server.ts')
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()

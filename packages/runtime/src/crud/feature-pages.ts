@@ -3,7 +3,7 @@ import { type DetailSchema, FeatureFrame, type PageContext } from '@quoin/genera
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
-import { resourcePath, resourceTitle } from './resource-path.ts'
+import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
 import type { ServiceClass } from './service-context.ts'
 
@@ -46,7 +46,11 @@ export abstract class FeaturePages extends FeatureFrame {
   /** The address of the resource, relative to the API prefix. */
   protected override get api(): string {
     const { context } = this
-    return resourcePath(context.route.path, context.config.route.prefix, context.isDeclaring ? {} : context.params)
+    return resourcePathOfRoute(
+      context.route.path,
+      context.config.route.prefix,
+      context.isDeclaring ? {} : context.params,
+    )
   }
 
   /** The column of the primary key. */

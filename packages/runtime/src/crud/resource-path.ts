@@ -2,7 +2,7 @@
  * The address of the resource that a route belongs to, relative to the API prefix: `products` for
  * `/admin-api/products/{id}/edit`; parameters of outer resources are filled in.
  */
-export function resourcePath(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
+export function resourcePathOfRoute(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
   const relative = pattern.startsWith(`/${prefix}/`) ? pattern.slice(prefix.length + 2) : pattern.replace(/^\//, '')
   return relative
     .replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '')

@@ -5,7 +5,7 @@ import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
 import type { MigrationBook } from './migrate-whole.ts'
-import { migrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
+import { reconcileMigrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -31,7 +31,7 @@ export function applicationMigrator(
   }
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
-    progress: async (names) => migrationProgress(database, await openBook(), names),
+    progress: async (names) => reconcileMigrationProgress(database, await openBook(), names),
     takeBack: async (names, done) => takeBackMigrations(database, await openBook(), names, done),
     ran,
     rollBack: async (names) => {

@@ -19,7 +19,7 @@ export function databaseOutage(error: unknown): RuntimeError | null {
   const { code, errno, message } = (error ?? {}) as { readonly [fact in 'code' | 'errno' | 'message']?: unknown }
   const [name, words] = [String(code ?? ''), String(message ?? '')]
   const is = (outage: Outage): boolean => outages.some((engine) => engine[outage]?.test(name))
-  const isAwayByWords = dialectErrors.some(({ awayWords }) => awayWords?.test(words))
+  const isAwayByWords = dialectErrors.some(({ outageMessage }) => outageMessage?.test(words))
   if (is('away') || (!(error instanceof RuntimeError) && isAwayByWords)) {
     return new RuntimeError('RUNTIME_UNAVAILABLE', {
       params: {},

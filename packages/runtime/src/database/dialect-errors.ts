@@ -24,13 +24,13 @@ export interface DialectErrors {
   /** By their codes, and by the driver's numbers where it has no name. */
   readonly outages: Readonly<Partial<Record<Outage, RegExp>>>
   /** The words of a driver without a code whose database is away. */
-  readonly awayWords?: RegExp
+  readonly outageMessage?: RegExp
   /** A table that is not there. */
   readonly noTable?: RegExp
   /** The statement that takes something back finds nothing there, where changes of structure are in no transaction. */
-  readonly nothingThere?: RegExp
+  readonly missingObject?: RegExp
   /** A given value that the type of its column cannot hold: a code, and what the message then has in it. */
-  readonly noSuchValue?: { readonly code: RegExp; readonly message?: RegExp }
+  readonly invalidValue?: { readonly code: RegExp; readonly message?: RegExp }
   /** Reads what went wrong with a write; null when it is no fault of the data. */
   readFailure(error: DriverError): WriteFailure | null
   /** The fields whose values were refused, where the driver says the value and never the column. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
 import { rememberFailedStatements } from './failed-statement.ts'
 import { type Direction, MigrationSteps, stepsOf } from './migration-steps.ts'
-import { ForeignKeysInTheWay, referenceCheck } from './rebuild-table.ts'
+import { ForeignKeysEnabledError, referenceCheck } from './rebuild-table.ts'
 import { replay } from './replay.ts'
 import { withSavepoints } from './savepoints.ts'
 import { untyped } from './untyped-database.ts'
@@ -47,7 +47,7 @@ export async function migrateWhole(
   const steps = stepsOf(database.db, book.table)
   if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book.table))
   const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
-  if (!(outcome.error instanceof ForeignKeysInTheWay)) return outcome
+  if (!(outcome.error instanceof ForeignKeysEnabledError)) return outcome
   await sql`pragma foreign_keys = off`.execute(database.db)
   try {
     return await attempt((migrate) => async (db) => {

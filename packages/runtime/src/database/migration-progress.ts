@@ -10,7 +10,7 @@ import { takeBackSteps } from './take-back-steps.ts'
 import { untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
-export async function migrationProgress(
+export async function reconcileMigrationProgress(
   database: Pick<OpenDatabase, 'db'>,
   book: MigrationBook,
   names: readonly string[],

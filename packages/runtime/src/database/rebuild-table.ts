@@ -4,10 +4,10 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
  * Dropping the old table would delete the rows that refer to it, as their keys say. Inside a transaction that cannot be
  * switched off any more: whoever began it has to begin again.
  */
-export class ForeignKeysInTheWay extends TypeError {
+export class ForeignKeysEnabledError extends TypeError {
   constructor(table: string) {
     super(`Table "${table}" cannot be rebuilt inside a transaction while foreign keys are on.`)
-    this.name = 'ForeignKeysInTheWay'
+    this.name = 'ForeignKeysEnabledError'
   }
 }
 
@@ -29,7 +29,7 @@ export async function rebuildTable(
   const connection = db as Kysely<unknown>
   const [setting] = await rowsOf<{ foreign_keys: number }>(connection, 'pragma foreign_keys')
   if (connection.isTransaction) {
-    if (setting?.foreign_keys === 1) throw new ForeignKeysInTheWay(name)
+    if (setting?.foreign_keys === 1) throw new ForeignKeysEnabledError(name)
     return replaceTable(connection, name, define)
   }
   await sql`pragma foreign_keys = off`.execute(connection)

@@ -15,7 +15,7 @@ export async function takeBackSteps(
       statementKind(query.sql) === 'structure' && !ran.some(({ statement }) => touches(query.sql, statement))
     if (isLoose) return { rows: [] }
     return db.executeQuery(query).catch((error: NodeJS.ErrnoException) => {
-      if (dialectErrors.some(({ nothingThere }) => nothingThere?.test(error.code ?? ''))) return { rows: [] }
+      if (dialectErrors.some(({ missingObject }) => missingObject?.test(error.code ?? ''))) return { rows: [] }
       throw error
     })
   })

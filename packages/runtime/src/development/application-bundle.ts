@@ -5,7 +5,7 @@ import { setSourceMapsEnabled } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { ImportRouteFile } from '@quoin/router/loading'
 import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
-import { findRouteFiles } from '../application/load-application.ts'
+import { routeFilePaths } from '../application/load-application.ts'
 import { RuntimeError } from '../errors.ts'
 
 const entry = 'quoin:application'
@@ -111,7 +111,7 @@ function entryPlugin(root: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^quoin:application$/ }, ({ path }) => ({ path, namespace: 'quoin' }))
       build.onLoad({ filter: /.*/, namespace: 'quoin' }, async () => {
-        const { generated, custom, modules } = await findRouteFiles(root)
+        const { generated, custom, modules } = await routeFilePaths(root)
         const files = [generated, custom, ...modules].filter((file) => existsSync(file))
         const configFile = ['config/admin.ts', 'config/admin.js']
           .map((file) => join(root, file))

@@ -99,16 +99,16 @@ export class ExtensionLifeCycle extends ExtensionInventory {
    */
   installPackage(wanted: string): Promise<ExtensionReport> {
     return this.#change(async () => {
-      const { addPackage, npmName } = await import('./npm-package.ts')
+      const { installExtensionPackage, npmName } = await import('./npm-package.ts')
       const { root } = this.parts
       const before = this.reports
-      const name = await addPackage(root, wanted)
+      const name = await installExtensionPackage(root, wanted)
       await (await this.state()).announce()
       try {
         await this.#serveNew(name)
       } catch (error) {
         const version = before.find((report) => report.name === name)?.version
-        if (version) await addPackage(root, `${npmName(name)}@${version}`)
+        if (version) await installExtensionPackage(root, `${npmName(name)}@${version}`)
         await this.#serveOld(error)
         throw error
       }

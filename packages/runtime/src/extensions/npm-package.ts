@@ -8,7 +8,7 @@ import { openExtensionState } from './extension-stores.ts'
 const tenMinutes = 600_000
 
 /** Installs a package by npm without running its scripts; a new extension is disabled. Answers the extension's name. */
-export async function addPackage(root: string, wanted: string): Promise<string> {
+export async function installExtensionPackage(root: string, wanted: string): Promise<string> {
   const parameters = npmInstallArguments(wanted)
   const packageName = (parameters.at(-1) ?? '').replace(/(.)@.*$/, '$1')
   const name = parseExtensionName(packageName)?.name ?? packageName

@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { resourcePath, resourceTitle } from '../crud/resource-path.ts'
+import { resourcePathOfRoute, resourceTitle } from '../crud/resource-path.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -25,7 +25,7 @@ export function openResources(context: RequestContext): OpenResource[] {
     const { serviceName } = new controller(context)
     const service = serviceName === null ? null : new serviceName(context)
     if (!(service instanceof AdminService)) return []
-    const api = resourcePath(route.path, config.route.prefix, {})
+    const api = resourcePathOfRoute(route.path, config.route.prefix, {})
     return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service }]
   })
 }

@@ -3,7 +3,7 @@ import type { ControllerAction, Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { resourcePath } from '../crud/resource-path.ts'
+import { resourcePathOfRoute } from '../crud/resource-path.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { controlSchema, isRequired } from './control-schema.ts'
 import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
@@ -44,7 +44,7 @@ export function resourceSchemas(Controller: Controller, route: Route, context: R
   const create = controls('create')
   const update = controls('edit')
   return {
-    name: resourcePath(route.path, context.config.route.prefix, {}).replaceAll(/[^\w.-]+/g, '-'),
+    name: resourcePathOfRoute(route.path, context.config.route.prefix, {}).replaceAll(/[^\w.-]+/g, '-'),
     row: rowSchema(model, [...columns.map(({ name }) => name), ...create.map(({ name }) => name)]),
     create: objectOf(
       properties(create),

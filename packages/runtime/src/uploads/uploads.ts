@@ -6,7 +6,7 @@ import { ApiResponse, RawResponse } from '../http/response.ts'
 import { framedByPanel } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
-import { detectFileType, fileTypes } from './file-type.ts'
+import { allowedExtension, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
 import { UploadQuota } from './upload-quota.ts'
@@ -83,7 +83,7 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<ApiRes
   await throttle.take(user?.id ?? 0)
   const uploaded = await store.withArriving(async (path): Promise<UploadedFile> => {
     const { bytes, filename } = await receiveFile(request, { path, maxBytes: config.upload.max_bytes })
-    const extension = await detectFileType(path, filename)
+    const extension = await allowedExtension(path, filename)
     if (extension === null || !offered[kind].includes(extension)) {
       throw validationFailed({
         file: text('field.fileType', { types: offered[kind] }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sample } from '@quoin/test-machine/ring'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 

@@ -5,7 +5,7 @@ import { projectFolders } from '../projects.ts'
 import { t } from '../texts.ts'
 
 /** "Open record" above the classes that were generated from one. */
-export class RecordLens implements vscode.CodeLensProvider, vscode.Disposable {
+export class GeneratedCodeLens implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #registration: vscode.Disposable
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
-import { quotedName, quotedText } from '../quoted.ts'
+import { quotedName, sqlString } from '../quoted.ts'
 import { mysqlFailures } from './mysql-failures.ts'
 
 const isTimestamp = ({ raw }: ColumnType): boolean => /^timestamp\b/i.test(raw)
@@ -9,7 +9,7 @@ const isTimestamp = ({ raw }: ColumnType): boolean => /^timestamp\b/i.test(raw)
 /** MySQL and MariaDB. */
 export const mysqlDialect: Dialect = {
   quoteName: (name) => quotedName(name, '`'),
-  quoteText: (text) => quotedText(text).replaceAll('\\', '\\\\'),
+  quoteText: (text) => sqlString(text).replaceAll('\\', '\\\\'),
   alters: 'column',
   comments: { areInline: true, onTable: (table, text) => `alter table ${table} comment = ${text ?? "''"}` },
   enumTypes: null,

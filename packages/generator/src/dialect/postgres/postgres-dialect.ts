@@ -1,6 +1,6 @@
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
-import { quotedName, quotedText } from '../quoted.ts'
+import { quotedName, sqlString } from '../quoted.ts'
 import { conversionOf } from './postgres-conversion.ts'
 import { domainBase } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
@@ -9,7 +9,7 @@ import { postgresFailures } from './postgres-failures.ts'
 /** PostgreSQL. */
 export const postgresDialect: Dialect = {
   quoteName: (name) => quotedName(name, '"'),
-  quoteText: quotedText,
+  quoteText: sqlString,
   alters: 'property',
   comments: {
     areInline: false,

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@quoin/introspect'
 import type { EnumTypes } from '../enum-types.ts'
-import { quotedText } from '../quoted.ts'
+import { sqlString } from '../quoted.ts'
 
 /** Whether the type itself is a list of values, and no text with a check. */
 export function isPostgresEnum({ name, raw }: ColumnType): boolean {
@@ -17,8 +17,8 @@ export const postgresEnumTypes: EnumTypes = {
       const previous = values[index - 1]
       const place = previous === undefined ? 'before' : 'after'
       const neighbour = previous ?? values.find((other) => known.includes(other))
-      const at = neighbour === undefined ? '' : ` ${place} ${quotedText(neighbour)}`
-      return `alter type ${raw} add value if not exists ${quotedText(value)}${at}`
+      const at = neighbour === undefined ? '' : ` ${place} ${sqlString(neighbour)}`
+      return `alter type ${raw} add value if not exists ${sqlString(value)}${at}`
     })
   },
   replace(table, column, type) {
@@ -33,5 +33,5 @@ export const postgresEnumTypes: EnumTypes = {
 }
 
 function definition({ raw, values = [] }: ColumnType): string {
-  return `create type ${raw} as enum (${values.map(quotedText).join(', ')})`
+  return `create type ${raw} as enum (${values.map(sqlString).join(', ')})`
 }

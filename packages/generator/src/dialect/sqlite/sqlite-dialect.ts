@@ -1,11 +1,11 @@
 import type { Dialect } from '../dialect.ts'
-import { quotedName, quotedText } from '../quoted.ts'
+import { quotedName, sqlString } from '../quoted.ts'
 import { sqliteFailures } from './sqlite-failures.ts'
 
 /** SQLite. */
 export const sqliteDialect: Dialect = {
   quoteName: (name) => quotedName(name, '"'),
-  quoteText: quotedText,
+  quoteText: sqlString,
   alters: 'table',
   comments: null,
   enumTypes: null,

@@ -43,7 +43,7 @@ const words: Readonly<Record<string, KeyOf<'controls'>>> = {
 }
 
 /** What a comparison is called; one that this control does not know keeps its name. */
-function operatorWords(operator: string, t: Translate<'controls'>): string {
+function operatorLabel(operator: string, t: Translate<'controls'>): string {
   const key = words[operator]
   return key === undefined ? operator : t(key)
 }
@@ -172,7 +172,7 @@ function Row({ part, fields, off, onChange, onRemove }: RowProps): ReactNode {
         onChange={(operator) => onChange({ ...part, operator })}
         options={offered.map((operator) => ({
           value: operator,
-          label: operatorWords(operator, t),
+          label: operatorLabel(operator, t),
         }))}
       />
       {part.operator !== 'empty' && part.operator !== 'filled' && (

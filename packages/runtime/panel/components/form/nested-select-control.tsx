@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { useOptions } from './option-source.ts'
-import { branches, originalOf } from './tree-branches.ts'
+import { branches, optionValueOf } from './tree-branches.ts'
 
 function NestedSelectControlView({
   schema,
@@ -27,7 +27,7 @@ function NestedSelectControlView({
     disabled: disabled || readOnly,
     style: { width: '100%' },
   }
-  const innermost = (path: readonly unknown[]) => originalOf(options, String(path.at(-1)))
+  const innermost = (path: readonly unknown[]) => optionValueOf(options, String(path.at(-1)))
   if (schema.multiple) {
     const values = Array.isArray(value) ? value : []
     return (

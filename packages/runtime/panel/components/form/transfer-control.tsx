@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
-import { type Branch, branches, originalOf } from './tree-branches.ts'
+import { type Branch, branches, optionValueOf } from './tree-branches.ts'
 
 function TransferControlView({
   schema,
@@ -24,7 +24,7 @@ function TransferControlView({
         <Transfer<Branch>
           dataSource={branches(options)}
           targetKeys={Array.isArray(value) ? value.map(String) : []}
-          onChange={(keys) => onChange(keys.map((key) => originalOf(options, String(key))))}
+          onChange={(keys) => onChange(keys.map((key) => optionValueOf(options, String(key))))}
           render={(item) => item.label}
           showSearch={schema.searchable}
           disabled={disabled || readOnly}

@@ -23,10 +23,10 @@ export function branches(options: readonly Option[]): Branch[] {
 }
 
 /** The value of the option that a branch stands for. */
-export function originalOf(options: readonly Option[], key: string): unknown {
+export function optionValueOf(options: readonly Option[], key: string): unknown {
   for (const option of options) {
     if (String(option.value) === key) return option.value
-    const inside = option.children && originalOf(option.children, key)
+    const inside = option.children && optionValueOf(option.children, key)
     if (inside !== undefined) return inside
   }
   return undefined

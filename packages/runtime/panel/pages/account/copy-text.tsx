@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 
 /** A button that copies a text. */
-export function CopyText({ value }: { readonly value: string }): ReactNode {
+export function CopyTextButton({ value }: { readonly value: string }): ReactNode {
   const t = useTranslate('account')
   const { message } = App.useApp()
   const copy = () =>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyTextButton } from './copy-text.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
         ))}
       </ul>
       <p className="account-token">
-        <CopyText value={lines} />
+        <CopyTextButton value={lines} />
         <Button size="small" onClick={download}>
           {t('account.download')}
         </Button>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyTextButton } from './copy-text.tsx'
 import { TokenList, tokensQuery } from './token-list.tsx'
 
 interface NewToken {
@@ -36,7 +36,7 @@ export function TokenSection(): ReactNode {
           description={
             <span className="account-token">
               <code>{made.token}</code>
-              <CopyText value={made.token} />
+              <CopyTextButton value={made.token} />
             </span>
           }
         />

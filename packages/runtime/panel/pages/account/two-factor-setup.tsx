@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CopyTextButton } from './copy-text.tsx'
 
 /** A secret that is not confirmed yet, and its address for authenticator apps. */
 export interface NewFactor {
@@ -35,7 +35,7 @@ export function TwoFactorSetup({ factor, onConfirmed }: TwoFactorSetupProps): Re
       <p>{t('account.secretText')}</p>
       <p className="account-token">
         <code className="two-factor-secret">{factor.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyText value={factor.secret} />
+        <CopyTextButton value={factor.secret} />
       </p>
       <AccountForm submitText={t('account.confirmCode')} onSubmit={confirm}>
         <Form.Item

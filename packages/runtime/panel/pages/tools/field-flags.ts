@@ -18,14 +18,14 @@ export function withFlag(field: Pick<FieldConfig, 'rules'>, flag: FieldFlag, on:
   if (flag !== 'required' || !on) return { [flag]: on }
   return {
     required: true,
-    rules: chosenRules({ ...field, required: false })
+    rules: rulesWithRequired({ ...field, required: false })
       .filter(isNot('nullable'))
       .join('|'),
   }
 }
 
 /** The rules of a field, with its flag as the rule that it is; `nullable` means nothing beside `required`. */
-export function chosenRules(field: Pick<FieldConfig, 'required' | 'rules'>): readonly string[] {
+export function rulesWithRequired(field: Pick<FieldConfig, 'required' | 'rules'>): readonly string[] {
   const rules = splitRules(field.rules).filter(isNot('required'))
   return field.required ? ['required', ...rules.filter(isNot('nullable'))] : rules
 }

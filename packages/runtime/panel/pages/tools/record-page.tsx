@@ -25,7 +25,7 @@ import { ToolPage } from './tool-field.tsx'
 import { useEditedRecord } from './use-edited-record.ts'
 import { useGuesses } from './use-guesses.ts'
 import { useRecordIssues } from './use-record-issues.ts'
-import { useRoom } from './use-room.ts'
+import { useMinWidth } from './use-room.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { WhileShown } from './while-shown.tsx'
@@ -110,9 +110,9 @@ function RecordEditor({
       {title}
     </Badge>
   )
-  const { ref, hasRoom } = useRoom(roomForPreview)
+  const { ref, isWideEnough } = useMinWidth(roomForPreview)
   const [shownPart, setShownPart] = useState(workspace.editor?.shownPart(name) ?? 'basics')
-  const active = hasRoom && shownPart === 'preview' ? 'basics' : shownPart
+  const active = isWideEnough && shownPart === 'preview' ? 'basics' : shownPart
   const show = (key: string) => {
     setShownPart(key)
     workspace.editor?.keepPart(name, key)
@@ -129,7 +129,7 @@ function RecordEditor({
     item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationRows {...part} />),
     item('route', label(t('tools.editor.route'), 'route'), () => <RouteMenu {...part} />),
     item('pages', label(t('tools.editor.pages'), 'page'), () => <PageSettings {...part} />),
-    ...(hasRoom
+    ...(isWideEnough
       ? []
       : [
           {
@@ -190,11 +190,11 @@ function RecordEditor({
         />
       )}
       {isTrusted && <PlanGlance record={record} base={base} isDirty={isDirty} />}
-      <div ref={ref} className={hasRoom ? 'tool-beside' : ''}>
+      <div ref={ref} className={isWideEnough ? 'tool-beside' : ''}>
         <section className="tool-card">
           <Tabs activeKey={active} onChange={show} items={items} />
         </section>
-        {hasRoom && (
+        {isWideEnough && (
           <aside className="tool-card" aria-label={t('tools.editor.preview')}>
             <LivePreview record={record} />
           </aside>

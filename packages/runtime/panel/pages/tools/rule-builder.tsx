@@ -1,7 +1,7 @@
 import type { FieldConfig } from '@quoin/generator'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { chosenRules, withRules } from './field-flags.ts'
+import { rulesWithRequired, withRules } from './field-flags.ts'
 
 const suggestions = [
   'required',
@@ -45,7 +45,7 @@ export function RuleBuilder(props: {
   readonly onChange: (part: Pick<FieldConfig, 'required' | 'rules'>) => void
 }): ReactNode {
   const { field, isWide = false, onChange } = props
-  const value = chosenRules(field)
+  const value = rulesWithRequired(field)
   return (
     <Select
       mode="tags"

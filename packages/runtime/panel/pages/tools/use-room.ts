@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /** Whether an element is at least so many pixels wide: what stands beside what, in a page and in an editor's tab. */
-export function useRoom(width: number): { readonly ref: RefCallback<HTMLElement>; readonly hasRoom: boolean } {
-  const [hasRoom, setRoom] = useState(false)
+export function useMinWidth(width: number): { readonly ref: RefCallback<HTMLElement>; readonly isWideEnough: boolean } {
+  const [isWideEnough, setRoom] = useState(false)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return
@@ -14,5 +14,5 @@ export function useRoom(width: number): { readonly ref: RefCallback<HTMLElement>
     },
     [width],
   )
-  return { ref, hasRoom }
+  return { ref, isWideEnough }
 }

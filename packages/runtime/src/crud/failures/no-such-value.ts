@@ -2,7 +2,9 @@ import { dialectErrors } from '../../database/dialects.ts'
 
 /** True when the database refused a given value because its column's type holds no such value. */
 export function isNoSuchValue(error: unknown): boolean {
-  return dialectErrors.some(({ noSuchValue }) => noSuchValue && hasCode(error, noSuchValue.code, noSuchValue.message))
+  return dialectErrors.some(
+    ({ invalidValue }) => invalidValue && hasCode(error, invalidValue.code, invalidValue.message),
+  )
 }
 
 /** True when an error, or one that caused it, has such a code, and a message that fits. */

@@ -22,12 +22,12 @@ export const mysqlErrors: DialectErrors = {
     readOnly: /^ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE)$/,
     busy: /^ER_LOCK_(?:WAIT_TIMEOUT|DEADLOCK)$/,
   },
-  awayWords: /connection is in closed state/i,
+  outageMessage: /connection is in closed state/i,
   noTable: /^ER_NO_SUCH_TABLE$/,
-  nothingThere:
+  missingObject:
     /^ER_(?:BAD_FIELD_ERROR|BAD_TABLE_ERROR|CANT_DROP_FIELD_OR_KEY|CONSTRAINT_NOT_FOUND|DUP_FIELDNAME|DUP_KEYNAME|FK_DUP_NAME|KEY_COLUMN_DOES_NOT_EXITS|NO_SUCH_TABLE|TABLE_EXISTS_ERROR)$/,
   // A date that is none, or characters that the column's character set has not.
-  noSuchValue: { code: /^ER_(?:WRONG_VALUE|TRUNCATED_WRONG_VALUE|CANT_AGGREGATE_2COLLATIONS|CANNOT_CONVERT_STRING)$/ },
+  invalidValue: { code: /^ER_(?:WRONG_VALUE|TRUNCATED_WRONG_VALUE|CANT_AGGREGATE_2COLLATIONS|CANNOT_CONVERT_STRING)$/ },
   readFailure({ errno, message }) {
     if (typeof errno !== 'number') return null
     const text = String(message)

@@ -9,9 +9,9 @@ export const postgresErrors: DialectErrors = {
     readOnly: /^25006$/,
     busy: /^(?:55P03|40P01|40001)$/,
   },
-  awayWords: /connection terminated|not queryable|timeout exceeded when trying to connect/i,
+  outageMessage: /connection terminated|not queryable|timeout exceeded when trying to connect/i,
   // Of a given value the message quotes the text; of one that a query has calculated it does not.
-  noSuchValue: { code: /^22(?:P02|P05|003|007|008|021)$/, message: /["»«“]/ },
+  invalidValue: { code: /^22(?:P02|P05|003|007|008|021)$/, message: /["»«“]/ },
   readFailure({ code, detail, column, message }) {
     if (typeof code !== 'string' || !/^2[23][0-9A-Z]{3}$/.test(code)) return null
     const columns = typeof column === 'string' ? [column] : keyColumns(String(detail ?? ''))
