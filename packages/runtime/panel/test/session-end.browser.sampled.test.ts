@@ -66,7 +66,7 @@ describe('when a session ends, the panel', () => {
       await page.keyboard.press('Escape')
       await revoke()
       await page.getByRole('button', { name: '保存' }).click()
-      const dialog = page.getByRole('dialog', { name: '会话已结束' })
+      const dialog = page.getByRole('dialog', { name: '登录已过期' })
       await dialog.getByRole('button', { name: '登录', exact: true }).waitFor()
       await look(page, 'session-ended-chinese', { width: 1280 })
       // Behind the last control comes the browser itself, never the page behind the question.

@@ -66,7 +66,7 @@ describe('the panel in Chinese', () => {
     await page.getByLabel('密码', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '欢迎，Ada' }).waitFor()
-    await page.getByRole('heading', { name: '最近的更改' }).waitFor()
+    await page.getByRole('heading', { name: '最近更改' }).waitFor()
     await check('home')
     await page.keyboard.press('Control+k')
     await page.getByLabel('搜索页面、数据和操作…').fill('新')

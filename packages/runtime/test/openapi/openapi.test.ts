@@ -181,7 +181,7 @@ describe('the API reference page', () => {
     )
     const chinese = await read('zh-CN,zh;q=0.9')
     expect(chinese.text).toContain('<html lang="zh-CN">')
-    expect(headings(chinese.text)).toEqual(new Set(['Shop：API', '参数', '位置', '取值', '请求体', '应答', '数据结构']))
+    expect(headings(chinese.text)).toEqual(new Set(['Shop：API', '参数', '位置', '取值', '请求体', '响应', '数据结构']))
     expect(chinese.text).toContain('<nav aria-label="分组">')
     expect(chinese.text).toContain('<td>路径</td>')
   })

@@ -343,7 +343,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     }
     const { id } = (await named(chinese)) as { id: number }
     await ada.put(`system/permissions/${id}`, { name: 'Look around' })
-    expect(await named(chinese)).toMatchObject({ names: ['Look around', '用户', '新建', '上传'] })
+    expect(await named(chinese)).toMatchObject({ names: ['Look around', '用户', '新建', '文件上传'] })
     const english = ['Look around', 'Users', 'Create', 'Uploads']
     expect(await named({ 'accept-language': 'en-US' })).toMatchObject({ names: english })
   })

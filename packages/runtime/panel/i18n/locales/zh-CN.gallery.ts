@@ -13,7 +13,7 @@ export const messages: MessagesOf<"gallery"> = {
   "gallery.group.display": "展示",
   "gallery.group.form": "表单",
   "gallery.group.layout": "布局",
-  "gallery.lead": ["共 ",["count"]," 个组件，可实时查看及其结构"],
+  "gallery.lead": ["共 ",["count"]," 个组件，可实时预览并查看其结构"],
   "gallery.none": "没有此名称的组件",
   "gallery.required": ["必填：",["names"]],
   "gallery.reset": "恢复原样",
