@@ -112,13 +112,17 @@ describe('the texts of the panel', () => {
     await using opened = await openPage(browser, panel, '/', { locale: 'en-US' })
     const { page } = opened
     const data = new Set<string>()
-    page.on('response', async (response) => {
+    const answers: Promise<unknown>[] = []
+    page.on('response', (response) => {
       if (!response.url().includes('/admin-api/') || !response.headers()['content-type']?.includes('json')) return
-      JSON.stringify(await response.json().catch(() => null), (_key, value) => {
+      answers.push(response.json().catch(() => null))
+    })
+    // The page may show an answer before it was read here.
+    const readAnswers = async () =>
+      JSON.stringify(await Promise.all(answers), (_key, value) => {
         if (typeof value === 'string') data.add(value)
         return value
       })
-    })
     await page.route(/assets\/de-DE\.\w+-[^/]+\.js$/, async (route) => {
       const answer = await route.fetch()
       const source = `data:text/javascript,${encodeURIComponent(await answer.text())}`
@@ -139,8 +143,10 @@ describe('the texts of the panel', () => {
       page,
       (key) => `⟦${key}⟧`,
       async (path) => {
+        const found = await texts(page)
+        await readAnswers()
         const all = [...data, ...[...data].flatMap((text) => text.split(/\s+/))]
-        const shown = (await texts(page))
+        const shown = found
           .flatMap((text) => text.replace(/⟦[^⟧]*⟧/g, '').split(/ [·→] |[()]/))
           .map((text) => text.trim())
         const isData = (text: string) => names.test(text) || all.some((known) => known.includes(text))
