@@ -3,7 +3,7 @@ import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"gallery"> = {
   "gallery.badJson": ["Ungültiges JSON: ",["reason"]],
-  "gallery.columns": ["Für Spalten der Typen: ",["types"]],
+  "gallery.columns": ["Für Spalten dieser Typen: ",["types"]],
   "gallery.edit": "Schema bearbeiten",
   "gallery.editOf": ["Schema von ",["name"]],
   "gallery.group": "Komponentengruppe",

@@ -7,5 +7,5 @@ export const messages: MessagesOf<"report"> = {
   "report.unknownComponent": "keine Komponente mit diesem Namen",
   "report.unknownProperty": ["hat keine Eigenschaft „",["property"],"“"],
   "report.wrong": ["„",["property"],"“: ",["detail"]],
-  "report.wrongType": ["„",["property"],"“ muss vom Typ ",["detail"]," sein"],
+  "report.wrongType": ["„",["property"],"“ muss einen anderen Typ haben: ",["detail"]],
 }
