@@ -44,7 +44,7 @@ export const messages: MessagesOf<"base"> = {
   "display.yes": "Ja",
   "error.backToList": "Zurück zur Liste",
   "error.component": [["type"]," konnte nicht angezeigt werden"],
-  "error.forbidden": "Sie dürfen diese Seite nicht sehen",
+  "error.forbidden": "Sie haben keinen Zugriff auf diese Seite",
   "error.forbiddenLead": "Bitten Sie einen Administrator um die Berechtigung.",
   "error.home": "Zur Startseite",
   "error.noEntry": "Diesen Eintrag gibt es nicht",
