@@ -1,5 +1,5 @@
-import { isEmpty } from '@quoin/extensions/rules'
-import { evaluateCondition } from '@quoin/generator/conditions'
+import { isEmpty, parseDecimal } from '@quoin/extensions/rules'
+import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditions'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -66,9 +66,17 @@ interface Spot {
   readonly depth: number
 }
 
+/** A value that a test compares with. */
+interface Operand {
+  readonly value: unknown
+  readonly isOfPerson: boolean
+}
+
 interface Test {
+  /** As in the language of the panel; `in` and `notIn` for `eq` and `ne`. */
   readonly name: string
-  readonly operand: unknown
+  /** Null where the person has no value that the test could compare with: it finds nothing, and neither does its opposite. */
+  readonly operands: readonly Operand[] | null
   readonly negated: boolean
   readonly path: string
 }
@@ -97,33 +105,49 @@ class RuleCompiler {
   }
 
   #field(field: string, part: unknown, negated: boolean, path: string): RowCondition {
-    const tests: readonly (readonly [string, unknown])[] = Array.isArray(part)
-      ? [['in', part]]
-      : isObject(part)
-        ? Object.entries(part)
-        : [['eq', part]]
-    const compiled = tests.map(([test, written]) => {
-      const at = isObject(part) ? `${path}.${test}` : path
-      const operand = this.#operand(written, at)
-      // Of what a person has not, nothing may follow, nor from its opposite.
-      if (this.#isOfPerson.has(at) && isEmpty(operand)) return nothing
-      const name = (Array.isArray(operand) && ofLists.get(test)) || test
-      const known = { name, operand, negated, path: at }
-      if (isVariable(field)) return this.#constant(field, known)
-      const { model } = this.#place
-      return this.#reach(field.split('.'), { model, alias: model.table, depth: 0 }, known)
+    const tests: readonly (readonly [string, unknown])[] = isObject(part) ? Object.entries(part) : [['eq', part]]
+    if (tests.length === 0) return this.#problem('test', path, '{}')
+    const { model } = this.#place
+    const compiled = tests.map(([name, written]) => {
+      const test = this.#test(name, written, negated, isObject(part) ? `${path}.${name}` : path)
+      const found = isVariable(field)
+        ? this.#constant(field, test)
+        : this.#reach(field.split('.'), { model, alias: model.table, depth: 0 }, test)
+      return found ?? nothing
     })
     return join(compiled, negated ? 'or' : 'and')
   }
 
+  #test(written: string, operand: unknown, negated: boolean, path: string): Test {
+    const name = ofLists.get(written) ?? written
+    const isOfList = lists.has(name)
+    const listed = Array.isArray(operand) ? (operand as readonly unknown[]) : null
+    if (!isOfList && name !== 'contains' && name !== 'empty' && !operators.has(name)) this.#problem('test', path, name)
+    else if (!isOperand(name, operand, written)) this.#problem('type', path, String(operand))
+    const operands: Operand[] = []
+    let isMissing = false
+    for (const value of listed ?? [operand]) {
+      const own = isVariable(value) ? comparable(this.#variable(value, path)) : undefined
+      if (own === undefined) operands.push({ value, isOfPerson: false })
+      else if (own === null || (own.isList && !isOfList)) isMissing = true
+      else operands.push(...own.values.map((one) => ({ value: one, isOfPerson: true })))
+    }
+    return { name, operands: isMissing ? null : operands, negated, path }
+  }
+
   /** What is said of the person alone. */
-  #constant(name: string, { name: test, operand, negated, path }: Test): RowCondition {
-    const value = this.#operand(name, path)
-    const holds = evaluateCondition({ value: { [test]: operand } }, { value })
+  #constant(variable: `$user.${string}`, test: Test): RowCondition | null {
+    const { name, negated, operands, path } = test
+    const value = this.#variable(variable, path)
+    // Whether the person has it may be asked; of what the person has not, nothing else follows.
+    if (name !== 'empty' && !isComparable(value, test)) return null
+    const holds =
+      operands !== null && evaluateCondition({ value: { [name]: comparedWith(test) } as ConditionTest }, { value })
     return holds === negated ? nothing : everything
   }
 
-  #reach([first = '', ...rest]: readonly string[], spot: Spot, test: Test): RowCondition {
+  /** Null where the test finds nothing, and neither does its opposite. */
+  #reach([first = '', ...rest]: readonly string[], spot: Spot, test: Test): RowCondition | null {
     const facts = this.#place.facts(spot.model)
     if (facts === null) {
       this.missing.add(spot.model)
@@ -143,6 +167,7 @@ class RuleCompiler {
     // A row without a related one has an empty value, of which the inner query knows nothing.
     const inverse = holdsForNothing(test)
     const found = this.#reach(rest, inner, inverse ? { ...test, negated: !test.negated } : test)
+    if (found === null) return null
     const table = sql`${sql.table(model.table)} as ${sql.id(inner.alias)}`
     let own: string
     let rows: RawBuilder<unknown>
@@ -162,92 +187,44 @@ class RuleCompiler {
     return inverse ? sql`(${key} is null or ${key} not in (${rows}))` : sql`${key} in (${rows})`
   }
 
-  #compare(column: RawBuilder<unknown>, kind: ColumnKind, test: Test): RowCondition {
-    const { name, negated, operand, path } = test
-    if (kind === 'other') return this.#problem('type', path, name)
+  #compare(column: RawBuilder<unknown>, kind: ColumnKind, test: Test): RowCondition | null {
+    const { name, negated, operands, path } = test
+    if (!kindsOf(name).includes(kind)) return this.#problem('type', path, name)
+    const isTyped = name !== 'empty' && name !== 'contains'
+    const values: unknown[] = []
+    let orBlank = false
+    let isUnfit = operands === null
+    for (const { isOfPerson, value } of operands ?? []) {
+      if (!isOfPerson && isEmpty(value)) orBlank = true
+      else {
+        // A column of text is compared with the text of what the person has: keys are numbers here and texts there.
+        const fit = isTyped ? bound(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
+        if (fit !== undefined) values.push(fit)
+        else if (isOfPerson) isUnfit = true
+        else this.#problem('type', path, String(value))
+      }
+    }
+    if (isUnfit) return null
     const blank =
       kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
-    switch (name) {
-      case 'empty':
-        if (typeof operand !== 'boolean') return this.#problem('type', path, String(operand))
-        return operand === negated ? sql`not ${blank}` : blank
-      case 'eq':
-        return this.#among(column, blank, kind, { ...test, operand: [operand] })
-      case 'ne':
-        return this.#among(column, blank, kind, { ...test, operand: [operand], negated: !negated })
-      case 'in':
-        return this.#among(column, blank, kind, test)
-      case 'notIn':
-        return this.#among(column, blank, kind, { ...test, negated: !negated })
-      case 'contains': {
-        if (kind !== 'text' || !isScalar(operand)) return this.#problem('type', path, String(operand))
-        const text = String(operand)
-        return negated
-          ? sql`(${column} is null or ${column} not like ${contains(text)})`
-          : sql`${column} like ${contains(text)}`
-      }
-      default:
-        return this.#ordered(column, kind, test)
-    }
-  }
-
-  #ordered(column: RawBuilder<unknown>, kind: ColumnKind, { name, negated, operand, path }: Test): RowCondition {
-    const operator = operators.get(name)
-    if (operator === undefined) return this.#problem('test', path, name)
-    if (kind === 'boolean') return this.#problem('type', path, name)
-    const value = bound(kind, operand)
-    if (value === undefined) return this.#unfit(path, operand, negated)
-    const holds = sql<boolean>`${column} ${sql.raw(operator)} ${value}`
+    if (lists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
+    if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
+    const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
+    const holds = sql<boolean>`${column} ${sql.raw(operators.get(name) ?? 'like')} ${compared}`
     // What is blank is neither above nor below anything.
-    const full = kind === 'text' ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
+    const full = kind === 'text' && operators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
     return negated ? sql`(${column} is null or not ${full})` : full
   }
 
-  #among(column: RawBuilder<unknown>, blank: RowCondition, kind: ColumnKind, test: Test): RowCondition {
-    const { negated, operand, path } = test
-    if (!Array.isArray(operand)) return this.#unfit(path, operand, negated)
-    const values: unknown[] = []
-    let orBlank = false
-    for (const value of operand as readonly unknown[]) {
-      if (isEmpty(value)) orBlank = true
-      else {
-        const fit = bound(kind, value)
-        if (fit === undefined) this.#unfit(path, value, false)
-        else values.push(fit)
-      }
-    }
-    const equal = values.length === 0 ? nothing : sql<boolean>`${column} in (${sql.join(values)})`
-    const unequal = values.length === 0 ? everything : sql<boolean>`${column} not in (${sql.join(values)})`
-    if (negated) return orBlank ? sql`(not ${blank} and ${unequal})` : sql`(${column} is null or ${unequal})`
-    return orBlank ? sql`(${blank} or ${equal})` : equal
-  }
-
-  /** A value that a column cannot hold: a mistake where it is written, and where it is the person's, no match. */
-  #unfit(path: string, operand: unknown, negated: boolean): RowCondition {
-    if (!this.#isOfPerson.has(path)) return this.#problem('type', path, String(operand))
-    return negated ? everything : nothing
-  }
-
-  /** Paths at which a value of the person stands. */
-  readonly #isOfPerson = new Set<string>()
-
-  #operand(written: unknown, path: string): unknown {
-    if (Array.isArray(written)) {
-      return written.flatMap((one) => {
-        const value = this.#operand(one, path)
-        return isVariable(one) && isEmpty(value) ? [] : (value as unknown)
-      })
-    }
-    if (!isVariable(written)) return written
-    this.#isOfPerson.add(path)
+  #variable(name: `$user.${string}`, path: string): unknown {
     const { attributes, id, roles } = this.#place.person
-    const [, name = '', attribute, ...more] = written.split('.')
-    if (name === 'id' && attribute === undefined) return id
-    if (name === 'roles' && attribute === undefined) return roles
-    if (name === 'attributes' && attribute !== undefined && more.length === 0) {
+    const [, part = '', attribute, ...more] = name.split('.')
+    if (part === 'id' && attribute === undefined) return id
+    if (part === 'roles' && attribute === undefined) return roles
+    if (part === 'attributes' && attribute !== undefined && more.length === 0) {
       return Object.hasOwn(attributes, attribute) ? attributes[attribute] : null
     }
-    this.#problem('variable', path, written)
+    this.#problem('variable', path, name)
     return null
   }
 
@@ -256,6 +233,8 @@ class RuleCompiler {
     return nothing
   }
 }
+
+const lists: ReadonlySet<string> = new Set(['in', 'notIn'])
 
 const ofLists: ReadonlyMap<string, string> = new Map([
   ['eq', 'in'],
@@ -269,10 +248,61 @@ const operators: ReadonlyMap<string, string> = new Map([
   ['lte', '<='],
 ])
 
+/** The columns that a test is for. */
+function kindsOf(name: string): readonly ColumnKind[] {
+  if (name === 'contains') return ['text']
+  return ['number', 'text', 'date', 'uuid', ...(operators.has(name) ? [] : (['boolean'] as const))]
+}
+
+/** True for what may be written behind a test. */
+function isOperand(name: string, operand: unknown, test: string): boolean {
+  if (name === 'empty') return typeof operand === 'boolean'
+  if (!lists.has(name)) return isScalar(operand) && !isEmpty(operand)
+  if (Array.isArray(operand)) return operand.every((value) => value === null || isScalar(value))
+  return test === name ? isVariable(operand) : operand === null || isScalar(operand)
+}
+
+/** What a person has, as it can be compared with; null for what is empty, has an empty part, or has parts of its own. */
+function comparable(value: unknown): { readonly values: readonly unknown[]; readonly isList: boolean } | null {
+  const isList = Array.isArray(value)
+  const values: readonly unknown[] = isList ? value : [value]
+  if (values.length === 0 || !values.every((one) => isScalar(one) && !isEmpty(one))) return null
+  return { values, isList }
+}
+
+/** True where a test can be answered with what the person has. */
+function isComparable(value: unknown, { name, operands }: Test): boolean {
+  const own = comparable(value)
+  if (own === null || operands === null) return false
+  if (name === 'contains') return true
+  if (own.isList) return false
+  const isNumber = (one: unknown) => parseDecimal(one) !== null
+  return !operators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
+}
+
+/** What stands behind a test, with the values of the person in place of their names. */
+function comparedWith({ name, operands }: Test): unknown {
+  const values = (operands ?? []).map(({ value }) => value)
+  return lists.has(name) ? values : values[0]
+}
+
 /** True where a test holds for a value that is not there. */
-function holdsForNothing({ name, operand, negated }: Test): boolean {
-  const holds = evaluateCondition({ value: { [name]: operand } }, { value: null })
-  return holds !== negated
+function holdsForNothing(test: Test): boolean {
+  const holds = evaluateCondition({ value: { [test.name]: comparedWith(test) } as ConditionTest }, { value: null })
+  return holds !== test.negated
+}
+
+function among(
+  column: RawBuilder<unknown>,
+  blank: RowCondition,
+  values: readonly unknown[],
+  orBlank: boolean,
+  negated: boolean,
+): RowCondition {
+  const equal = values.length === 0 ? nothing : sql<boolean>`${column} in (${sql.join(values)})`
+  const unequal = values.length === 0 ? everything : sql<boolean>`${column} not in (${sql.join(values)})`
+  if (negated) return orBlank ? sql`(not ${blank} and ${unequal})` : sql`(${column} is null or ${unequal})`
+  return orBlank ? sql`(${blank} or ${equal})` : equal
 }
 
 function join(parts: readonly RowCondition[], word: 'and' | 'or'): RowCondition {
@@ -297,6 +327,8 @@ function bound(kind: ColumnKind, value: unknown): unknown {
       return /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/.test(String(value))
         ? String(value).replace('T', ' ').replace('Z', '')
         : undefined
+    case 'uuid':
+      return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)) ? value : undefined
     default:
       return typeof value === 'string' ? value : undefined
   }

@@ -2,7 +2,7 @@ import { type ColumnTypeName, createIntrospector, IntrospectError } from '@quoin
 import type { OpenDatabase } from '@quoin/introspect/connect'
 
 /** What the values of a column are to a rule; `other` cannot be compared. */
-export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'other'
+export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
 
 /** The columns of a table. */
 export type TableFacts = ReadonlyMap<string, ColumnKind>
@@ -14,7 +14,7 @@ const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnKind>>> = {
   mediumtext: 'text',
   longtext: 'text',
   enum: 'text',
-  uuid: 'text',
+  uuid: 'uuid',
   tinyint: 'number',
   smallint: 'number',
   integer: 'number',

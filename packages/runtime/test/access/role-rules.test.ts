@@ -122,6 +122,10 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
       { name: { ne: region } },
       { name: { in: [region] } },
       { name: { gt: region } },
+      { name: { notIn: ['Acme', region] } },
+      { [region]: { ne: 'South' } },
+      { not: { [region]: 'South' } },
+      { [region]: { notIn: ['South'] } },
     ]) {
       expect((await shop.ada.put(own, { rules: { clients: { rows } } })).status).toBe(200)
       expect((await nobody.get('clients?_action=getData')).data.total, JSON.stringify(rows)).toBe(0)
@@ -137,6 +141,9 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     expect(await refused({ or: [{ number: 'x' }, { seller_id: 'many' }] })).toEqual(['rules.deals.rows.or.1.seller_id'])
     expect(await refused({ number: 5 })).toEqual(['rules.deals.rows.number'])
     expect(await refused({ number: { like: 'x' } })).toEqual(['rules.deals.rows.number.like'])
+    expect(await refused({ number: {}, nothing: {} })).toEqual(['rules.deals.rows.number', 'rules.deals.rows.nothing'])
+    expect(await refused({ nothing: '$user.attributes.none' })).toEqual(['rules.deals.rows.nothing'])
+    expect(await refused({ '$user.roles': { like: 'x' } })).toEqual(['rules.deals.rows.$user.roles.like'])
     expect(await refused({ number: '$user.password' })).toEqual(['rules.deals.rows.number'])
     expect(await refused({ 'client.parent.parent.parent.parent.name': 'x' })).toEqual([])
     const deep = 'client.parent.parent.parent.parent.parent.name'
@@ -152,7 +159,15 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     const db = shop.application.database.db as unknown as Kysely<AnyDatabase>
     const late = await shop.user('role-late', ['labels.*'])
     const [id] = (await roleOf('role-late')).split('/').slice(-1)
-    for (const text of ['{"rows":{"gone":1}}', '{"rows":"x"}', '{"rows":{"not":{"gone":1}}}', 'no rule', '{}']) {
+    for (const text of [
+      '{"rows":{"gone":1}}',
+      '{"rows":{"gone":{}}}',
+      '{"rows":{"not":{"$user.id":{"like":1}}}}',
+      '{"rows":"x"}',
+      '{"rows":{"not":{"gone":1}}}',
+      'no rule',
+      '{}',
+    ]) {
       await db
         .deleteFrom('admin_role_rules')
         .where('role_id' as never, '=', Number(id) as never)

@@ -127,4 +127,98 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     await fc.assert(property, { numRuns: sample({ test: 25, all: 200, proof: 5000 }) })
     await open.close()
   })
+
+  it('finds nothing, nor does its opposite, where the person has nothing that fits', async () => {
+    await using database = await createTestDatabase(driver)
+    const open = await openDatabase(database.config)
+    const db = untyped(open.db)
+    const key = driver === 'pgsql' ? 'uuid' : 'varchar(36)'
+    const columns = `id integer primary key, word varchar(20), number integer, day date, live boolean, made_by ${key}`
+    await sql.raw(`create table branches (${columns}, above_id integer)`).execute(db)
+    const facts = await tableFacts(open as OpenDatabase, 'branches')
+    const values = [
+      { id: 1, word: '7', number: 7, live: true, day: '2026-01-01', above_id: null },
+      { id: 2, word: 'x', number: 8, live: false, day: '2026-01-02', above_id: 1 },
+      { id: 3, word: '', number: null, live: null, day: null, above_id: 2 },
+    ]
+    await db.insertInto('branches').values(values).execute()
+    const found = async (rule: unknown, value: unknown) => {
+      const attributes = value === undefined ? {} : { x: value }
+      const place: RulePlace = { model: Branch as ModelClass, person: { ...person, attributes }, facts: () => facts }
+      const { condition, problems } = compileRule(rule, place)
+      expect(problems, JSON.stringify(rule)).toEqual([])
+      const rows = await db.selectFrom('branches').select('id').where(condition).orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    }
+    const x = '$user.attributes.x'
+    const lists = (operand: unknown) => [operand, { ne: operand }, { in: operand }, { notIn: operand }]
+    const ordered = [{ gt: x }, { lte: x }]
+    const one = [x, { ne: x }]
+    const [missing, all] = [
+      [undefined, null, '', ' ', [], [null], ['']],
+      [x, [x], [1, x]],
+    ]
+    const unfit: readonly (readonly [string, readonly unknown[], readonly unknown[]])[] = [
+      [
+        'word',
+        [...missing, { id: 7 }, [{ id: 7 }], [['x']], ['7', null]],
+        [...one, ...lists([x, '7']), ...ordered, { contains: x }],
+      ],
+      ['word', [['7']], [...ordered, { contains: x }]],
+      ['number', [...missing, 'high', { id: 7 }, [{ id: 7 }], [7, 'high'], true], [...all.flatMap(lists), ...ordered]],
+      ['number', [[3]], ordered],
+      ['live', [...missing, 'true', 1], lists(x)],
+      ['day', [...missing, 7, 'soon'], [...lists(x), ...ordered]],
+      ...(driver === 'pgsql' ? ([['made_by', [...missing, 7, 'x'], lists(x)]] as const) : []),
+      [x, missing, ['extern', { ne: 'extern' }, { notIn: ['extern'] }, ['extern'], { contains: 'e' }, { gt: 1 }]],
+      [x, [['extern']], ['other', { ne: 'other' }, { notIn: ['other'] }, { lt: 'z' }]],
+      [x, ['high', { level: 7 }], [{ gt: 5 }, { lte: 5 }]],
+    ]
+    for (const [column, owned, tests] of unfit) {
+      const paths = column === x ? [column] : [column, `above.${column}`, `above.above.${column}`]
+      for (const path of paths) {
+        for (const value of owned) {
+          for (const test of tests) {
+            for (const rule of [{ [path]: test }, { not: { [path]: test } }]) {
+              expect(await found(rule, value), `${JSON.stringify(rule)} of ${JSON.stringify(value)}`).toEqual([])
+            }
+          }
+        }
+      }
+    }
+    expect(await found({ word: x }, 7)).toEqual([1])
+    expect(await found({ word: { ne: x } }, 7)).toEqual([2, 3])
+    expect(await found({ number: { notIn: x } }, 7)).toEqual([2, 3])
+    expect(await found({ number: { in: [8, x] } }, [7])).toEqual([1, 2])
+    expect(await found({ [x]: { empty: true } }, undefined)).toEqual([1, 2, 3])
+    expect(await found({ [x]: { ne: 'extern' } }, 'own')).toEqual([1, 2, 3])
+    await open.close()
+  })
+})
+
+describe('a rule for rows', () => {
+  it('is a mistake where it tests nothing or names what there is not, whatever the person has', () => {
+    const facts = new Map([['number', 'number' as const]])
+    const place: RulePlace = { model: Branch as ModelClass, person: { ...person, attributes: {} }, facts: () => facts }
+    const x = '$user.attributes.x'
+    const mistakes: readonly (readonly [unknown, string, string])[] = [
+      [{ gone: {} }, 'test', 'gone'],
+      [{ number: {} }, 'test', 'number'],
+      [{ not: { 'above.number': {} } }, 'test', 'not.above.number'],
+      [{ [x]: {} }, 'test', x],
+      [{ gone: x }, 'column', 'gone'],
+      [{ 'above.gone': { ne: x } }, 'column', 'above.gone.ne'],
+      [{ 'gone.number': [x] }, 'relation', 'gone.number'],
+      [{ number: { like: x } }, 'test', 'number.like'],
+      [{ number: { contains: x } }, 'type', 'number.contains'],
+      [{ number: [x, '$user.password'] }, 'variable', 'number'],
+      [{ [x]: { like: 'a' } }, 'test', `${x}.like`],
+      [{ not: { '$user.roles': { like: 'a' } } }, 'test', 'not.$user.roles.like'],
+      [{ '$user.roles': { notIn: 'a' } }, 'type', '$user.roles.notIn'],
+    ]
+    for (const [rule, code, path] of mistakes) {
+      const { problems } = compileRule({ or: [{ number: 1 }, rule] }, place)
+      expect(problems, JSON.stringify(rule)).toMatchObject([{ code, path: `or.1.${path}` }])
+    }
+  })
 })
