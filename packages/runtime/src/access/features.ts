@@ -1,6 +1,6 @@
-import type { Route, RouteRegistry } from '@quoin/router'
+import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
-import { resourcePathOfRoute } from '../crud/resource-path.ts'
+import { resourcePattern } from '../crud/resource-path.ts'
 import type { ServiceClass } from '../crud/service-context.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
@@ -11,7 +11,7 @@ export interface Feature {
   readonly key: string
   readonly model: ModelClass
   readonly service: ServiceClass
-  /** Its first route. */
+  /** The route of its list, else of another action of a resource, else its first. */
   readonly route: Route
   readonly routes: ReadonlyMap<string, Route>
 }
@@ -39,9 +39,11 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
   }
   const features = [...actions].flatMap(([controller, routes]): Feature[] => {
     const { serviceName: service } = new controller(context as never)
-    const [route] = routes.values()
+    const [first] = routes.values()
+    // Where it is served is said by the routes of a resource: those of its own may lead anywhere.
+    const route = resourceActions.map((action) => routes.get(action)).find((one) => one !== undefined) ?? first
     if (service === null || route === undefined) return []
-    const key = resourcePathOfRoute(route.path, prefix, {})
+    const key = resourcePattern(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
   return Map.groupBy(features, ({ model }) => `${model.connection} ${model.table}`)

@@ -47,6 +47,9 @@ function factsOf(registry: RouteRegistry): Map<ModelClass, TableFacts> {
   return facts
 }
 
+const strayRule =
+  'no feature is served at the address of a rule: features without a rule of their own are closed for its role'
+
 /** Rules that the log knows of. */
 const reported = new Set<string>()
 
@@ -104,7 +107,8 @@ export class RequestAccess implements Access {
     for (const role of user.roleIds) {
       for (const [key, { rows }] of services.permissions.rulesOf(role)) {
         const model = this.#modelOfFeature(key)
-        if (model !== undefined && rows !== null) await this.#learned(rows, model, user)
+        if (model === undefined) this.#warn(`${role} ${key}`, { role, feature: key }, strayRule)
+        else if (rows !== null) await this.#learned(rows, model, user)
       }
     }
   }
@@ -179,12 +183,22 @@ export class RequestAccess implements Access {
     const asked =
       allowing.length > 0 ? allowing : user.roleIds.filter((role) => permissions.rulesOf(role).has(feature.key))
     if (asked.length === 0) return null
-    const rules = asked.map((role) => permissions.rulesOf(role).get(feature.key)?.rows ?? null)
+    const rules = asked.map((role) => this.#ruleOf(role, feature))
     if (rules.includes(null)) return null
     const conditions = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()].map(
       (rule) => this.#compile(rule, model, user).condition,
     )
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+  }
+
+  /** What a role is confined to in a feature; null is all rows. */
+  #ruleOf(role: number, { key }: Feature): unknown {
+    const rules = this.#request.services.permissions.rulesOf(role)
+    const own = rules.get(key)
+    if (own !== undefined) return own.rows
+    // A rule for a feature that is not served may have been meant for this one.
+    const isStray = [...rules.keys()].some((other) => this.#modelOfFeature(other) === undefined)
+    return isStray ? false : null
   }
 
   #compiled(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
@@ -194,15 +208,18 @@ export class RequestAccess implements Access {
   #compile(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
     const compiled = this.#compiled(rule, model, user)
     const { problems } = compiled
-    const known = problems.length > 0 ? `${model.table} ${JSON.stringify(rule)}` : ''
-    if (problems.length > 0 && !reported.has(known)) {
-      reported.add(known)
-      this.#request.log.warn(
-        { table: model.table, problems },
-        'a rule of a role does not fit its table: no row is shown',
-      )
+    if (problems.length > 0) {
+      const known = `${model.table} ${JSON.stringify(rule)}`
+      this.#warn(known, { table: model.table, problems }, 'a rule of a role does not fit its table: no row is shown')
     }
     return compiled
+  }
+
+  /** Says once what is wrong with a rule. */
+  #warn(known: string, facts: object, message: string): void {
+    if (reported.has(known)) return
+    reported.add(known)
+    this.#request.log.warn(facts, message)
   }
 
   models(): Iterable<ModelClass> {

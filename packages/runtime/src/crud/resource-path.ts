@@ -3,10 +3,15 @@
  * `/admin-api/products/{id}/edit`; parameters of outer resources are filled in.
  */
 export function resourcePathOfRoute(pattern: string, prefix: string, params: Readonly<Record<string, string>>): string {
+  return resourcePattern(pattern, prefix).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+}
+
+/** As {@link resourcePathOfRoute}, with the names of the parameters of outer resources: `shops/{shop}/products`. */
+export function resourcePattern(pattern: string, prefix: string): string {
   const relative = pattern.startsWith(`/${prefix}/`) ? pattern.slice(prefix.length + 2) : pattern.replace(/^\//, '')
-  return relative
-    .replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '')
-    .replace(/\{(\w+)[^}]*\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return relative.replace(/\/(?:create|\{id(?::[^}]*)?\}(?:\/.*)?)$/, '').replace(/\{(\w+)[^}]*\}/g, '{$1}')
 }
 
 /** A title for a resource that has none: `order-items` becomes `Order items`. */

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { AnyDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 
 describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
   let shop: Shop
   let north: Client
   let role: string
+  const warnings: object[] = []
+  const logger = { debug() {}, info() {}, warn: (facts: object) => void warnings.push(facts), error() {} }
   const rules = {
     clients: { rows: { 'parent.name': '$user.attributes.region' } },
     deals: { rows: { 'client.parent.name': '$user.attributes.region' } },
@@ -16,7 +19,7 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
   }
 
   beforeAll(async () => {
-    shop = await openShop(driver, {}, undefined, join(testFixtures, 'access'))
+    shop = await openShop(driver, {}, logger, join(testFixtures, 'access'))
     const features = ['clients.*', 'deals.*', 'deal-lines.*', 'labels.*']
     north = await shop.user('role-north', features)
     role = await roleOf('role-north')
@@ -181,6 +184,25 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
       expect((await late.get('labels?_action=getData')).data, text).toMatchObject({ items: [], total: 0 })
       expect((await late.post('labels', { name: 'New' })).status, text).toBe(403)
     }
+  })
+
+  it('close what else their role allows when nothing is served at their address, and say so', async () => {
+    const db = untyped(shop.application.database.db)
+    const moved = await shop.user('role-moved', ['clients.*', 'labels.*'])
+    const own = await roleOf('role-moved')
+    const gone = `${driver}-labels`
+    expect((await moved.get('labels?_action=getData')).data.total).toBeGreaterThan(0)
+    const values = [gone, 'clients'].map((feature) => ({
+      role_id: Number(own.split('/').at(-1)),
+      feature,
+      rules: '{"rows":null}',
+    }))
+    await db.insertInto('admin_role_rules').values(values).execute()
+    await shop.ada.put(own, { name: 'Moved' })
+    expect((await moved.get('labels?_action=getData')).data).toMatchObject({ items: [], total: 0 })
+    expect((await moved.post('labels', { name: 'New' })).status).toBe(403)
+    expect((await moved.get('clients?_action=getData')).data.total).toBe(4)
+    expect(warnings).toContainEqual({ role: values[0]?.role_id, feature: gone })
   })
 
   it('are given by super users alone, and who is confined by one gives nothing away', async () => {
