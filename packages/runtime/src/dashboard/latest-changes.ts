@@ -9,7 +9,7 @@ const most = 8
 export async function latestChanges(context: RequestContext): Promise<readonly object[]> {
   if (!context.can('GET', 'system/audit-log')) return []
   const rows = await new AuditService(context)
-    .query()
+    .listedRows()
     .clearSelect()
     .select(['id', 'created_at', 'username', 'action', 'subject', 'subject_key'])
     .orderBy('id', 'desc')
@@ -18,6 +18,6 @@ export async function latestChanges(context: RequestContext): Promise<readonly o
   return rows.map((row) => ({
     ...row,
     created_at: isoInstant(row.created_at),
-    action: actionText(context.locale, row.action),
+    action: actionText(context.locale, String(row.action)),
   }))
 }

@@ -83,6 +83,10 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     const all = await shop.ada.get('system/audit-log?_action=getData&perPage=100')
     const entry = all.data.items.find((one: { subject: string }) => one.subject === 'deals').id
     expect((await auditor.get(`system/audit-log/${entry}?_action=getData`)).status).toBe(404)
+    const confined = { clients: rules.clients, 'system/audit-log': { rows: { subject: 'clients' } } }
+    expect((await shop.ada.put(own, { rules: confined })).status).toBe(200)
+    const subjects = (await auditor.get('dashboard')).data.latest.map((one: { subject: string }) => one.subject)
+    expect([...new Set(subjects)]).toEqual(['clients'])
   })
 
   it('keep rows from being read, written, moved and deleted by key', async () => {
