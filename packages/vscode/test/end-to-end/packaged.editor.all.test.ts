@@ -222,7 +222,7 @@ it('the extension shows a welcome in an empty folder, and adds a connection whos
     const { page } = workbench
     const add = page.getByRole('button', { name: 'Add connection' })
     await add.first().waitFor()
-    await page.getByText('A record keeps what a feature is generated from.').waitFor()
+    await page.getByText('A record holds what a feature is generated from.').waitFor()
     await page.getByText('No route files yet.').waitFor()
     await picture(page, 'welcome')
     await add.last().click()
@@ -258,7 +258,7 @@ it('the extension works without an open folder: it shows what is missing and rea
   await fold(page, 'copy', true)
   await fold(page, 'products', true)
   await row(page, 'primary key').waitFor()
-  await page.getByText('A record keeps what a feature is generated from.').waitFor()
+  await page.getByText('A record holds what a feature is generated from.').waitFor()
   await generateCrud(page, 'products')
   await page.getByText('No folder is open.').first().waitFor()
   await picture(page, 'no-folder')
