@@ -188,23 +188,11 @@ class RuleCompiler {
   }
 
   #compare(column: RawBuilder<unknown>, kind: ColumnKind, test: Test): RowCondition | null {
-    const { name, negated, operands, path } = test
+    const { name, negated, path } = test
     if (!kindsOf(name).includes(kind)) return this.#problem('type', path, name)
-    const isTyped = name !== 'empty' && name !== 'contains'
-    const values: unknown[] = []
-    let orBlank = false
-    let isUnfit = operands === null
-    for (const { isOfPerson, value } of operands ?? []) {
-      if (!isOfPerson && isEmpty(value)) orBlank = true
-      else {
-        // A column of text is compared with the text of what the person has: keys are numbers here and texts there.
-        const fit = isTyped ? bound(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
-        if (fit !== undefined) values.push(fit)
-        else if (isOfPerson) isUnfit = true
-        else this.#problem('type', path, String(value))
-      }
-    }
-    if (isUnfit) return null
+    const bounds = this.#boundsOf(kind, test)
+    if (bounds === null) return null
+    const { values, orBlank } = bounds
     const blank =
       kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
     if (lists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
@@ -214,6 +202,26 @@ class RuleCompiler {
     // What is blank is neither above nor below anything.
     const full = kind === 'text' && operators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
     return negated ? sql`(${column} is null or not ${full})` : full
+  }
+
+  /** What a column is compared with; null where the person has nothing that fits. */
+  #boundsOf(kind: ColumnKind, { name, operands, path }: Test): Bounds | null {
+    if (operands === null) return null
+    const isTyped = name !== 'empty' && name !== 'contains'
+    const values: unknown[] = []
+    let orBlank = false
+    let isUnfit = false
+    for (const { isOfPerson, value } of operands) {
+      if (!isOfPerson && isEmpty(value)) orBlank = true
+      else {
+        // A column of text is compared with the text of what the person has: keys are numbers here and texts there.
+        const fit = isTyped ? bound(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
+        if (fit !== undefined) values.push(fit)
+        else if (isOfPerson) isUnfit = true
+        else this.#problem('type', path, String(value))
+      }
+    }
+    return isUnfit ? null : { values, orBlank }
   }
 
   #variable(name: `$user.${string}`, path: string): unknown {
@@ -232,6 +240,12 @@ class RuleCompiler {
     this.problems.push({ code, path, name })
     return nothing
   }
+}
+
+/** Values that fit a column, and whether a blank one is among them. */
+interface Bounds {
+  readonly values: readonly unknown[]
+  readonly orBlank: boolean
 }
 
 const lists: ReadonlySet<string> = new Set(['in', 'notIn'])
