@@ -17,6 +17,14 @@ export type Meaning =
   | 'longText'
   | 'shortText'
 
+/** Ways in which a name ends, or begins. */
+interface NameEnds {
+  /** A word, or two: apart and as one. */
+  readonly whole: ReadonlySet<string>
+  readonly behind: readonly string[]
+  readonly before: ReadonlySet<string>
+}
+
 interface MeaningWords {
   readonly meaning: Meaning
   readonly fits: (type: ColumnType) => boolean
@@ -25,9 +33,9 @@ interface MeaningWords {
    * Behind a dash, one that may be the end of a longer word; before a dash, one that a name begins with, as languages do
    * that say what something is first.
    */
-  readonly ends: readonly string[]
+  readonly ends: NameEnds
   /** Words that make it something else: a `hair_color` is none to choose. */
-  readonly except?: readonly string[]
+  readonly except?: ReadonlySet<string>
   /** What the comment is about. */
   readonly comment?: RegExp
 }
@@ -37,56 +45,56 @@ const meanings: readonly MeaningWords[] = [
   {
     meaning: 'uuid',
     fits: (type) => isText(type) && (type.length === undefined || type.length === 36 || type.length === 38),
-    ends: list('uuid; guid; uid'),
+    ends: endsOf('uuid; guid; uid'),
   },
   {
     meaning: 'image',
     fits: isText,
-    ends: list(`image; img; photo; photograph; foto; picture; pic; litpic; avatar; logo; thumbnail; thumb; icon image;
+    ends: endsOf(`image; img; photo; photograph; foto; picture; pic; litpic; avatar; logo; thumbnail; thumb; icon image;
       favicon; banner; cover image; portrait; headshot; -bild; imagen; imagen-; image-; immagine; imagem; afbeelding;
       image url; image path; image file; image src; img url; img path; photo url; photo path; photo file; foto url;
       foto path; picture url; picture path; avatar url; avatar path; logo url; logo path; thumbnail url; thumb url;
       thumbnail path; banner url; cover url; cover photo; profile picture; bild url; bild pfad`),
-    except: list('name; title; titel; text; alt; credit; caption; count; size; width; height; id; type; format'),
+    except: listed('name; title; titel; text; alt; credit; caption; count; size; width; height; id; type; format'),
     comment:
       /(?:头像|图片|照片|缩略图|图标地址|封面图?)(?:地址|路径|链接|url)?$|^(?:picture|photo|image|avatar|logo)$/iu,
   },
   {
     meaning: 'file',
     fits: isText,
-    ends: list(`file; attachment; file path; filepath; file url; attachment path; attachment url; attach url; document file;
+    ends: endsOf(`file; attachment; file path; filepath; file url; attachment path; attachment url; attach url; document file;
       document path; document url; pdf; pdf path; pdf url; upload; download file; -anhang; -datei; -dateipfad; fichier-;
       archivo-; allegato; bijlage; bestand; anexo`),
-    except: list('log; lock; config; source; name; size; type; count; format; comment; note'),
+    except: listed('log; lock; config; source; name; size; type; count; format; comment; note'),
     comment: /附件(?:地址|路径|链接)?$|文件(?:地址|路径|链接)$|^(?:attachment|uploaded file|attached file)$/iu,
   },
   {
     meaning: 'email',
     fits: isText,
-    ends: list(`email; e mail; mail; email address; e mail address; mail address; mailbox; emailaddr; email addr; courriel;
+    ends: endsOf(`email; e mail; mail; email address; e mail address; mail address; mailbox; emailaddr; email addr; courriel;
       -mailadresse; correo; correo electronico; correo-; posta elettronica; mail recipient`),
-    except: list('snail; voice; post; betreff; subject; server; host; port; driver'),
+    except: listed('snail; voice; post; betreff; subject; server; host; port; driver'),
     comment: /(?:邮箱|电子邮件|邮件地址)(?:地址)?$|^e-?mail(?: address)?\b/iu,
   },
   {
     meaning: 'url',
     fits: isText,
-    ends: list(`url; uri; website; web site; webseite; homepage; home page; hpage; web page; webpage; link; href; permalink;
+    ends: endsOf(`url; uri; website; web site; webseite; homepage; home page; hpage; web page; webpage; link; href; permalink;
       hyperlink; sitio web; site internet; site web; enlace; lien; sito web; pagina web`),
     comment: /(?:网址|链接|链接地址|跳转地址|官网)$|^(?:web ?site|web address|home ?page|url)\b/iu,
   },
   {
     meaning: 'color',
     fits: isText,
-    ends: list(`color; colour; clr; color code; colour code; color hex; colour hex; hex color; hex colour; rgb color; -farbe;
+    ends: endsOf(`color; colour; clr; color code; colour code; color hex; colour hex; hex color; hex colour; rgb color; -farbe;
       couleur; couleur-; colore; kleur; color-`),
-    except: list('hair; eye; skin; fur; coat; wine; haar; augen; name; count; id; profile; mode; scheme; space'),
+    except: listed('hair; eye; skin; fur; coat; wine; haar; augen; name; count; id; profile; mode; scheme; space'),
     comment: /颜色(?:值|代码)?$|^(?:\w+ )?colou?r$/iu,
   },
   {
     meaning: 'longText',
     fits: isTextType,
-    ends: list(`description; desc; descr; body; content; contents; note; notes; comment; comments; remark; remarks; summary; bio;
+    ends: endsOf(`description; desc; descr; body; content; contents; note; notes; comment; comments; remark; remarks; summary; bio;
       biography; about; message; details; instructions; abstract; text; txt; html; markdown; excerpt; story; article; terms;
       conditions; agreement; answer; reply; review; feedback; explanation; introduction; intro; overview; synopsis; transcript;
       lyrics; recipe; ingredients; memo; reason; payload; log; stack trace; stacktrace; script; query; template; css; json; xml;
@@ -94,13 +102,13 @@ const meanings: readonly MeaningWords[] = [
       descripcion; descripcion-; observacion; observaciones; observaciones-; notas; comentario; comentarios; contenido;
       remarque; remarques; commentaire; commentaires; contenu; descrizione; descricao; observacoes; omschrijving; opmerking;
       opmerkingen`),
-    except: list('alt; link; button; label; short; type; count; language; by; at; id'),
+    except: listed('alt; link; button; label; short; type; count; language; by; at; id'),
     comment: /(?:描述|内容|备注|说明|简介|正文|详情)$/u,
   },
   {
     meaning: 'shortText',
     fits: isTextType,
-    ends: list(`name; title; label; code; slug; sku; phone; mobile; tel; telephone; fax; city; state; country; status; type; kind;
+    ends: endsOf(`name; title; label; code; slug; sku; phone; mobile; tel; telephone; fax; city; state; country; status; type; kind;
       username; login; nickname; locale; language; timezone; currency; postcode; postal code; zip; zip code; zipcode; number;
       iban; isbn; ean; ip; ip address; street; key; version; gender; category; level; role; tag; subject; headline; heading`),
   },
@@ -143,8 +151,8 @@ export function meaningOf(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>
   if (isYesNo(words, type)) return 'yesNo'
   const said = labelOf(column.comment) ?? ''
   const found = meanings.find(({ fits, ends, except, comment }) => {
-    if (!fits(type) || except?.some((word) => words.includes(word))) return false
-    return ends.some((end) => isSaid(words, end)) || comment?.test(said)
+    if (!fits(type) || words.some((word) => except?.has(word))) return false
+    return isSaid(words, ends) || comment?.test(said)
   })
   return found?.meaning ?? null
 }
@@ -156,13 +164,12 @@ function isYesNo(words: readonly string[], type: ColumnType): boolean {
   return states.has(last) || (words.length > 1 && questions.has(words[0] ?? '') && !amounts.has(last))
 }
 
-/** Whether a name ends in such a way, or begins so; a number behind it is of no account. */
-function isSaid(words: readonly string[], end: string): boolean {
+/** Whether a name ends in one of these ways, or begins so; a number behind it is of no account. */
+function isSaid(words: readonly string[], { whole, behind, before }: NameEnds): boolean {
   const last = words.at(-1)?.replace(/\d+$/, '') ?? ''
-  if (end.startsWith('-')) return last.endsWith(end.slice(1))
-  if (end.endsWith('-')) return words.length > 1 && words[0] === end.slice(0, -1) && !heads.has(last)
-  const wanted = end.split(' ')
-  return [...words.slice(-wanted.length, -1), last].join(' ') === end || last === wanted.join('')
+  const two = `${words.at(-2) ?? ''} ${last}`
+  if (whole.has(last) || whole.has(two) || behind.some((end) => last.endsWith(end))) return true
+  return words.length > 1 && before.has(words[0] ?? '') && !heads.has(last)
 }
 
 /** English words that say what a name is about when it begins with another one: `image_count`, `file_size`. */
@@ -176,6 +183,16 @@ function isText(type: ColumnType): boolean {
   return isTextType(type) && type.values === undefined
 }
 
-function list(text: string): readonly string[] {
-  return text.split(';').map((part) => part.trim())
+function listed(text: string): ReadonlySet<string> {
+  return new Set(text.split(';').map((part) => part.trim()))
+}
+
+function endsOf(text: string): NameEnds {
+  const all = [...listed(text.replace(/\s+/g, ' '))]
+  const plain = all.filter((end) => !/^-|-$/.test(end))
+  return {
+    whole: new Set(plain.flatMap((end) => [end, end.replaceAll(' ', '')])),
+    behind: all.filter((end) => end.startsWith('-')).map((end) => end.slice(1)),
+    before: new Set(all.filter((end) => end.endsWith('-')).map((end) => end.slice(0, -1))),
+  }
 }
