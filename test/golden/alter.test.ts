@@ -230,7 +230,7 @@ async function itemsOf(database: OpenDatabase): Promise<Table> {
   return createIntrospector(database).table('items')
 }
 
-/** The number of items and of parts: a table made anew must not take along what refers to it. */
+/** The number of items and of parts: a rebuilt table must not take along what refers to it. */
 async function keptRows({ db }: OpenDatabase, change: string): Promise<readonly number[]> {
   const renamed = change.startsWith('renames') ? 'remark' : 'note'
   const column = change.startsWith('drops a column') ? 'label' : renamed

@@ -10,7 +10,7 @@ export interface Wildcard {
   readonly pattern: string
   /** Does the canonical `path` fit? `*` stands for any characters, slashes included, or none. */
   test(path: string): boolean
-  /** Could a request for the route with this pattern fit? Constraints count as any value, so it may say yes too often. */
+  /** Could a request for the route with this pattern fit? Constraints match every value, so it may say yes too often. */
   reaches(routePath: string): boolean
 }
 

@@ -16,7 +16,7 @@ export interface CompileOptions {
   readonly language?: MessageLanguage
   /** Further fields that rules may name (`required_with:other`), themselves without rules. */
   readonly fields?: readonly string[]
-  /** Names of fields are paths, such as `address.zip` and `items.*.qty`; off: a dot is a character as any. */
+  /** Names of fields are paths, such as `address.zip` and `items.*.qty`; off: a dot is part of the name. */
   readonly paths?: boolean
 }
 

@@ -91,7 +91,7 @@ function explain({ path, line, member, cause }: TypeProblem, { detail, subjects,
       const hint = text('types.correctEdit', { at })
       return {
         said: at === place ? text('types.edit', { at, detail }) : text('types.editAt', { at, place, detail }),
-        // What the merge brought is settled as any clash is.
+        // Errors that the merge brought are resolved like other clashes.
         hint: member === null ? hint : joinedTexts(hint, text('types.settle', { path, member })),
       }
     }

@@ -41,7 +41,7 @@ export interface PageContext {
   readonly locale: string
   /** The rows on a page of a list; null where a list does not say it itself. */
   readonly perPage: number | null
-  /** Null where no service has any. */
+  /** Null when no service has one. */
   readonly rows: PageRows | null
 }
 

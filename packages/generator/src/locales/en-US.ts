@@ -268,7 +268,7 @@ export const messages: Messages = {
   "risk.duplicates": ["fails while ",["table"]," holds duplicates."],
   "risk.null": ["fails while ",["column"]," holds null."],
   "risk.otherValues": ["fails while ",["column"]," holds other values than the allowed ones."],
-  "risk.rebuild": ["makes ",["table"]," anew and copies its rows; checks and collations that the record does not know are lost."],
+  "risk.rebuild": ["rebuilds ",["table"]," and copies its rows; checks and collations that the record does not know are lost."],
   "risk.references": ["fails while rows of ",["table"]," point to nothing."],
   "risk.rename": ["renames ",["from"]," to ",["to"],", because they differ by name only; drop and add instead if they are different things."],
   "risk.type": ["turns ",["column"]," from ",["from"]," into ",["to"],"; values that do not fit fail or are cut."],

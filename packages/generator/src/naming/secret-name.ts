@@ -50,9 +50,9 @@ const notSecretComment =
  */
 export function isSecretName(name: string, comment: string | null = null): boolean {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
-  const words = wordsOf(plain).map((word) => word.toLowerCase())
-  if (questions.has(words[0] ?? '')) return false
-  const names = [words, words.map((word) => word.replace(/\d+$/, '')), [words.join('')]]
+  const all = wordsOf(plain).map((word) => word.toLowerCase())
+  if (questions.has(all[0] ?? '')) return false
+  const names = [all, all.map((word) => word.replace(/\d+$/, '')), [all.join('')]]
   return names.some(isSecret) || saysSecret(comment)
 }
 

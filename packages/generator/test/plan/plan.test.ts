@@ -405,7 +405,7 @@ describe('a changed table', () => {
       },
     ])
     expect(migrations[0]?.risks.map(sentence)).toEqual([
-      expect.stringContaining('makes tags anew'),
+      expect.stringContaining('rebuilds tags'),
       expect.stringContaining('drops column name'),
       expect.stringContaining('adds slug without a default'),
     ])

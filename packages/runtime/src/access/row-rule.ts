@@ -3,6 +3,7 @@ import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditio
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import { isObject } from '../is-object.ts'
 import type { ColumnKind, TableFacts } from './table-facts.ts'
 
 /** Whose rows a rule is asked for. */
@@ -354,8 +355,4 @@ function isVariable(value: unknown): value is `$user.${string}` {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

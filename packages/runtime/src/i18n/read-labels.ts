@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RuntimeError } from '../errors.ts'
+import { isObject } from '../is-object.ts'
 import { Labels } from './labels.ts'
 
 /** The labels of an application, and what is wrong with its files: what is good in them counts all the same. */
@@ -44,11 +45,11 @@ function labelsOf(file: string, content: unknown, problems: RuntimeError[]): Rea
   const wrong = (key: string): void => {
     problems.push(new RuntimeError('RUNTIME_LOCALE_INVALID.label', { params: { file, key } }))
   }
-  if (!isRecord(content)) throw new RuntimeError('RUNTIME_LOCALE_INVALID.content', { params: { file } })
+  if (!isObject(content)) throw new RuntimeError('RUNTIME_LOCALE_INVALID.content', { params: { file } })
   const found = new Map<string, string>()
   for (const [key, labels] of Object.entries(content)) {
     if (key !== 'labels') problems.push(new RuntimeError('RUNTIME_LOCALE_INVALID.key', { params: { file, key } }))
-    else if (!isRecord(labels)) wrong(key)
+    else if (!isObject(labels)) wrong(key)
     else {
       for (const [label, translation] of Object.entries(labels)) {
         if (typeof translation === 'string') found.set(label, translation)
@@ -57,8 +58,4 @@ function labelsOf(file: string, content: unknown, problems: RuntimeError[]): Rea
     }
   }
   return found
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,6 +5,7 @@ import type { UntypedDatabase } from '../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
 
 /** The rules of a role as its form has them: by feature, the condition on its rows. */
 export type RoleRules = Readonly<Record<string, { readonly rows: unknown }>>
@@ -75,8 +76,4 @@ export async function writeRoleRules(
 
 function sorted(rules: RoleRules): readonly (readonly [string, unknown])[] {
   return Object.entries(rules).sort(([left], [right]) => (left < right ? -1 : 1))
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
