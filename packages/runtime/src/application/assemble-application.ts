@@ -35,7 +35,7 @@ export async function assembleApplication(
     mode: options.mode,
     live: () => project.current,
     developmentProblem: () =>
-      loader.problem() ?? (options.mode === 'development' ? labelProblem(project.current) : null),
+      options.mode === 'development' ? (project.problem ?? labelProblem(project.current)) : null,
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')

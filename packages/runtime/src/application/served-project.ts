@@ -1,5 +1,6 @@
 import type { ImportRouteFile } from '@quoin/router/loading'
 import type { AdminConfig } from '../config/admin-config.ts'
+import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import type { ApplicationOptions } from './application.ts'
@@ -12,12 +13,10 @@ import type { ApplicationParts } from './open-parts.ts'
 export interface ApplicationLoader {
   /** Prepares one load and answers the function that imports its files. */
   open(config: AdminConfig): Promise<ImportRouteFile>
-  /** What kept the last load from being served. */
-  problem(): string | null
 }
 
 /** Imports the files as Node does. */
-export const nativeLoader: ApplicationLoader = { open: async () => importNative, problem: () => null }
+export const nativeLoader: ApplicationLoader = { open: async () => importNative }
 
 /** What happens around a load. */
 export interface LoadEvents {
@@ -30,6 +29,10 @@ export interface LoadEvents {
 /** The project that an application serves: loaded whole, and replaced whole. */
 export class ServedProject implements Served {
   live: LiveApplication | null = null
+  /** What kept the last load from being served. */
+  problem: string | null = null
+  #running: Promise<void> | null = null
+  #next: Promise<void> | null = null
   readonly #parts: ApplicationParts
   readonly #loader: ApplicationLoader
   readonly #events: LoadEvents
@@ -54,8 +57,39 @@ export class ServedProject implements Served {
     return this.live
   }
 
-  /** Loads the project again and serves it; on an error what was served stays. */
-  async load(): Promise<void> {
+  /**
+   * Loads the project again and serves it; on an error what was served stays. One load runs at a time: what is asked
+   * for meanwhile is one load after it, which sees all that was written before.
+   */
+  load(): Promise<void> {
+    if (this.#next !== null) return this.#next
+    if (this.#running === null) return this.#start()
+    const start = (): Promise<void> => {
+      this.#next = null
+      return this.#start()
+    }
+    this.#next = this.#running.then(start, start)
+    return this.#next
+  }
+
+  #start(): Promise<void> {
+    this.#running = this.#load()
+      .then(
+        () => {
+          this.problem = null
+        },
+        (error: unknown) => {
+          this.problem = describeProblem(error)
+          throw error
+        },
+      )
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  async #load(): Promise<void> {
     const { config, database, shared } = this.#parts
     this.#events.loading()
     const importFile = await this.#loader.open(config)
@@ -93,4 +127,10 @@ export class ServedProject implements Served {
   async close(): Promise<void> {
     await this.live?.extensions.close()
   }
+}
+
+function describeProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { hint } = error as Partial<RuntimeError>
+  return hint === undefined ? error.message : `${error.message} ${hint}`
 }

@@ -3,7 +3,6 @@ import type { Application, ApplicationOptions } from '../application/application
 import { createLogger } from '../application/create-logger.ts'
 import type { ApplicationLoader } from '../application/served-project.ts'
 import { parseConfig } from '../config/parse-config.ts'
-import type { RuntimeError } from '../errors.ts'
 import { ApplicationBundle } from './application-bundle.ts'
 import { LiveConfig } from './live-config.ts'
 import { SourceWatcher } from './source-watcher.ts'
@@ -24,11 +23,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   const { root, onReload, onProblem } = options
   const logger = options.logger ?? (await createLogger(parseConfig(options.config)))
   const bundle = new ApplicationBundle(root)
-  let problem: string | null = null
   const report = (error: unknown): void => {
     const failure = error instanceof Error ? error : new Error(String(error))
-    const { hint } = failure as Partial<RuntimeError>
-    problem = hint === undefined ? failure.message : `${failure.message} ${hint}`
     logger.error({ err: failure }, `the change was not taken over: ${failure.message}`)
     onProblem?.(failure)
   }
@@ -40,7 +36,6 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
       return opened.importFile
     },
-    problem: () => problem,
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
@@ -49,7 +44,6 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     const started = performance.now()
     try {
       await application.reload()
-      problem = null
       const milliseconds = performance.now() - started
       logger.info({ milliseconds: Math.round(milliseconds), files }, 'reloaded')
       onReload?.({ milliseconds, files })
@@ -72,10 +66,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       return application.routes
     },
     listen: application.listen,
-    reload: async () => {
-      await application.reload()
-      problem = null
-    },
+    reload: application.reload,
     close: async () => {
       watcher.close()
       await queue

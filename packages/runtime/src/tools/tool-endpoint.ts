@@ -8,9 +8,9 @@ import type { RequestContext } from '../http/request-context.ts'
 import { storageProblem } from '../http/storable-text.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
+import { reloadAfter } from './reload-after.ts'
 import { screenResponses } from './screen-responses.ts'
 import { openWorkspace } from './tool-project.ts'
-import { waitForReload } from './wait-for-reload.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function toolEndpoint(question: ScreenQuestion): Endpoint {
@@ -19,14 +19,13 @@ export function toolEndpoint(question: ScreenQuestion): Endpoint {
   return async (context) => {
     const id = context.params.id ?? ''
     const body = readBody(context, question)
-    const served = context.services.routes
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
     const say = (text: Text, english: string): string => textIn(context.locale, text, english)
     const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections, say })
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
-    return { ...(shown as object), ...(await waitForReload(context, served, changed, features)) }
+    return { ...(shown as object), ...(await reloadAfter(context, changed, features)) }
   }
 }
 

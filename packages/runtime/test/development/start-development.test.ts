@@ -54,6 +54,18 @@ it('the development server reloads a changed file without ending the session', a
   expect((await browser.get('blog')).data).toBe('blog')
 })
 
+it('a reload serves all that was written before it was asked for, whatever else is being loaded', async () => {
+  const text = await readFile(routes(), 'utf8')
+  for (let turn = 1; turn <= 10; turn += 1) {
+    const running = application.reload()
+    await writeFile(`${routes()}.tmp`, text.replace('{ hello: context', `{ turn${turn}: context`))
+    await rename(`${routes()}.tmp`, routes())
+    await application.reload()
+    expect((await browser.get('hello')).data).toEqual({ [`turn${turn}`]: 'ada' })
+    await running
+  }
+})
+
 it('the development server takes over changes of extensions', async () => {
   const routesOf = (word: string) => `routes(router) { router.get('demo/word', () => '${word}') }`
   const files = (word: string) => extension('acme/demo', routesOf(word), { type: 'module' })
