@@ -10,7 +10,7 @@ export function health(): unknown {
 
 /** `GET /ready`: the database and Redis answer too. */
 export async function ready(context: RequestContext): Promise<unknown> {
-  await context.services.redis?.run((redis) => redis.ping())
+  await context.services.redis?.ping()
   try {
     await sql`select 1`.execute(untyped(context.db))
     return { ready: true }

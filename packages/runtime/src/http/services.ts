@@ -19,7 +19,7 @@ import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
-import type { RedisConnection } from '../redis/redis-connection.ts'
+import type { RedisProbe } from '../redis/redis-probe.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 
 /** What the parts of one application share. */
@@ -41,7 +41,7 @@ export interface Services {
   /** Says what is to be read again, here and in the other instances. */
   readonly invalidation: Invalidation
   /** Null when the database does its work. */
-  readonly redis: RedisConnection | null
+  readonly redis: RedisProbe | null
   readonly sessions: SessionStore
   /** Counts that all instances share. */
   readonly attempts: AttemptCounter

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Gauge, Histogram, Registry } from 'prom-client'
 import type { SessionStore } from '../auth/session-store.ts'
 import { readPath } from '../http/read-request.ts'
-import type { RedisConnection } from '../redis/redis-connection.ts'
+import type { RedisProbe } from '../redis/redis-probe.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -14,7 +14,7 @@ export interface MetricSources {
   readonly sessions: SessionStore
   readonly database: OpenDatabase
   /** Null where the database does its work. */
-  readonly redis: RedisConnection | null
+  readonly redis: RedisProbe | null
 }
 
 /** Numbers about a process and its requests, in the text format of Prometheus. */
@@ -76,12 +76,10 @@ export class Metrics {
         registers,
         async collect() {
           this.set(
-            await redis
-              .run((client) => client.ping())
-              .then(
-                () => 1,
-                () => 0,
-              ),
+            await redis.ping().then(
+              () => 1,
+              () => 0,
+            ),
           )
         },
       })

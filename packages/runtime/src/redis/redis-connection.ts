@@ -4,13 +4,14 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import type { Logger } from '../logger.ts'
+import type { RedisProbe } from './redis-probe.ts'
 
 const commandMilliseconds = 2000
 const connectMilliseconds = 5000
 const longestPauseMilliseconds = 2000
 
 /** A connection to Redis or Valkey that comes back by itself, and fails at once while it is away. */
-export class RedisConnection {
+export class RedisConnection implements RedisProbe {
   readonly #client: Redis
   readonly #prefix: string
 
@@ -72,6 +73,15 @@ export class RedisConnection {
         headers: { 'retry-after': '5' },
       })
     }
+  }
+
+  /**
+   * Makes sure that the server answers.
+   *
+   * @throws RuntimeError `RUNTIME_UNAVAILABLE`
+   */
+  async ping(): Promise<void> {
+    await this.run((redis) => redis.ping())
   }
 
   /** What the caches of extensions need. */
