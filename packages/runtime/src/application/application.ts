@@ -2,8 +2,11 @@ import type { ExtensionReport } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
+import type { HostLogin } from '../auth/host-login.ts'
+import type { PanelSessions } from '../auth/panel-sessions.ts'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
+import type { Handlers } from '../handlers/handlers.ts'
 import type { Logger } from '../logger.ts'
 
 /** How an application is made. */
@@ -17,15 +20,19 @@ export interface ApplicationOptions {
   readonly logger?: Logger
   /** An open database to use instead of the one of the configuration; closing the application leaves it open. */
   readonly database?: OpenDatabase
+  /** The login of the product that the application is a part of, in place of the panel's own. */
+  readonly auth?: HostLogin
 }
 
 /** A loaded application. */
-export interface Application {
+export interface Application extends Handlers {
   /** Answers a request with no port; as fastify's `inject`. */
   readonly inject: FastifyInstance['inject']
   readonly config: AdminConfig
   /** The database that it serves. */
   readonly database: OpenDatabase
+  /** Who is logged in to the panel, for a product that takes its login for its own. */
+  readonly sessions: PanelSessions
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
   /** Every extension that was found, with what became of it. */

@@ -1,5 +1,8 @@
+import { panelSessions } from '../auth/panel-sessions.ts'
+import { basePathOf } from '../config/base-path.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
+import { createHandlers } from '../handlers/handlers.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
@@ -33,6 +36,7 @@ export async function assembleApplication(
     ...parts,
     root: options.root,
     mode: options.mode,
+    auth: options.auth,
     live: () => project.current,
     developmentProblem: () =>
       options.mode === 'development' ? (project.problem ?? labelProblem(project.current)) : null,
@@ -49,12 +53,16 @@ export async function assembleApplication(
     throw error
   }
   const server = await createServer(services, project)
+  await server.ready()
   // Another instance has switched an extension, or written code.
   shared.invalidation.subscribe('extensions', ({ own }) => {
     if (!own) project.loadAfterChange('what another instance changed could not be taken over')
   })
   const sweep = setInterval(() => sweepSessions(services), cleanupIntervalMs).unref()
+  const { handlers, open } = createHandlers(server, basePathOf(config))
   return {
+    ...handlers,
+    sessions: panelSessions(services),
     inject: server.inject.bind(server) as Application['inject'],
     config,
     database,
@@ -82,7 +90,8 @@ export async function assembleApplication(
       clearInterval(sweep)
       watching?.close()
       endCatching?.()
-      await server.close()
+      // What a host has passed on is no connection of the server.
+      await Promise.all([server.close(), open.answered()])
       await project.close()
       await auditLog.flush()
       await parts.close()

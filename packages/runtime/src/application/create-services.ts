@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'
+import type { HostLogin } from '../auth/host-login.ts'
+import { HostUsers } from '../auth/host-users.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
 import { dialectOf } from '../database/dialects.ts'
@@ -25,6 +27,8 @@ export interface ServiceParts {
   readonly logger: Logger
   readonly shared: SharedState
   readonly metrics: Metrics | null
+  /** The login of a product, where it has its own. */
+  readonly auth: HostLogin | undefined
   /** The application that is served at the moment. */
   live(): LiveApplication
   developmentProblem(): string | null
@@ -53,6 +57,8 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     throttle: shared.throttle,
     invalidation: shared.invalidation,
     redis: shared.redis,
+    hostLogin:
+      parts.auth === undefined ? null : { login: parts.auth, users: new HostUsers(database, shared.invalidation) },
     metrics: parts.metrics,
     permissions,
     settings: new SettingsStore(database, config, shared.invalidation),

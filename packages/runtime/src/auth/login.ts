@@ -6,7 +6,9 @@ import { text } from '../i18n/sentence.ts'
 import { findUser } from './find-user.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { ownUser } from './own-account.ts'
+import { assertOwnLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
+import { isSameName } from './same-name.ts'
 import { takeFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
 
@@ -18,6 +20,7 @@ import { dropSessionCookie, startSession } from './session-cookie.ts'
 export async function login(context: RequestContext): Promise<unknown> {
   const { request, sent, services } = context
   const { appKey, frameworkDb, throttle } = services
+  assertOwnLogin(services)
   const { username, password, code } = readCredentials(context)
   // Before anything is used up: a recovery code counts once.
   const remember = sent.has('remember') && sent.boolean('remember')
@@ -110,11 +113,6 @@ export function publicUser(user: {
   readonly avatar: string | null
 }): object {
   return { id: user.id, username: user.username, name: user.name, avatar: user.avatar }
-}
-
-/** MySQL finds "ada" for "ádà": each spelling would have attempts of its own. */
-function isSameName(stored: string, sent: string): boolean {
-  return stored.toLowerCase() === sent.trim().toLowerCase()
 }
 
 /** The text tells what was sent, never what was wrong with it. */

@@ -56,6 +56,11 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   })
   return {
     inject: application.inject,
+    node: application.node,
+    express: application.express,
+    fastify: application.fastify,
+    fetch: application.fetch,
+    sessions: application.sessions,
     config: application.config,
     database: application.database,
     extensionLifeCycle: application.extensionLifeCycle,

@@ -1,4 +1,5 @@
 import { findUser } from '../auth/find-user.ts'
+import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import type { RequestContext } from './request-context.ts'
@@ -10,19 +11,33 @@ import type { RequestContext } from './request-context.ts'
  */
 export async function authenticate(context: RequestContext, overlaps = false): Promise<void> {
   const { request, services } = context
-  const cookie = request.cookies[services.config.session.cookie]
-  if (cookie !== undefined) {
-    const recalled = overlaps ? services.sessions.recall(cookie) : null
-    context.alive = recalled?.alive ?? null
-    const session = recalled?.session ?? (await services.sessions.find(cookie))
-    if (session !== null) {
-      context.user = session.user
-      context.session = { id: session.id, kind: 'cookie' }
-      return
-    }
-  }
+  if (services.hostLogin === null) await authenticateCookie(context, overlaps)
+  else await authenticateByHost(context, services.hostLogin)
+  if (context.user !== null) return
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) await authenticateToken(context, bearer)
+}
+
+async function authenticateByHost(context: RequestContext, { login, users }: HostAccounts): Promise<void> {
+  const { request } = context
+  const { method, headers, cookies, address } = request
+  const identity = await login.identify({ method, headers, cookies, address, original: request.original() })
+  // A host without types may answer undefined.
+  if (identity === null || identity === undefined) return
+  context.user = await users.find(identity)
+  context.session = { kind: 'host' }
+}
+
+async function authenticateCookie(context: RequestContext, overlaps: boolean): Promise<void> {
+  const { request, services } = context
+  const cookie = request.cookies[services.config.session.cookie]
+  if (cookie === undefined) return
+  const recalled = overlaps ? services.sessions.recall(cookie) : null
+  context.alive = recalled?.alive ?? null
+  const session = recalled?.session ?? (await services.sessions.find(cookie))
+  if (session === null) return
+  context.user = session.user
+  context.session = { id: session.id, kind: 'cookie' }
 }
 
 async function authenticateToken(context: RequestContext, token: string): Promise<void> {

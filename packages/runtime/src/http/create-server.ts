@@ -7,7 +7,9 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Served } from '../application/live-application.ts'
+import { basePathOf } from '../config/base-path.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
+import { givenBody } from '../handlers/given-body.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -56,10 +58,11 @@ export async function createServer(services: Services, served: Served): Promise<
   // Files are read by the endpoint that takes one, after login and permission, with limits of its own.
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
   const policies = policiesOf(config)
+  const base = basePathOf(config)
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { live } = served
     if (live === null) throw new TypeError('The application is not loaded yet.')
-    dispatch(services, live, readRequest(request, logger))
+    dispatch(services, live, readRequest(request, logger, base))
       .then((dispatched) => sendResponse(reply, dispatched, policies))
       .catch((error: unknown) => fail(error, request, reply))
   }
@@ -67,8 +70,11 @@ export async function createServer(services: Services, served: Served): Promise<
     closeConnectionsAsTheyIdle(app)
     done()
   })
-  services.metrics?.watch(app, () => services.routes)
-  app.all('/*', answer)
+  services.metrics?.watch(app, () => services.routes, base)
+  // Where the application is part of another server, a parser of that one may have read the body.
+  const [withBody, without] = [true, false].map((has) => app.supportedMethods.filter((one) => bodied.has(one) === has))
+  app.route({ method: withBody ?? [], url: '/*', preParsing: givenBody, handler: answer })
+  app.route({ method: without ?? [], url: '/*', handler: answer })
   app.setNotFoundHandler(answer)
   app.setErrorHandler((error, request, reply) => void fail(error, request, reply))
   if (logger.isLevelEnabled?.('info') !== false) logRequests(app, logger)
@@ -91,6 +97,8 @@ export async function createServer(services: Services, served: Served): Promise<
       )
   }
 }
+
+const bodied: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {

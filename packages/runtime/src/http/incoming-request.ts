@@ -6,8 +6,10 @@ import type { Logger } from '../logger.ts'
 export interface IncomingRequest {
   readonly id: string
   readonly method: string
-  /** The canonical path. */
+  /** The canonical path, below the base path. */
   readonly path: string
+  /** The request as the host of the application has it: of fastify, express, `fetch`, or Node's own message. */
+  original(): unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
   readonly headers: IncomingHttpHeaders

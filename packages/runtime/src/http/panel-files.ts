@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { basePathOf } from '../config/base-path.ts'
 import { RuntimeError } from '../errors.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
@@ -12,7 +13,10 @@ const folder = fileURLToPath(new URL('../../dist/panel/', import.meta.url))
 
 /** `GET /`: on to the panel. */
 export function panelRedirect(context: RequestContext): RawResponse {
-  return new RawResponse('', { status: 302, headers: { location: `/${context.config.route.panel}` } })
+  return new RawResponse('', {
+    status: 302,
+    headers: { location: `${basePathOf(context.config)}/${context.config.route.panel}` },
+  })
 }
 
 /** `GET /admin/…`: a hashed asset, or the page of the panel for every path of its own. */
@@ -41,6 +45,7 @@ async function asset(path: string, context: RequestContext): Promise<RawResponse
 async function page(context: RequestContext): Promise<RawResponse> {
   const { config, services } = context
   const { route } = config
+  const base = basePathOf(config)
   // The panel itself says what is wrong while the database does not answer.
   const { name, locale } = await services.settings.read().catch(() => services.settings.current)
   let template: string
@@ -52,8 +57,9 @@ async function page(context: RequestContext): Promise<RawResponse> {
   const nonce = randomBytes(16).toString('base64url')
   const html = template
     .replaceAll('__QUOIN_NONCE__', nonce)
-    .replaceAll('__QUOIN_BASE__', escapeHtml(`/${route.panel}`))
-    .replaceAll('__QUOIN_API__', escapeHtml(`/${route.prefix}`))
+    .replaceAll('__QUOIN_ROOT__', escapeHtml(base))
+    .replaceAll('__QUOIN_BASE__', escapeHtml(`${base}/${route.panel}`))
+    .replaceAll('__QUOIN_API__', escapeHtml(`${base}/${route.prefix}`))
     // By a function: in a text a dollar sign would stand for parts of the page.
     .replaceAll('__QUOIN_NAME__', () => escapeHtml(name))
     .replace('<html lang="en"', () => `<html lang="${escapeHtml(locale)}"`)

@@ -4,16 +4,19 @@ import { Readable } from 'node:stream'
 import { canonicalPath, RouterError } from '@quoin/router'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { withoutBase } from '../config/base-path.ts'
 import { RuntimeError } from '../errors.ts'
+import { hostRequestOf } from '../handlers/host-requests.ts'
 import type { Logger } from '../logger.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 
-/** A request of fastify as the application sees it. */
-export function readRequest(request: FastifyRequest, log: Logger): IncomingRequest {
+/** A request of fastify as the application sees it, which lies below a base path. */
+export function readRequest(request: FastifyRequest, log: Logger, base: string): IncomingRequest {
   const facts = {
     id: request.id,
     method: request.method,
-    path: readPath(request.raw.url ?? '/'),
+    path: readPath(request.raw.url ?? '/', base),
+    original: () => hostRequestOf(request.raw),
     query: request.query as Record<string, unknown>,
     headers: request.headers,
     cookies: parseCookie(request.headers.cookie ?? ''),
@@ -33,8 +36,15 @@ export function readRequest(request: FastifyRequest, log: Logger): IncomingReque
   }
 }
 
-/** The canonical form of a raw address. */
-export function readPath(raw: string): string {
+/** The canonical form of a raw address below a base path. */
+export function readPath(raw: string, base: string): string {
+  const path = canonical(raw)
+  const below = withoutBase(path, base)
+  if (below === null) throw new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path } })
+  return below
+}
+
+function canonical(raw: string): string {
   try {
     return canonicalPath(raw.split('?', 1)[0] ?? '/')
   } catch (error) {

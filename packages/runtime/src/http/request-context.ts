@@ -19,11 +19,11 @@ import type { Services } from './services.ts'
 import { type InputRules, validateInput } from './validate-input.ts'
 
 /** What the session of a request is. */
-export interface RequestSession {
-  readonly id: number
+export type RequestSession =
   /** `cookie` needs the same-origin check, `token` (Bearer) does not. */
-  readonly kind: 'cookie' | 'token'
-}
+  | { readonly kind: 'cookie' | 'token'; readonly id: number }
+  /** The product has logged in; how is unknown here. */
+  | { readonly kind: 'host' }
 
 /** A cookie to set; `value: null` removes it. */
 export interface ReplyCookie {

@@ -12,7 +12,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function checkSameOrigin(context: RequestContext): void {
   const { headers, method } = context.request
   if (safeMethods.has(method)) return
-  const byCookie = context.session?.kind === 'cookie'
+  const kind = context.session?.kind
+  // No browser sends such a header by itself.
+  const byHost = kind === 'host' && !/^Bearer /i.test(headers.authorization ?? '')
+  const byCookie = kind === 'cookie' || byHost
   if (!byCookie && context.route.meta.sameOrigin !== true) return
   const site = headers['sec-fetch-site']
   const { origin } = headers

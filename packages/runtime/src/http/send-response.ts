@@ -2,7 +2,7 @@ import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Dispatched } from './dispatch.ts'
-import type { ReplyCookie, RequestContext } from './request-context.ts'
+import type { ReplyCookie } from './request-context.ts'
 import { ApiResponse, RawResponse } from './response.ts'
 import { isSecure, securityHeaders } from './security-headers.ts'
 
@@ -12,7 +12,9 @@ type Headers = Record<string, string | string[]>
 export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: Policies): void {
   const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
-    headers['set-cookie'] = context.replyCookies.map((cookie) => cookieText(cookie, context))
+    headers['set-cookie'] = context.replyCookies.map((cookie) =>
+      cookieText(cookie, isSecure(context.request.secure, context.config)),
+    )
   }
   if (result instanceof RawResponse) {
     reply.status(result.status).headers(headers).headers(result.headers).send(result.body)
@@ -51,14 +53,15 @@ export function commonHeaders(reply: FastifyReply, policies: Policies): Headers 
   }
 }
 
-function cookieText({ name, value, maxAgeSeconds }: ReplyCookie, { request, config }: RequestContext): string {
+/** The value of a `Set-Cookie` header. */
+export function cookieText({ name, value, maxAgeSeconds }: ReplyCookie, secure: boolean): string {
   return stringifySetCookie({
     name,
     value: value ?? '',
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isSecure(request.secure, config),
+    secure,
     ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }),
   })
 }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { AppKey } from '../auth/app-key.ts'
+import type { HostAccounts } from '../auth/host-users.ts'
 import type { AttemptCounter, LoginThrottle } from '../auth/login-throttle.ts'
 import type { SessionStore } from '../auth/session-store.ts'
 import type { Invalidation } from '../cache/invalidation.ts'
@@ -46,6 +47,8 @@ export interface Services {
   /** Counts that all instances share. */
   readonly attempts: AttemptCounter
   readonly throttle: LoginThrottle
+  /** Null where the panel logs people in itself. */
+  readonly hostLogin: HostAccounts | null
   readonly permissions: PermissionIndex
   readonly extensions: ExtensionLifeCycle
   readonly settings: SettingsStore

@@ -167,9 +167,13 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CROSS_ORIGIN": {}
   readonly "RUNTIME_CROSS_ORIGIN.hint": {}
   readonly "RUNTIME_FORBIDDEN": {}
+  readonly "RUNTIME_FORBIDDEN.disabled": { readonly username: TextValue }
+  readonly "RUNTIME_FORBIDDEN.disabled.hint": {}
   readonly "RUNTIME_FORBIDDEN.grant": {}
   readonly "RUNTIME_FORBIDDEN.grant.hint": {}
   readonly "RUNTIME_FORBIDDEN.hint": {}
+  readonly "RUNTIME_FORBIDDEN.hostLogin": {}
+  readonly "RUNTIME_FORBIDDEN.hostLogin.hint": {}
   readonly "RUNTIME_FORBIDDEN.metrics": {}
   readonly "RUNTIME_FORBIDDEN.metrics.hint": {}
   readonly "RUNTIME_FORBIDDEN.password": {}
@@ -197,6 +201,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_LOCALE_INVALID.name.hint": {}
   readonly "RUNTIME_LOGIN_FAILED": {}
   readonly "RUNTIME_LOGIN_FAILED.code": {}
+  readonly "RUNTIME_LOGIN_INVALID": { readonly value: TextValue }
+  readonly "RUNTIME_LOGIN_INVALID.hint": {}
   readonly "RUNTIME_METHOD_NOT_ALLOWED": { readonly method: TextValue; readonly path: TextValue }
   readonly "RUNTIME_MIGRATION_FAILED": { readonly reason: TextValue }
   readonly "RUNTIME_MIGRATION_FAILED.hint": {}
@@ -208,6 +214,10 @@ export interface TextParamsByKey {
   readonly "RUNTIME_MIGRATION_FAILED.noUp.hint": {}
   readonly "RUNTIME_MIGRATION_FAILED.one": { readonly name: TextValue; readonly reason: TextValue }
   readonly "RUNTIME_MIGRATION_FAILED.one.hint": {}
+  readonly "RUNTIME_MOUNT_INVALID.body": { readonly type: TextValue }
+  readonly "RUNTIME_MOUNT_INVALID.body.hint": {}
+  readonly "RUNTIME_MOUNT_INVALID.path": { readonly base: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_MOUNT_INVALID.path.hint": { readonly base: TextValue; readonly path: TextValue }
   readonly "RUNTIME_NOT_FOUND": {}
   readonly "RUNTIME_NOT_FOUND.asset": { readonly path: TextValue }
   readonly "RUNTIME_NOT_FOUND.field": { readonly field: TextValue }
@@ -227,6 +237,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_ROW_NOT_FOUND.notInstalled.hint": {}
   readonly "RUNTIME_ROW_NOT_FOUND.session": {}
   readonly "RUNTIME_ROW_NOT_FOUND.token": {}
+  readonly "RUNTIME_ROW_NOT_FOUND.user": { readonly username: TextValue }
+  readonly "RUNTIME_ROW_NOT_FOUND.user.hint": {}
   readonly "RUNTIME_ROW_NOT_FOUND.userSession": {}
   readonly "RUNTIME_STALE": {}
   readonly "RUNTIME_STALE.hint": {}

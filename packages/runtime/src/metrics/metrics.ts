@@ -88,7 +88,7 @@ export class Metrics {
   }
 
   /** Counts the requests of a server. */
-  watch(app: FastifyInstance, routes: () => RouteRegistry): void {
+  watch(app: FastifyInstance, routes: () => RouteRegistry, base: string): void {
     app.addHook('onRequest', (request, reply, done) => {
       this.#inFlight.inc()
       let open = true
@@ -97,7 +97,7 @@ export class Metrics {
         open = false
         this.#inFlight.dec()
         const method = methods.has(request.method) ? request.method : 'other'
-        const labels = { method, route: routeName(routes(), request.method, request.raw.url ?? '/') }
+        const labels = { method, route: routeName(routes(), request.method, request.raw.url ?? '/', base) }
         this.#durations.observe({ ...labels, status: reply.statusCode }, reply.elapsedTime / 1000)
       }
       // `close` alone comes when the caller goes away before the answer is there.
@@ -117,9 +117,9 @@ export class Metrics {
 }
 
 /** The name of the route that answers a request, else its pattern: never the address, of which there are endlessly many. */
-function routeName(routes: RouteRegistry, method: string, url: string): string {
+function routeName(routes: RouteRegistry, method: string, url: string, base: string): string {
   try {
-    const match = routes.match(method, readPath(url))
+    const match = routes.match(method, readPath(url, base))
     return match.kind === 'match' ? (match.route.name ?? match.route.path) : 'none'
   } catch {
     return 'none'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { basePathOf } from '../config/base-path.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -94,7 +95,7 @@ async function upload(context: RequestContext, kind: UploadKind): Promise<ApiRes
     }
     const value = newUploadPath(kind, extension)
     await room.take(bytes, () => store.keep(path, value))
-    return { value, url: `/${config.route.prefix}/uploads/${value}`, filename }
+    return { value, url: `${basePathOf(config)}/${config.route.prefix}/uploads/${value}`, filename }
   })
   context.audit({ action: 'upload', subject: 'uploads', key: uploaded.value })
   return new ApiResponse(uploaded, { status: 201 })

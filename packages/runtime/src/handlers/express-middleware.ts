@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { checkMount } from './check-mount.ts'
+import { type Answer, isBelow } from './node-handler.ts'
+
+type Next = (error?: unknown) => void
+
+/** What express adds to a message. */
+interface ExpressRequest extends IncomingMessage {
+  readonly originalUrl?: string
+  readonly baseUrl?: string
+}
+
+/** A middleware of express; what lies outside the base path goes on to the next one. */
+export type ExpressMiddleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void
+
+/**
+ * Express takes a function with `handle`, `set` and `emit` for an application, and tells it where it is mounted: so a
+ * wrong path is refused when the server starts. A router of express tells nobody, there the first request is refused.
+ */
+export function expressMiddleware(answer: Answer, base: string): ExpressMiddleware {
+  const handle = (request: ExpressRequest, response: ServerResponse, next: Next): void => {
+    const { baseUrl = '', originalUrl = request.url ?? '/' } = request
+    try {
+      checkMount(baseUrl, base)
+    } catch (error) {
+      next(error)
+      return
+    }
+    if (isBelow(originalUrl, base)) {
+      request.url = originalUrl
+      answer(request, response)
+    } else next()
+  }
+  const middleware = (request: IncomingMessage, response: ServerResponse, next: Next): void =>
+    handle(request, response, next)
+  return Object.assign(middleware, {
+    handle,
+    set: () => middleware,
+    mountpath: '/' as unknown,
+    emit(this: { mountpath: unknown }, event: string): boolean {
+      const { mountpath } = this
+      // An application that is itself mounted knows the rest of its path only later.
+      const isPart = typeof mountpath === 'string' && base.toLowerCase().endsWith(mountpath.toLowerCase())
+      if (event === 'mount' && typeof mountpath === 'string' && !isPart) checkMount(mountpath, base)
+      return true
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { checkMount } from './check-mount.ts'
+import { rememberHostRequest } from './host-requests.ts'
+import type { Answer } from './node-handler.ts'
+
+/** What is used of the fastify of a host, of any version that has it. */
+interface FastifyHost {
+  readonly prefix: string
+  readonly supportedMethods: string[]
+  removeAllContentTypeParsers(): unknown
+  addContentTypeParser(
+    type: string,
+    parse: (request: never, payload: unknown, done: (error: null, body?: unknown) => void) => void,
+  ): unknown
+  route(options: {
+    method: string[]
+    url: string
+    exposeHeadRoute: boolean
+    handler: (request: never, reply: never) => void
+  }): unknown
+}
+
+interface FastifyExchange {
+  readonly request: { readonly raw: IncomingMessage }
+  readonly reply: { readonly raw: ServerResponse; hijack(): unknown }
+}
+
+/** A plugin of fastify; its routes have no parsers but the application's own. */
+export type FastifyPlugin = (instance: FastifyHost, options: object) => Promise<void>
+
+export function fastifyPlugin(answer: Answer, base: string): FastifyPlugin {
+  return async (instance) => {
+    checkMount(instance.prefix, base)
+    instance.removeAllContentTypeParsers()
+    instance.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const place = instance.prefix.replace(/\/+$/, '') === '' ? base : ''
+    const handler = (request: FastifyExchange['request'], reply: FastifyExchange['reply']): void => {
+      reply.hijack()
+      rememberHostRequest(request.raw, request)
+      answer(request.raw, reply.raw)
+    }
+    const urls = place === '' ? ['/*'] : [place, `${place}/*`]
+    for (const url of urls) {
+      instance.route({ method: instance.supportedMethods, url, exposeHeadRoute: false, handler })
+    }
+  }
+}

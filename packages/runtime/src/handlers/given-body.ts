@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { RuntimeError } from '../errors.ts'
+
+/** What a parser of the host leaves at a message. */
+interface ParsedMessage {
+  readonly body?: unknown
+}
+
+/** The body of a request; one that a parser of the host has read is made again from what it left. */
+export async function givenBody(
+  { headers, raw }: FastifyRequest,
+  _reply: unknown,
+  payload: Readable,
+): Promise<Readable> {
+  const length = headers['content-length']
+  if (!raw.readableEnded || length === '0') return payload
+  const bytes = bytesOf((raw as ParsedMessage).body, headers['content-type'] ?? '')
+  if (bytes === null)
+    throw new RuntimeError('RUNTIME_MOUNT_INVALID.body', { params: { type: headers['content-type'] ?? '' } })
+  // By this length fastify compares what came with what was announced.
+  return Object.assign(Readable.from([bytes]), { receivedEncodedLength: Number(length ?? bytes.length) })
+}
+
+function bytesOf(body: unknown, type: string): Buffer | null {
+  if (body instanceof Uint8Array) return Buffer.from(body)
+  if (typeof body === 'string') return Buffer.from(body)
+  return body !== undefined && /^application\/json\b/i.test(type) ? Buffer.from(JSON.stringify(body)) : null
+}
