@@ -2,6 +2,7 @@ import type { ConfigReader } from './address/config-reader.ts'
 import type { Environment, ResolvedDatabaseConfig } from './address/database-config.ts'
 import type { Catalog } from './catalog.ts'
 import type { OpenedServer } from './connect/opened-server.ts'
+import type { SharedEngine } from './connect/shared-engine.ts'
 import type { DatabaseServer, OpenedForReading, Question } from './connection/connection.ts'
 import type { FailureKind } from './failure-kind.ts'
 import type { IntrospectText } from './text.ts'
@@ -37,6 +38,8 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   placeOf(config: Config): string
   /** Opens the database for a program that works with it. */
   open(config: Config): Promise<OpenedServer>
+  /** How it is spoken to over connections of somebody else. */
+  share(): Promise<SharedEngine>
   /** Opens one connection that changes nothing. */
   openForReading(config: Config): Promise<OpenedForReading>
   /** How a driver's connection to this engine is asked; null for a connection of another kind. */

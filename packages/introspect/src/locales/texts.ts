@@ -18,7 +18,11 @@ export interface TextParamsByKey {
   readonly "INTROSPECT_CONNECTION_INVALID": { readonly what: TextValue }
   readonly "INTROSPECT_CONNECTION_INVALID.answer": { readonly driver: TextValue }
   readonly "INTROSPECT_CONNECTION_INVALID.answer.hint": {}
+  readonly "INTROSPECT_CONNECTION_INVALID.dates": { readonly value: TextValue }
+  readonly "INTROSPECT_CONNECTION_INVALID.dates.hint": {}
   readonly "INTROSPECT_CONNECTION_INVALID.hint": {}
+  readonly "INTROSPECT_CONNECTION_INVALID.pool": { readonly value: TextValue }
+  readonly "INTROSPECT_CONNECTION_INVALID.pool.hint": {}
   readonly "INTROSPECT_CONNECTION_LOST": { readonly database: TextValue }
   readonly "INTROSPECT_CONNECTION_LOST.hint": {}
   readonly "INTROSPECT_DATABASE_INVALID": { readonly database: TextValue }

@@ -25,6 +25,7 @@ export const mysqlDialect: Dialect<MysqlConfig> = {
   readConfig: (reader) => ({ driver: 'mysql', ...readServerConfig(reader, { port: 3306, user: 'root' }) }),
   placeOf: placeOfServer,
   open: async (config) => withOptionalTls(config, (await import('./mysql-server.ts')).openMysql),
+  share: async () => (await import('./mysql-shared.ts')).mysqlShared(),
   openForReading: (config) => withOptionalTls(config, openMysqlForReading),
   recognize: (connection) => (isMysql2(connection) ? askMysql2(connection) : null),
   isWrittenFor: (query) => query.includes('`'),

@@ -32,6 +32,7 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
   },
   placeOf: placeOfServer,
   open: async (config) => withOptionalTls(config, (await import('./postgres-server.ts')).openPostgres),
+  share: async () => (await import('./postgres-shared.ts')).postgresShared,
   openForReading: (config) => withOptionalTls(config, openPostgresForReading),
   recognize: (connection) => (isPg(connection) ? askPg(connection) : null),
   isWrittenFor: (query) => query.includes('$1'),

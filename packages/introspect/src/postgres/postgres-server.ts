@@ -5,12 +5,7 @@ import { loadDriver } from '../load-driver.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresStatements } from './postgres-statements.ts'
-
-/** date, timestamp, timestamptz, interval, json, jsonb, point, circle: left as the text that the server sends. */
-const texts = new Set([1082, 1114, 1184, 1186, 114, 3802, 600, 718])
-/** The arrays of these, and of numeric, whose elements a number cannot hold. */
-const textArrays = new Set([1182, 1115, 1185, 1187, 199, 3807, 1017, 1231])
-const textArrayType = 1009
+import { valueTypes } from './postgres-values.ts'
 
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
 export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
@@ -26,15 +21,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
       pipeline.connected(client, rows[0]?.backend)
     },
     idleTimeoutMillis: config.pool.idleTimeout,
-    types: {
-      getTypeParser(oid: number, format?: 'text' | 'binary') {
-        if (format !== 'binary' && texts.has(oid)) return String
-        return pg.types.getTypeParser(
-          format !== 'binary' && textArrays.has(oid) ? textArrayType : oid,
-          format as 'text',
-        )
-      },
-    },
+    types: valueTypes((oid, format) => pg.types.getTypeParser(oid, format as 'text')),
   })
   const pipeline = new PostgresPipeline(pool)
   // Without a listener a connection that breaks while idle would end the process; its next query reports it.

@@ -35,6 +35,7 @@ export const sqliteDialect: Dialect<SqliteConfig> = {
   }),
   placeOf: ({ file }) => `"${file}"`,
   open: async (config) => (await import('./sqlite-server.ts')).openSqlite(config),
+  share: async () => (await import('./sqlite-shared.ts')).sqliteShared,
   openForReading: openSqliteForReading,
   recognize: (connection) => (isSqlite(connection) ? askSqlite(connection) : null),
   isWrittenFor: (query) => query.includes('?'),

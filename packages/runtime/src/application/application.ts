@@ -1,5 +1,5 @@
 import type { ExtensionReport } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect/connect'
+import type { OpenDatabase, SharedConnection } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
 import type { HostLogin } from '../auth/host-login.ts'
@@ -18,8 +18,11 @@ export interface ApplicationOptions {
   readonly mode: 'development' | 'production'
   /** Replaces the logger that writes JSON lines to standard output. */
   readonly logger?: Logger
-  /** An open database to use instead of the one of the configuration; closing the application leaves it open. */
-  readonly database?: OpenDatabase
+  /**
+   * A database to use instead of the one of the configuration: a Kysely, a pool of `pg` or `mysql2`, a database of
+   * `better-sqlite3`, or what `openDatabase` gives. Closing the application leaves it open.
+   */
+  readonly database?: OpenDatabase | SharedConnection
   /** The login of the product that the application is a part of, in place of the panel's own. */
   readonly auth?: HostLogin
 }

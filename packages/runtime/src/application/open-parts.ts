@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@quoin/introspect/connect'
+import { type OpenDatabase, useDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
@@ -25,7 +25,7 @@ export interface ApplicationParts {
 export async function openApplicationParts(options: ApplicationOptions): Promise<ApplicationParts> {
   const config = parseConfig(options.config)
   const logger = options.logger ?? (await createLogger(config))
-  const database = options.database ?? (await connectDatabase(options.root, config))
+  const database = await openOwnDatabase(options, config)
   const connections = await Connections.open(options.root, config, logger)
   const closeDatabases = async (): Promise<void> => {
     await connections.close()
@@ -43,6 +43,12 @@ export async function openApplicationParts(options: ApplicationOptions): Promise
     await closeDatabases()
     throw error
   }
+}
+
+/** The database of an application: one that is given to it, or that of the configuration. */
+async function openOwnDatabase({ database, root }: ApplicationOptions, config: AdminConfig): Promise<OpenDatabase> {
+  if (database === undefined) return connectDatabase(root, config)
+  return 'statements' in database ? database : useDatabase(database)
 }
 
 /** Metrics are counted only where somebody may read them. */

@@ -1,0 +1,67 @@
+import { CompiledQuery, Kysely } from 'kysely'
+import { askKysely, isKysely } from '../connection/ask-kysely.ts'
+import type { Connection } from '../connection/connection.ts'
+import { identify } from '../connection/identify.ts'
+import { recognizeConnection } from '../connection/recognize-connection.ts'
+import { databaseError } from '../database-error.ts'
+import { dialectOf } from '../dialects.ts'
+import { IntrospectError } from '../errors.ts'
+import type { OpenDatabase } from './open-database.ts'
+import type { AnyDatabase } from './opened-server.ts'
+import { SharedDriver, type SharedSession } from './shared-driver.ts'
+import { probedMoment, type SharedEngine } from './shared-engine.ts'
+
+/** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
+export type SharedConnection = Exclude<Connection, { readonly ask: unknown }>
+
+/**
+ * Works with a database over connections that somebody else has opened, and goes on using: a Kysely, a pool of `pg` or
+ * `mysql2`, or a database of `better-sqlite3`. Values come as from `openDatabase`, whatever the owner has chosen for
+ * other statements; a connection is given back as it was. `close` leaves everything open.
+ *
+ * @throws IntrospectError `INTROSPECT_CONNECTION_INVALID`, or why the server does not answer
+ */
+export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection): Promise<OpenDatabase<DB>> {
+  const { driver } = recognizeConnection(connection)
+  const dialect = dialectOf(driver)
+  const engine = await dialect.share()
+  const plain = isKysely(connection) ? (connection.withoutPlugins() as unknown as Kysely<AnyDatabase>) : null
+  const pool = plain === null ? engine.over(connection) : { db: plain }
+  if (pool === null) throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.pool', { params: { value: driver } })
+  const ask = askKysely(pool.db as unknown as Parameters<typeof askKysely>[0])
+  try {
+    const { server, label } = await identify({ driver, ask })
+    engine.recognize?.(server.version)
+    const session = await readSession(engine, pool.db)
+    const db = new Kysely<AnyDatabase>({
+      dialect: {
+        createDriver: () => new SharedDriver(pool.db, engine, session),
+        createAdapter: () => engine.createAdapter(),
+        createQueryCompiler: () => engine.createQueryCompiler(),
+        createIntrospector: (given) => engine.createIntrospector(given),
+      },
+    })
+    return {
+      db: db as unknown as Kysely<DB>,
+      driver,
+      server,
+      label,
+      statements: { run: (text, parameters) => db.executeQuery(CompiledQuery.raw(text, [...parameters])) },
+      connections: pool.connections ?? (() => ({ open: 1, idle: 1, waiting: 0 })),
+      close: async () => {},
+    }
+  } catch (error) {
+    throw databaseError(error, `${driver} database`)
+  }
+}
+
+/** Finds out what a session answers; all of a pool are taken to be alike. */
+async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promise<SharedSession> {
+  const { rows } = await db.executeQuery<{ zone: string; moment: unknown }>(CompiledQuery.raw(engine.probe))
+  const { zone = '', moment } = rows[0] ?? {}
+  const dates = moment instanceof Date
+  if (dates && engine.setZone !== null && moment.toISOString() !== probedMoment) {
+    throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: moment.toISOString() } })
+  }
+  return { zone: engine.utc.includes(zone) ? null : zone, dates }
+}

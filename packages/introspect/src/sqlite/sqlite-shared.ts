@@ -1,0 +1,27 @@
+import { Kysely, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { SharedEngine } from '../connect/shared-engine.ts'
+import { CachingDatabase } from './caching-database.ts'
+import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
+
+type File = ConstructorParameters<typeof CachingDatabase>[0]
+
+/** SQLite over a database of better-sqlite3, or a Kysely of somebody else. */
+export const sqliteShared: SharedEngine = {
+  over: (file) =>
+    isBetterSqlite(file)
+      ? { db: new Kysely({ dialect: new SqliteDialect({ database: new CachingDatabase(file) }) }) }
+      : null,
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  probe: `select 'UTC' as zone, '2020-06-01 12:00:00' as moment`,
+  utc: ['UTC'],
+  setZone: null,
+  begin: () => ['begin immediate'],
+  // SQLite has no booleans, and better-sqlite3 refuses them.
+  bind: (value) => (typeof value === 'boolean' ? Number(value) : value),
+}
+
+function isBetterSqlite(file: object): file is File {
+  return ['prepare', 'pragma', 'close'].every((name) => typeof Reflect.get(file, name) === 'function')
+}
