@@ -16,11 +16,18 @@ interface Owner {
 const file = (url: string): string => url.replace(/^sqlite:/, '')
 const postgresUrl = (url: string): string => url.replace(/^pgsql:/, 'postgres:')
 
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: postgresUrl(url), max: 1, options: '-c TimeZone=Asia/Tokyo' })
+  // A pool has ended before its connections have: the database may be dropped under them.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 const owners: Readonly<Record<string, { driver: 'pgsql' | 'mysql' | 'sqlite'; open(url: string): Owner }>> = {
   'a pool of pg': {
     driver: 'pgsql',
     open(url) {
-      const pool = new pg.Pool({ connectionString: postgresUrl(url), max: 1, options: '-c TimeZone=Asia/Tokyo' })
+      const pool = openPool(url)
       const ask = async (text: string) => (await pool.query(text)).rows[0]
       return { connection: pool, ask, close: () => pool.end() }
     },
@@ -28,7 +35,7 @@ const owners: Readonly<Record<string, { driver: 'pgsql' | 'mysql' | 'sqlite'; op
   'a Kysely over pg with plugins': {
     driver: 'pgsql',
     open(url) {
-      const pool = new pg.Pool({ connectionString: postgresUrl(url), max: 1, options: '-c TimeZone=Asia/Tokyo' })
+      const pool = openPool(url)
       const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
       const ask = async (text: string) => (await pool.query(text)).rows[0]
       return { connection: db, ask, close: () => db.destroy() }

@@ -37,6 +37,8 @@ export interface Envelope {
 }
 
 const prefix = document.querySelector<HTMLMetaElement>('meta[name="quoin-api"]')?.content ?? '/admin-api'
+/** The path below which the whole application is served; empty at the top. */
+const root = document.querySelector<HTMLMetaElement>('meta[name="quoin-root"]')?.content ?? ''
 let hooks: ApiHooks = { sessionEnded: async () => false, sentence: (kind) => kind }
 
 /** After so long nobody believes in an answer any more; sending and fetching files takes the time it takes. */
@@ -45,6 +47,11 @@ const patience = { read: 60_000, change: 180_000 }
 /** Gives the client its surroundings; called once by the shell. */
 export function configureApi(given: ApiHooks): void {
   hooks = given
+}
+
+/** Address of a file that the server has outside the API: the assets of extensions are written as at the top. */
+export function fileUrl(path: string): string {
+  return path.startsWith('/extensions/') ? root + path : path
 }
 
 /** Address of a call below the API prefix; anything that could leave it is refused. */

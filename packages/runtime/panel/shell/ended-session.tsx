@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSession } from './session.tsx'
 import { onSessionChange } from './session-news.ts'
+import { useSettings } from './settings.tsx'
 
 /** Above every other window, the questions among them; below the messages. */
 const layer = 2001
@@ -67,6 +68,8 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   const answer = useRef<Answer | null>(null)
   const waiting = useRef<Promise<boolean> | null>(null)
   const [open, setOpen] = useState(false)
+  const isOfHost = useRef(false)
+  isOfHost.current = useSettings().hostLogin !== undefined
 
   const settle = useCallback((again: boolean) => {
     setOpen(false)
@@ -80,6 +83,11 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
     const ask = async () => {
       // Perhaps another tab has logged in again meanwhile.
       if ((await whoIsThere()) === user.id) return true
+      // Where a product logs people in, its page is another one: nothing that was typed would be there afterwards.
+      if (isOfHost.current) {
+        if (!hasUnsaved()) latest.current.end('expired')
+        return false
+      }
       return new Promise<boolean>((resolve) => {
         answer.current = resolve
         setOpen(true)

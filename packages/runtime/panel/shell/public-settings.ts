@@ -6,6 +6,8 @@ export interface PublicSettings {
   readonly locales?: readonly string[]
   readonly showDevelopmentTools?: boolean
   readonly setup?: boolean
+  /** A product logs people in instead of the panel; the addresses are null where they are not known. */
+  readonly hostLogin?: { readonly login: string | null; readonly logout: string | null }
   /** Where the menu stands on a wide screen. */
   readonly layout?: 'side' | 'top'
   /** Opened pages stay as tabs. */

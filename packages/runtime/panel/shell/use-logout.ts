@@ -6,12 +6,14 @@ import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
 import { broadcastSession } from './session-news.ts'
+import { useSettings } from './settings.tsx'
 
 /** Ends the session, here and on the server, and shows the login. */
 export function useLogout(): () => Promise<void> {
   const t = useTranslate()
   const { message, modal } = App.useApp()
   const session = useSession()
+  const settings = useSettings()
   return async () => {
     if (hasUnsaved() && !(await askToLeave(modal, t))) return
     try {
@@ -24,5 +26,6 @@ export function useLogout(): () => Promise<void> {
     broadcastSession({ user: null })
     dropUnsaved()
     session.end('left')
+    if (settings.hostLogin?.logout) location.assign(settings.hostLogin.logout)
   }
 }

@@ -16,6 +16,11 @@ export interface ApplicationOptions {
   /** What `loadConfig` answered, or any configuration; defaults are filled in. */
   readonly config: AdminConfig | AdminConfigInput
   readonly mode: 'development' | 'production'
+  /**
+   * The process is this application's alone: compiled code is kept below `storage/`, and errors of extensions that nobody
+   * waits for are caught while it listens. Without it nothing is touched that a host shares.
+   */
+  readonly ownsProcess?: boolean
   /** Replaces the logger that writes JSON lines to standard output. */
   readonly logger?: Logger
   /**

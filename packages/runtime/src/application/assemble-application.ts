@@ -75,10 +75,12 @@ export async function assembleApplication(
     },
     listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
       const address = await server.listen({ host, port })
-      const { catchStrayErrors } = await import('@quoin/extensions')
-      endCatching ??= catchStrayErrors((extension, error) =>
-        logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
-      )
+      if (options.ownsProcess === true) {
+        const { catchStrayErrors } = await import('@quoin/extensions')
+        endCatching ??= catchStrayErrors((extension, error) =>
+          logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
+        )
+      }
       watching?.close()
       watching = watchExtensionState(options.root, () => {
         project.loadAfterChange('changed extensions could not be taken over')

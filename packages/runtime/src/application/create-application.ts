@@ -10,7 +10,7 @@ import { keepCompiledCode } from './keep-compiled-code.ts'
  * await application.listen()
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  if (options.mode === 'production') keepCompiledCode(options.root)
+  if (options.ownsProcess === true && options.mode === 'production') keepCompiledCode(options.root)
   const { assembleApplication } = await import('./assemble-application.ts')
   const { nativeLoader } = await import('./served-project.ts')
   return assembleApplication(options, nativeLoader)

@@ -28,6 +28,7 @@ export function devCommand(): Command {
         startDevelopment({
           root,
           config,
+          ownsProcess: true,
           onReload: ({ milliseconds }) =>
             terminal.done(say('cli.reloaded', { milliseconds: Math.round(milliseconds) })),
           onProblem: (error) =>

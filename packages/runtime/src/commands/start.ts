@@ -22,7 +22,7 @@ export function startCommand(): Command {
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
       const application = await terminal.step(say('cli.loading'), () =>
-        createApplication({ root, config, mode: 'production' }),
+        createApplication({ root, config, mode: 'production', ownsProcess: true }),
       )
       closeOnSignal(() => application.close())
       const port = await listenOnFreePort(

@@ -33,13 +33,14 @@ export function fastifyPlugin(answer: Answer, base: string): FastifyPlugin {
     checkMount(instance.prefix, base)
     instance.removeAllContentTypeParsers()
     instance.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    const place = instance.prefix.replace(/\/+$/, '') === '' ? base : ''
     const handler = (request: FastifyExchange['request'], reply: FastifyExchange['reply']): void => {
       reply.hijack()
       rememberHostRequest(request.raw, request)
       answer(request.raw, reply.raw)
     }
-    const urls = place === '' ? ['/*'] : [place, `${place}/*`]
+    const place = instance.prefix === '' ? base : ''
+    // At the top the base itself is what the star takes.
+    const urls = instance.prefix + place === '' ? ['/*'] : [place, `${place}/*`]
     for (const url of urls) {
       instance.route({ method: instance.supportedMethods, url, exposeHeadRoute: false, handler })
     }

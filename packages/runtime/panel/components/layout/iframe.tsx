@@ -1,6 +1,7 @@
 import type { IFrameProperties } from '@quoin/generator/components'
 import { isOwnPath } from '@quoin/generator/own-path'
 import type { ReactNode } from 'react'
+import { fileUrl } from '../../api/api-client.ts'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { fillUrl } from '../../schema/placeholder.ts'
 
@@ -11,7 +12,7 @@ function IFrameView({ schema, data }: ViewProps<IFrameProperties>): ReactNode {
   return (
     <iframe
       className="field frame"
-      src={src}
+      src={fileUrl(src)}
       title={schema.title}
       height={schema.height ?? 480}
       sandbox="allow-scripts allow-forms"

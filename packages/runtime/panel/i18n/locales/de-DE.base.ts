@@ -173,6 +173,7 @@ export const messages: MessagesOf<"base"> = {
   "login.ended": "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren.",
   "login.endedLead": "Melden Sie sich erneut an, um fortzufahren. Ihre Eingaben sind noch vorhanden.",
   "login.endedTitle": "Ihre Sitzung ist abgelaufen",
+  "login.host": ["Sie sind bei ",["name"]," nicht angemeldet. Melden Sie sich dort an und kommen Sie zurück."],
   "login.password": "Passwort",
   "login.remember": "Angemeldet bleiben",
   "login.startOver": "Mit anderem Konto anmelden",

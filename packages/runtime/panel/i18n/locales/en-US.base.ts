@@ -173,6 +173,7 @@ export const messages: MessagesOf<"base"> = {
   "login.ended": "Your session has ended. Sign in again to go on where you were.",
   "login.endedLead": "Sign in again to go on where you were. Nothing that you have typed is lost.",
   "login.endedTitle": "Your session has ended",
+  "login.host": ["You are not signed in to ",["name"],". Sign in there, and come back."],
   "login.password": "Password",
   "login.remember": "Keep me signed in",
   "login.startOver": "Sign in as somebody else",

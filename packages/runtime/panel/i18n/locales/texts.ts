@@ -503,6 +503,7 @@ export interface TextParamsByKey {
   readonly "login.ended": {}
   readonly "login.endedLead": {}
   readonly "login.endedTitle": {}
+  readonly "login.host": { readonly name: TextValue }
   readonly "login.password": {}
   readonly "login.remember": {}
   readonly "login.startOver": {}

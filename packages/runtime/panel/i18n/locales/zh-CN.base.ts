@@ -173,6 +173,7 @@ export const messages: MessagesOf<"base"> = {
   "login.ended": "登录已过期，请重新登录后继续。",
   "login.endedLead": "请重新登录后继续，已输入的内容不会丢失。",
   "login.endedTitle": "登录已过期",
+  "login.host": ["您尚未登录",["name"],"。请先在那里登录，然后返回。"],
   "login.password": "密码",
   "login.remember": "保持登录",
   "login.startOver": "使用其他账号登录",
