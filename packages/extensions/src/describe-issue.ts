@@ -9,6 +9,7 @@ export type IssueKey = Extract<TextKey, `issue.${string}`>
 const kinds: Readonly<Record<string, IssueKey>> = {
   string: 'issue.text',
   number: 'issue.number',
+  int: 'issue.integer',
   boolean: 'issue.boolean',
   array: 'issue.list',
   object: 'issue.object',
@@ -31,6 +32,7 @@ export function issueText(message: string): Text {
 }
 
 function problemOf(issue: z.core.$ZodIssue): Text {
+  if (isKey(issue.message)) return issueText(issue.message)
   switch (issue.code) {
     case 'invalid_type':
       return issueText(issue.input === undefined ? 'issue.missing' : (kinds[issue.expected] ?? 'issue.kind'))
@@ -40,12 +42,27 @@ function problemOf(issue: z.core.$ZodIssue): Text {
       return text('issue.choice', { values: issue.values.map(String) })
     case 'invalid_union':
       return text('issue.union', {})
+    case 'invalid_key':
+      return issue.issues[0] ? problemOf(issue.issues[0]) : text('issue.wrong', {})
     case 'too_small':
-      return text('issue.filled', {})
-    case 'custom':
-    case 'invalid_format':
-      return issueText(issue.message)
+      if (issue.minimum === 1 && issue.origin !== 'number') return text('issue.filled', {})
+      return text(`issue.small.${unitOf(issue.origin)}`, {
+        limit: Number(issue.minimum),
+        over: issue.inclusive === false,
+      })
+    case 'too_big':
+      return text(`issue.large.${unitOf(issue.origin)}`, { limit: Number(issue.maximum) })
     default:
       return text('issue.wrong', {})
   }
+}
+
+/** Tells the key of a message from a sentence of zod's own. */
+function isKey(message: string): boolean {
+  return /^[\w.]+$/.test(message) && message.includes('.')
+}
+
+function unitOf(origin: string): 'number' | 'characters' | 'entries' {
+  if (origin === 'string') return 'characters'
+  return origin === 'array' ? 'entries' : 'number'
 }

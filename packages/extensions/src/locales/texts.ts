@@ -169,7 +169,11 @@ export interface TextParamsByKey {
   readonly "issue.filled": {}
   readonly "issue.folders": {}
   readonly "issue.form": {}
+  readonly "issue.integer": {}
   readonly "issue.kind": {}
+  readonly "issue.large.characters": { readonly limit: TextValue }
+  readonly "issue.large.entries": { readonly limit: TextValue }
+  readonly "issue.large.number": { readonly limit: TextValue }
   readonly "issue.list": {}
   readonly "issue.missing": {}
   readonly "issue.number": {}
@@ -180,6 +184,9 @@ export interface TextParamsByKey {
   readonly "issue.ranges": {}
   readonly "issue.root": { readonly problem: TextValue }
   readonly "issue.slash": {}
+  readonly "issue.small.characters": { readonly limit: TextValue }
+  readonly "issue.small.entries": { readonly limit: TextValue }
+  readonly "issue.small.number": { readonly limit: TextValue; readonly over: TextValue }
   readonly "issue.text": {}
   readonly "issue.texts": {}
   readonly "issue.union": {}

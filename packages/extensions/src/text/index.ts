@@ -1,3 +1,4 @@
+export { describeIssue } from '../describe-issue.ts'
 export { messages as extensionsMessages } from '../locales/en-US.ts'
 export { defineTexts, type Texts } from './define-texts.ts'
 export { type Catalogue, formatText } from './format-text.ts'

@@ -2,29 +2,30 @@ import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import { textLocales } from '../i18n/text-locales.ts'
+import type { TextKey } from '../locales/texts.ts'
 import { areProxies } from './trusted-proxies.ts'
+
+/** The schema carries keys of messages in place of sentences. */
+const message = (key: Extract<TextKey, `option.${string}`>) => key
 
 const seconds = z.number().int().positive()
 
-const path = /^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i
+const path = z.string().regex(/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i, message('option.path'))
 
 const route = z
   .strictObject({
     /** First segment of every API path. */
-    prefix: z
-      .string()
-      .regex(path, 'Expected a path without a slash at its ends, for example "admin-api".')
-      .default('admin-api'),
+    prefix: path.default('admin-api'),
     /** Path at which the panel is served. */
-    panel: z.string().regex(path, 'Expected a path without a slash at its ends, for example "admin".').default('admin'),
+    panel: path.default('admin'),
   })
   // The panel and the assets of extensions answer everything below their paths.
   .refine(({ prefix, panel }) => !isDescendantOf(prefix, panel), {
     path: ['prefix'],
-    error: 'The API cannot lie at or below "route.panel": give one of them another path.',
+    error: message('option.pathOfPanel'),
   })
   .refine(({ prefix, panel }) => ![prefix, panel].some((own) => isDescendantOf(own, 'extensions')), {
-    error: 'The path "extensions" is taken by the assets of extensions.',
+    error: message('option.pathOfExtensions'),
   })
 
 function isDescendantOf(inner: string, outer: string): boolean {
@@ -34,7 +35,7 @@ function isDescendantOf(inner: string, outer: string): boolean {
 const session = z.strictObject({
   cookie: z
     .string()
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, message('option.name'))
     .default('quoin_session'),
   /** A session without `remember` ends after this time without a request. */
   idle_minutes: z.number().int().positive().default(720),
@@ -78,9 +79,7 @@ const log = z.strictObject({
   level: z.enum(logLevels).default('info'),
 })
 
-const proxies = z
-  .string()
-  .refine(areProxies, 'Expected addresses, networks such as "10.0.0.0/8", loopback, linklocal or uniquelocal.')
+const proxies = z.string().refine(areProxies, message('option.proxies'))
 
 const server = z.strictObject({
   host: z.string().default('127.0.0.1'),
@@ -94,13 +93,13 @@ const redis = z.strictObject({
   /** Sessions, login limits, the caches of extensions and invalidation go to Redis or Valkey; null: to the database. */
   url: z
     .string()
-    .regex(/^rediss?:\/\//, 'Expected an address such as "redis://localhost:6379".')
+    .regex(/^rediss?:\/\//, message('option.redisUrl'))
     .nullable()
     .default(null),
   /** First part of every key, for applications that share a server. */
   prefix: z
     .string()
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, message('option.name'))
     .default('quoin'),
 })
 
@@ -118,14 +117,10 @@ const extension = z.strictObject({
   /** For importing, registering and booting one extension, each. */
   time_limit_seconds: z.number().positive().max(3600).default(10),
   /** Other origins that scripts and styles of extensions may come from, such as `https://cdn.example.com`. */
-  asset_origins: z
-    .array(
-      z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, 'Expected an origin, for example "https://cdn.example.com".'),
-    )
-    .default([]),
+  asset_origins: z.array(z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, message('option.origin'))).default([]),
 })
 
-const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', 'Expected a function.').optional()
+const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function')).optional()
 
 const emitters = z.strictObject({ model: emitter, service: emitter, controller: emitter }) as unknown as z.ZodType<
   EmitterOverrides,
@@ -138,24 +133,18 @@ const generator = z.strictObject({
   emitters: emitters.default({}),
 })
 
-const database = z.union([z.string(), z.looseObject({})])
+const database = z.union([z.string(), z.looseObject({})], message('option.database'))
 
-const connectionName = z
-  .string()
-  .regex(/^[a-z][a-z0-9_-]{0,49}$/, 'Expected a name of lower-case letters, digits, "-" and "_".')
+const connectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, message('option.connectionName'))
 
 const everything = z.strictObject({
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
   base_url: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: message('option.baseUrl') })
     .nullable()
     .default(null),
-  app_key: z
-    .string()
-    .refine(isAppKey, 'Expected 32 random bytes in base64, as `openssl rand -base64 32` prints them.')
-    .nullable()
-    .default(null),
+  app_key: z.string().refine(isAppKey, message('option.appKey')).nullable().default(null),
   route: route.prefault({}),
   database: database.default({ driver: 'sqlite', file: 'database/app.sqlite' }),
   connections: z.record(connectionName, database).default({}),
@@ -173,7 +162,9 @@ const everything = z.strictObject({
   log: log.prefault({}),
   redis: redis.prefault({}),
   metrics: metrics.prefault({}),
-  trust_proxy: z.union([z.boolean(), z.number().int().nonnegative(), proxies, z.array(proxies)]).default(false),
+  trust_proxy: z
+    .union([z.boolean(), z.number().int().nonnegative(), proxies, z.array(proxies)], message('option.proxies'))
+    .default(false),
   server: server.prefault({}),
   generator: generator.prefault({}),
 })
@@ -181,7 +172,7 @@ const everything = z.strictObject({
 /** The schema of config/admin.ts: each key has a default, an unknown key is an error. */
 export const adminConfigSchema: z.ZodType<AdminConfig, AdminConfigInput> = everything.refine(
   ({ locale, locales }) => locales.includes(locale),
-  { path: ['locale'], error: 'Expected one of "locales": add it there, or choose one that is there.' },
+  { path: ['locale'], error: message('option.locale') },
 )
 
 /** The configuration with every default filled in. */

@@ -1,4 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
+import { describeIssue } from '@quoin/extensions/text'
 import type { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
@@ -12,7 +13,7 @@ import { applyEnvironment } from './apply-environment.ts'
  * @throws RuntimeError `RUNTIME_CONFIG_INVALID`
  */
 export function parseConfig(input: unknown, environment?: Environment, file = 'config/admin.ts'): AdminConfig {
-  const parsed = adminConfigSchema.safeParse(input ?? {})
+  const parsed = adminConfigSchema.safeParse(input ?? {}, { reportInput: true })
   if (!parsed.success) {
     throw invalid(file, parsed.error)
   }
@@ -31,11 +32,7 @@ function invalid(file: string, cause: z.ZodError): RuntimeError {
       ? new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKey', { params: { file, key }, hintText, cause })
       : new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKeyIn', { params: { file, key, path }, hintText, cause })
   }
-  // What the value should be is said by the schema.
-  const reason = (issue ?? cause).message.replace(/\.$/, '')
-  return path === ''
-    ? new RuntimeError('RUNTIME_CONFIG_INVALID.whole', { params: { file, reason }, cause })
-    : new RuntimeError('RUNTIME_CONFIG_INVALID.value', { params: { file, path, reason }, cause })
+  return new RuntimeError('RUNTIME_CONFIG_INVALID.value', { params: { file, problem: describeIssue(issue) }, cause })
 }
 
 /** The keys that an object of the configuration may have: every key has a default. */

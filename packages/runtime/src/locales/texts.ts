@@ -123,10 +123,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFIG_INVALID.trustProxy.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.unknownKey": { readonly file: TextValue; readonly key: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.unknownKeyIn": { readonly file: TextValue; readonly key: TextValue; readonly path: TextValue }
-  readonly "RUNTIME_CONFIG_INVALID.value": { readonly file: TextValue; readonly path: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.value": { readonly file: TextValue; readonly problem: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.value.hint": {}
-  readonly "RUNTIME_CONFIG_INVALID.whole": { readonly file: TextValue; readonly reason: TextValue }
-  readonly "RUNTIME_CONFIG_INVALID.whole.hint": {}
   readonly "RUNTIME_CONFIG_NOT_FOUND": { readonly root: TextValue }
   readonly "RUNTIME_CONFIG_NOT_FOUND.hint": {}
   readonly "RUNTIME_CONFLICT.firstUser": {}
@@ -795,6 +793,19 @@ export interface TextParamsByKey {
   readonly "label.when": {}
   readonly "label.who": {}
   readonly "label.yes": {}
+  readonly "option.appKey": {}
+  readonly "option.baseUrl": {}
+  readonly "option.connectionName": {}
+  readonly "option.database": {}
+  readonly "option.function": {}
+  readonly "option.locale": {}
+  readonly "option.name": {}
+  readonly "option.origin": {}
+  readonly "option.path": {}
+  readonly "option.pathOfExtensions": {}
+  readonly "option.pathOfPanel": {}
+  readonly "option.proxies": {}
+  readonly "option.redisUrl": {}
   readonly "permission.create": {}
   readonly "permission.delete": {}
   readonly "permission.other": {}

@@ -1,6 +1,9 @@
+import { formatText, textOfError } from '@quoin/extensions/text'
 import { expect, it } from 'vitest'
+import { messages as extensionsGerman } from '../../../extensions/src/locales/de-DE.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { readEnvironment } from '../../src/environment.ts'
+import { messages as german } from '../../src/locales/de-DE.ts'
 import { loadConfig } from '../../src/server.ts'
 import { shopRoot } from '../shop.ts'
 
@@ -65,17 +68,44 @@ it('loading config/admin.ts explains what to do when the file is missing', async
 
 it('parsing the configuration rejects contradictory paths and languages', () => {
   const refused = [
-    [{ route: { prefix: 'admin' } }, /"route.prefix": The API cannot lie at or below "route.panel"/],
-    [{ route: { prefix: 'admin/api' } }, /"route.prefix": The API cannot lie/],
-    [{ route: { prefix: 'api/' } }, /"route.prefix": Expected a path/],
-    [{ route: { prefix: 'a//b' } }, /"route.prefix": Expected a path/],
-    [{ route: { panel: 'a/../b' } }, /"route.panel": Expected a path/],
-    [{ route: { prefix: 'extensions' } }, /"route": The path "extensions" is taken/],
-    [{ locale: 'xx' }, /"locale": Expected one of "locales"/],
-    [{ locales: ['zh-CN'] }, /"locale": Expected one of "locales"/],
+    [{ route: { prefix: 'admin' } }, '"route.prefix" must be a path that is neither "route.panel" nor inside it.'],
+    [{ route: { prefix: 'admin/api' } }, '"route.prefix" must be a path that is neither'],
+    [{ route: { prefix: 'api/' } }, '"route.prefix" must be a path without a slash'],
+    [{ route: { prefix: 'a//b' } }, '"route.prefix" must be a path without a slash'],
+    [{ route: { panel: 'a/../b' } }, '"route.panel" must be a path without a slash'],
+    [{ route: { prefix: 'extensions' } }, '"route" uses the path "extensions"'],
+    [{ locale: 'xx' }, '"locale" must be one of the languages in "locales"'],
+    [{ locales: ['zh-CN'] }, '"locale" must be one of the languages in "locales"'],
   ] as const
   for (const [input, message] of refused) expect(() => parseConfig(input), JSON.stringify(input)).toThrow(message)
   const route = { prefix: 'v1/admin-api', panel: 'admin' }
   expect(parseConfig({ route, locale: 'zh-CN' })).toMatchObject({ route, locale: 'zh-CN' })
   expect(parseConfig({ route: { prefix: 'api', panel: 'api-panel' } }).route.panel).toBe('api-panel')
+})
+
+it('parsing the configuration says what is wrong by a message, in any language', () => {
+  const problems = [
+    [7, 'it must be an object'],
+    [{ name: 7 }, '"name" must be a text'],
+    [{ locales: [] }, '"locales" must not be empty'],
+    [{ server: { port: 80.5 } }, '"server.port" must be a whole number'],
+    [{ server: { port: -1 } }, '"server.port" must be at least 0'],
+    [{ server: { port: 65_536 } }, '"server.port" must be at most 65535'],
+    [{ extension: { time_limit_seconds: 0 } }, '"extension.time_limit_seconds" must be more than 0'],
+    [{ metrics: { token: 'short' } }, '"metrics.token" must have at least 16 characters'],
+    [{ session: { cookie: 'a b' } }, '"session.cookie" may contain only letters, digits, "-" and "_"'],
+    [{ base_url: 'x' }, '"base_url" must be an address such as "https://admin.example.com"'],
+    [{ log: { level: 'loud' } }, '"log.level" must be one of: trace, debug, info, warn, error, fatal, silent'],
+    [{ connections: { 'A b': 'x' } }, '"connections.A b" must be a name of lower-case letters'],
+    [{ connections: { second: 7 } }, '"connections.second" must be an address or an object'],
+    [{ trust_proxy: ['ture'] }, '"trust_proxy.0" must be true, false, a number of proxies'],
+    [{ generator: { emitters: { model: 7 } } }, '"generator.emitters.model" must be a function'],
+  ] as const
+  for (const [input, problem] of problems) {
+    expect(() => parseConfig(input), JSON.stringify(input)).toThrow(`config/admin.ts: ${problem}`)
+  }
+  const inGerman = (error: unknown) => formatText({ ...extensionsGerman, ...german }, 'de-DE', textOfError(error))
+  expect(() => parseConfig({ server: { port: 80.5 } })).toThrow(
+    expect.toSatisfy((error) => inGerman(error) === 'config/admin.ts: „server.port“ muss eine ganze Zahl sein.'),
+  )
 })
