@@ -14,7 +14,7 @@ import {
 import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { type RawBuilder, sql } from 'kysely'
 import { AdminService, readableRows } from '../crud/admin-service.ts'
-import { contains } from '../crud/list/contains.ts'
+import type { Filterable } from '../crud/list/filterable.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { AdminAuditEntry } from './models.ts'
@@ -24,6 +24,12 @@ import { actionText, auditActions } from './system-text.ts'
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
   override readonly modelName: typeof AdminAuditEntry = AdminAuditEntry
+  override readonly filterable: Filterable<typeof AdminAuditEntry> = {
+    username: 'text',
+    action: auditActions,
+    address: 'text',
+    created_at: 'datetime',
+  }
   readonly #context: ServiceContext
 
   constructor(context: ServiceContext) {
@@ -62,25 +68,11 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
   }
 
   override listQuery(): ReturnType<AdminService<typeof AdminAuditEntry>['listQuery']> {
-    return super
-      .listQuery()
-      .$if(this.request.has('username'), (query) =>
-        query.where('username', 'like', contains(this.request.text('username'))),
-      )
-      .$if(this.request.has('action'), (query) => query.where('action', '=', this.request.text('action')))
-      .$if(this.request.has('address'), (query) =>
-        query.where('address', 'like', contains(this.request.text('address'))),
-      )
-      .$if(this.request.has('subject'), (query) => query.where('subject', '=', this.request.text('subject')))
-      .$if(this.request.has('subject_key'), (query) =>
-        query.where('subject_key', '=', this.request.text('subject_key')),
-      )
-      .$if(this.request.has('created_at_from'), (query) =>
-        query.where('created_at', '>=', this.request.datetime('created_at_from')),
-      )
-      .$if(this.request.has('created_at_to'), (query) =>
-        query.where('created_at', '<=', this.request.datetime('created_at_to')),
-      )
+    const { request } = this
+    // A row is the one with exactly this key, never one whose key contains it.
+    return this.applyFilters(super.listQuery())
+      .$if(request.has('subject'), (query) => query.where('subject', '=', request.text('subject')))
+      .$if(request.has('subject_key'), (query) => query.where('subject_key', '=', request.text('subject_key')))
   }
 }
 

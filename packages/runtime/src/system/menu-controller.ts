@@ -11,7 +11,7 @@ import {
 import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/list/contains.ts'
+import type { Filterable } from '../crud/list/filterable.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { orderMenus } from '../menus/menu-order.ts'
@@ -22,12 +22,11 @@ import { SystemController } from './system-controller.ts'
 /** Menu entries. */
 export class MenuService extends AdminService<typeof AdminMenu> {
   override readonly modelName: typeof AdminMenu = AdminMenu
+  override readonly filterable: Filterable<typeof AdminMenu> = { title: 'text' }
   override readonly with = ['parent'] as const
 
   override listQuery(): ReturnType<AdminService<typeof AdminMenu>['listQuery']> {
-    return super
-      .listQuery()
-      .$if(this.request.has('title'), (query) => query.where('title', 'like', contains(this.request.text('title'))))
+    return this.applyFilters(super.listQuery())
   }
 
   /** True when putting an entry below `parent` would close a circle. */

@@ -9,7 +9,7 @@ import {
 } from '@quoin/generator/components'
 import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/list/contains.ts'
+import type { Filterable } from '../crud/list/filterable.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { parsePermissionRule } from '../permissions/permission-rule.ts'
@@ -22,12 +22,11 @@ import { SystemController } from './system-controller.ts'
 /** Permissions as a tree. */
 export class PermissionService extends AdminService<typeof AdminPermission> {
   override readonly modelName: typeof AdminPermission = AdminPermission
+  override readonly filterable: Filterable<typeof AdminPermission> = { name: 'text' }
   override readonly with = ['parent'] as const
 
   override listQuery(): ReturnType<AdminService<typeof AdminPermission>['listQuery']> {
-    return super
-      .listQuery()
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+    return this.applyFilters(super.listQuery())
   }
 }
 

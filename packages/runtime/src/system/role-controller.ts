@@ -9,7 +9,7 @@ import {
 } from '@quoin/generator/components'
 import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/list/contains.ts'
+import type { Filterable } from '../crud/list/filterable.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { untyped } from '../database/untyped-database.ts'
@@ -23,6 +23,7 @@ import { SystemController } from './system-controller.ts'
 /** Roles with their permissions. */
 export class RoleService extends AdminService<typeof AdminRole> {
   override readonly modelName: typeof AdminRole = AdminRole
+  override readonly filterable: Filterable<typeof AdminRole> = { name: 'text' }
   override readonly with = ['permissions'] as const
   #rules: RoleRules | null = null
   readonly #permissions = new AssignedIds({
@@ -34,9 +35,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
   })
 
   override listQuery(): ReturnType<AdminService<typeof AdminRole>['listQuery']> {
-    return super
-      .listQuery()
-      .$if(this.request.has('name'), (query) => query.where('name', 'like', contains(this.request.text('name'))))
+    return this.applyFilters(super.listQuery())
   }
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {

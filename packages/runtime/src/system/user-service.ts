@@ -1,7 +1,7 @@
 import { endLogins, endTokens } from '../auth/access-tokens.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { AdminService } from '../crud/admin-service.ts'
-import { contains } from '../crud/list/contains.ts'
+import type { Filterable } from '../crud/list/filterable.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
@@ -12,6 +12,7 @@ import { AdminUser } from './models.ts'
 /** Users with their roles. */
 export class UserService extends AdminService<typeof AdminUser> {
   override readonly modelName: typeof AdminUser = AdminUser
+  override readonly filterable: Filterable<typeof AdminUser> = { username: 'text', enabled: 'boolean' }
   override readonly with = ['roles'] as const
   readonly #context: ServiceContext
   readonly #roles = new AssignedIds({
@@ -28,12 +29,7 @@ export class UserService extends AdminService<typeof AdminUser> {
   }
 
   override listQuery(): ReturnType<AdminService<typeof AdminUser>['listQuery']> {
-    return super
-      .listQuery()
-      .$if(this.request.has('username'), (query) =>
-        query.where('username', 'like', contains(this.request.text('username'))),
-      )
-      .$if(this.request.has('enabled'), (query) => query.where('enabled', '=', this.request.boolean('enabled')))
+    return this.applyFilters(super.listQuery())
   }
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminUser> & { readonly _version: string }> {
