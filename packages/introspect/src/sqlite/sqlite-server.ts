@@ -5,6 +5,7 @@ import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
 import type { StatementResult, StatementRow, Statements } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
 import { CachingDatabase, type Follow } from './caching-database.ts'
+import { MapIntrospector } from './map-introspector.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 /** Opens a sqlite file with foreign keys on, write-ahead logging and a cache of prepared statements. */
@@ -21,6 +22,7 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
     const database = new CachingDatabase(file)
     const dialect = new SqliteDialect({ database })
     dialect.createAdapter = () => new TransactionalSqliteAdapter()
+    dialect.createIntrospector = (own) => new MapIntrospector(own)
     const db = new Kysely<AnyDatabase>({ dialect })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
