@@ -1,29 +1,41 @@
-import type { UntypedQuery } from '../crud/list/list-query.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import type { DeclaredRelations } from './declared-relations.ts'
-import type { RowCondition } from './row-rule.ts'
-
-/** What a service says of rows that others read. */
-export type ReadingService = new (
-  context: never,
-) => {
-  /** The rows that can be seen at all. */
-  query(): UntypedQuery
-}
+import type { Feature } from './features.ts'
+import type { RowCondition } from './row-condition.ts'
 
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'
 
+/** Columns that are kept from a person. */
+export interface FieldRules {
+  readonly hidden: ReadonlySet<string>
+  /** Those that are shown, and cannot be written. */
+  readonly readOnly: ReadonlySet<string>
+}
+
+/** What a person may do by one feature. */
+export interface FeatureAccess {
+  readonly feature: Feature
+  /** True when the person may read its rows. */
+  readonly isOpen: boolean
+  /** True where rules of roles may say something of its rows or fields. */
+  readonly isConfined: boolean
+  /** The rows that this may be done to, as the roles say; null is all of them. */
+  rows(action: RowAction): RowCondition | null
+  /** The columns that are kept from whoever does this; null is none. */
+  fields(action: RowAction): FieldRules | null
+  /** The columns that the person does not see. */
+  readonly hidden: ReadonlySet<string>
+}
+
 /** What the person of a request may see; where there is none, nobody is asked. */
 export interface Access {
-  /** True when the person may read rows of a model by a feature of its own, or it has none that could be asked. */
-  sees(model: ModelClass): boolean
-  /** Whose `query()` says which rows of a model the person may read; null for a model without a feature. */
-  reader(model: ModelClass): ReadingService | null
-  /** What the pages of a model's feature say of its relations; null for a model without one. */
-  relations(model: ModelClass): DeclaredRelations | null
-  /** Which rows of a model the person may do this to, as the roles say; null is all of them. */
-  rows(model: ModelClass, action: RowAction): RowCondition | null
-  /** The models that have features. */
+  /**
+   * The feature that is asked whether this may be done to rows of a model: that of the `service` which asks about its
+   * own; else one by which the person may do it. Null for a model that no feature serves.
+   */
+  feature(model: ModelClass, action?: RowAction, service?: object): FeatureAccess | null
+  /** The models that have features, one for each table. */
   models(): Iterable<ModelClass>
+  /** The same for all whose pages show the same fields; null where nothing is kept from anybody. */
+  readonly shape: object | null
 }

@@ -1,8 +1,10 @@
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePattern } from '../crud/resource-path.ts'
-import type { ServiceClass } from '../crud/service-context.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
+
+/** The class of a service, as far as it is known here. */
+export type FeatureService = new (context: never) => { readonly modelName: ModelClass }
 
 /** A feature: who serves the rows of a model, and the routes of its actions. */
 export interface Feature {
@@ -10,7 +12,7 @@ export interface Feature {
   /** Its address below the prefix, with the parameters that it has: `products`, `shops/{shop}/products`. */
   readonly key: string
   readonly model: ModelClass
-  readonly service: ServiceClass
+  readonly service: FeatureService
   /** The route of its list, else of another action of a resource, else its first. */
   readonly route: Route
   readonly routes: ReadonlyMap<string, Route>
@@ -23,25 +25,24 @@ export type Features = ReadonlyMap<string, readonly Feature[]>
 type ControllerClass = new (
   context: never,
 ) => {
-  readonly serviceName: ServiceClass | null
+  readonly serviceName: FeatureService | null
   declared(part: 'relations'): DeclaredRelations
 }
 
 /** Finds the features of the routes that are served; controllers and services are made with `context`. */
 export function findFeatures(registry: RouteRegistry, prefix: string, context: object): Features {
-  const actions = new Map<ControllerClass, Map<string, Route>>()
+  const served = new Map<ControllerClass, Route[]>()
   for (const route of registry.routes) {
     if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
     const controller = route.handler.controller as unknown as ControllerClass
-    const known = actions.get(controller) ?? new Map<string, Route>()
-    if (!known.has(route.handler.action)) known.set(route.handler.action, route)
-    actions.set(controller, known)
+    const known = served.get(controller)
+    if (known === undefined) served.set(controller, [route])
+    else known.push(route)
   }
-  const features = [...actions].flatMap(([controller, routes]): Feature[] => {
+  const features = [...served].flatMap(([controller, all]): Feature[] => {
     const { serviceName: service } = new controller(context as never)
-    const [first] = routes.values()
-    // Where it is served is said by the routes of a resource: those of its own may lead anywhere.
-    const route = resourceActions.map((action) => routes.get(action)).find((one) => one !== undefined) ?? first
+    const routes = routesByAction(all)
+    const route = resourceActions.map((action) => routes.get(action)).find((one) => one !== undefined) ?? all[0]
     if (service === null || route === undefined) return []
     const key = resourcePattern(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
@@ -51,4 +52,44 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
 
 function servesModel(controller: object): boolean {
   return (controller as { readonly servesModel?: unknown }).servesModel === true
+}
+
+/** The routes of a controller by action: those of its resource in front of others that lead to the same action. */
+function routesByAction(routes: readonly Route[]): ReadonlyMap<string, Route> {
+  const resources = Map.groupBy(routes.filter(isOfResource), (route) => resourceOf(route))
+  const [first, ...others] = resources.values()
+  const resource = others.reduce((most, some) => (some.length > most.length ? some : most), first ?? [])
+  const byAction = new Map<string, Route>()
+  for (const route of [...resource, ...routes]) {
+    const action = actionOf(route)
+    if (!byAction.has(action)) byAction.set(action, route)
+  }
+  return byAction
+}
+
+/** How the routes of a resource end, and are sent. */
+const shapes: Readonly<Record<string, readonly [method: string, end: RegExp]>> = {
+  index: ['GET', /(?:)$/],
+  create: ['GET', /\/create$/],
+  store: ['POST', /(?:)$/],
+  show: ['GET', /\/\{[^/]+\}$/],
+  edit: ['GET', /\/\{[^/]+\}\/edit$/],
+  update: ['PUT', /\/\{[^/]+\}$/],
+  destroy: ['DELETE', /\/\{[^/]+\}$/],
+}
+
+function isOfResource(route: Route): boolean {
+  const [method, end] = shapes[actionOf(route)] ?? []
+  const { name } = route
+  // A resource names its routes; one's own have the name that they are given.
+  return end?.test(route.path) === true && route.method === method && name?.endsWith(`.${actionOf(route)}`) === true
+}
+
+/** Where the resource of a route begins. */
+function resourceOf(route: Route): string {
+  return route.path.replace(shapes[actionOf(route)]?.[1] ?? '', '')
+}
+
+function actionOf({ handler }: Route): string {
+  return typeof handler === 'function' ? '' : handler.action
 }

@@ -1,246 +1,208 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
-import { sql } from 'kysely'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { Logger } from '../logger.ts'
-import type { Access, ReadingService, RowAction } from './access.ts'
-import type { DeclaredRelations } from './declared-relations.ts'
-import { type Feature, type Features, findFeatures } from './features.ts'
-import type { RoleRule } from './role-rule.ts'
-import { type CompiledRule, compileRule, type RowCondition, type RuleProblem } from './row-rule.ts'
-import { type TableFacts, tableFacts } from './table-facts.ts'
-
-/** Who may change a row sees it in the answer. */
-const reading = ['index', 'show', 'edit', 'update'] as const
+import type { Access, FeatureAccess, RowAction } from './access.ts'
+import { PersonFeature, type Rights, reading } from './feature-access.ts'
+import type { Feature } from './features.ts'
+import type { RuleProblem } from './read-rule.ts'
+import { type RoleRules, ServedFeatures } from './served-features.ts'
 
 /** The request of a person. */
 interface AskingRequest {
   readonly route: Route
   readonly user: CurrentUser | null
   readonly config: { readonly route: { readonly prefix: string } }
-  readonly log: Logger
   readonly services: {
     readonly routes: RouteRegistry
     readonly database: OpenDatabase
     readonly connections: { get(name: string): { readonly database: OpenDatabase } }
-    readonly permissions: {
-      rulesOf(role: number): ReadonlyMap<string, RoleRule>
-      roleAllows(role: number, route: Route): boolean
-      isNarrowed(user: CurrentUser): boolean
-    }
+    readonly permissions: { readonly current: Rights }
     permitsRoute(user: CurrentUser | null, route: Route): boolean
   }
-  /** The same request at another route. */
-  at(route: Route): object
 }
 
-/** By route, which is new with every load of the application. */
-const knownFeatures = new WeakMap<Route, Features>()
-
-const knownFacts = new WeakMap<RouteRegistry, Map<ModelClass, TableFacts>>()
-
-/** The columns of tables, as far as rules have asked for them since the application was loaded. */
-function factsOf(registry: RouteRegistry): Map<ModelClass, TableFacts> {
-  const facts = knownFacts.get(registry) ?? new Map<ModelClass, TableFacts>()
-  knownFacts.set(registry, facts)
-  return facts
+/** What a person may do by any feature, as it was when a request began; kept for the next ones while nothing changes. */
+interface Person {
+  readonly user: CurrentUser | null
+  readonly registry: RouteRegistry
+  readonly rights: Rights
+  readonly served: ServedFeatures
+  readonly features: Map<Feature, PersonFeature>
+  /** By the route of a request, which says what of several features of a table is its own. */
+  readonly routes: Map<Route, RequestAccess>
+  readonly isConfined: boolean
+  readonly shape: object | null
+  permits(route: Route): boolean
 }
+
+const persons = new WeakMap<CurrentUser, Person>()
 
 const strayRule =
   'no feature is served at the address of a rule: features without a rule of their own are closed for its role'
+const unfitRule = 'a rule of a role does not fit its table: no row is shown'
 
 /** Rules that the log knows of. */
 const reported = new Set<string>()
 
 /** What the person of one request may see. */
 export class RequestAccess implements Access {
-  readonly #request: AskingRequest
-  readonly #all: Features
-  readonly #relations = new Map<Feature, DeclaredRelations>()
-  readonly #rows = new Map<string, RowCondition | null>()
+  readonly shape: object | null
+  /** True where rules of roles may say something of rows or fields. */
+  readonly isConfined: boolean
+  readonly #person: Person
+  readonly #route: Route
+  readonly #chosen = new Map<object, Map<RowAction, FeatureAccess | null>>()
 
-  constructor(request: AskingRequest) {
-    this.#request = request
-    let known = knownFeatures.get(request.route)
-    if (known === undefined) {
-      known = findFeatures(request.services.routes, request.config.route.prefix, request)
-      knownFeatures.set(request.route, known)
-    }
-    this.#all = known
+  private constructor(person: Person, route: Route) {
+    this.#person = person
+    this.#route = route
+    this.shape = person.shape
+    this.isConfined = person.isConfined
   }
 
-  /** The feature of a model that is asked about its rows: the first one where there are several. */
-  featureOf(model: ModelClass): Feature | null {
-    return this.#all.get(`${model.connection} ${model.table}`)?.find((feature) => feature.model === model) ?? null
+  /** That of a request, by the rights as they are now. */
+  static of(request: AskingRequest): RequestAccess {
+    const { route, services, user } = request
+    const known = user === null ? undefined : persons.get(user)
+    const current = known?.rights === services.permissions.current ? known : undefined
+    // A route is new with every load of the application.
+    const access = current?.routes.get(route)
+    if (access !== undefined) return access
+    const person = current?.registry === services.routes ? current : personOf(request)
+    return new RequestAccess(person, route).#kept()
   }
 
-  sees(model: ModelClass): boolean {
-    const features = this.#all.get(`${model.connection} ${model.table}`)
-    return features === undefined || features.some((feature) => this.#opens(feature))
+  /** For a part of the request that is answered as another route would. */
+  at(route: Route): RequestAccess {
+    return this.#person.routes.get(route) ?? new RequestAccess(this.#person, route).#kept()
   }
 
-  reader(model: ModelClass): ReadingService | null {
-    const features = this.#all.get(`${model.connection} ${model.table}`)
-    if (features === undefined) return null
-    const sorted = this.#ownFirst(features)
-    const service = (sorted.find((feature) => this.#opens(feature)) ?? sorted[0])?.service
-    return service === undefined || !('query' in service.prototype) ? null : (service as unknown as ReadingService)
+  #kept(): this {
+    this.#person.routes.set(this.#route, this)
+    return this
   }
 
-  relations(model: ModelClass): DeclaredRelations | null {
-    const features = this.#all.get(`${model.connection} ${model.table}`)
-    const feature = features && this.#ownFirst(features)[0]
-    if (feature === undefined) return null
-    let relations = this.#relations.get(feature)
-    if (relations === undefined) {
-      relations = new feature.controller(this.#request.at(feature.route) as never).declared('relations')
-      this.#relations.set(feature, relations)
-    }
-    return relations
+  feature(model: ModelClass, action: RowAction = 'read', service?: object): FeatureAccess | null {
+    const chosen = this.#chosen.get(service ?? model)?.get(action)
+    return chosen === undefined ? this.#choose(model, action, service) : chosen
   }
 
-  /** Learns the columns that the rules of the person name, once for each table. */
-  async ready(): Promise<void> {
-    const { services, user } = this.#request
-    if (user === null || !services.permissions.isNarrowed(user)) return
-    for (const role of user.roleIds) {
-      for (const [key, { rows }] of services.permissions.rulesOf(role)) {
-        const model = this.#modelOfFeature(key)
-        if (model === undefined) this.#warn(`${role} ${key}`, { role, feature: key }, strayRule)
-        else if (rows !== null) await this.#learned(rows, model, user)
-      }
-    }
+  #choose(model: ModelClass, action: RowAction, service?: object): FeatureAccess | null {
+    const all = this.#person.served.ofTable(model)
+    const own = all.filter((feature) => feature.service === service)
+    const ranked = (own.length > 0 ? own : all).map((feature) => ({
+      feature,
+      rank: this.#rank(feature, model, action),
+    }))
+    const [best] = ranked.sort((left, right) => right.rank - left.rank)
+    const chosen = best === undefined ? null : this.#of(best.feature)
+    const known = this.#chosen.get(service ?? model) ?? new Map<RowAction, FeatureAccess | null>()
+    this.#chosen.set(service ?? model, known.set(action, chosen))
+    return chosen
   }
 
-  /** What is wrong with a rule for the rows of a feature; null for a feature that there is not. */
-  async problemsOf(key: string, rows: unknown): Promise<readonly RuleProblem[] | null> {
-    const { user } = this.#request
-    const model = this.#modelOfFeature(key)
-    if (model === undefined || user === null) return null
-    return rows === null ? [] : (await this.#learned(rows, model, user)).problems
-  }
-
-  #modelOfFeature(key: string): ModelClass | undefined {
-    for (const features of this.#all.values()) {
-      const found = features.find((feature) => feature.key === key)
-      if (found !== undefined) return found.model
-    }
-    return undefined
-  }
-
-  get #facts(): Map<ModelClass, TableFacts> {
-    return factsOf(this.#request.services.routes)
-  }
-
-  async #learned(rule: unknown, model: ModelClass, user: CurrentUser): Promise<CompiledRule> {
-    const { services } = this.#request
-    let compiled = this.#compiled(rule, model, user)
-    while (compiled.missing.length > 0) {
-      try {
-        for (const unknown of compiled.missing) {
-          const { connection, table } = unknown
-          const { database } = connection === null ? services : services.connections.get(connection)
-          this.#facts.set(unknown, await tableFacts(database, table))
-        }
-      } catch (error) {
-        // A database that is away closes its own features; they are asked for again by the next request.
-        this.#request.log.warn({ err: error, table: model.table }, 'the columns of a rule could not be read')
-        return compiled
-      }
-      compiled = this.#compiled(rule, model, user)
-    }
-    return compiled
-  }
-
-  rows(model: ModelClass, action: RowAction): RowCondition | null {
-    const { services, user } = this.#request
-    if (user === null || !services.permissions.isNarrowed(user)) return null
-    const key = `${model.connection} ${model.table} ${action}`
-    let rows = this.#rows.get(key)
-    if (rows === undefined) {
-      rows = this.#rowsOf(model, action, user)
-      this.#rows.set(key, rows)
-    }
-    return rows
-  }
-
-  #rowsOf(model: ModelClass, action: RowAction, user: CurrentUser): RowCondition | null {
-    const { permissions } = this.#request.services
-    const features = this.#all.get(`${model.connection} ${model.table}`)
-    if (features === undefined) return null
-    const sorted = this.#ownFirst(features)
-    const feature = (action === 'read' && sorted.find((one) => this.#opens(one))) || sorted[0]
-    if (feature === undefined) return null
+  /** Features by which the person may do it come first; then that of the request; then those of the very model. */
+  #rank(feature: Feature, model: ModelClass, action: RowAction): number {
+    const { permits } = this.#person
     const actions = action === 'read' ? reading : [action]
-    const allowing = user.roleIds.filter((role) =>
-      actions.some((name) => {
-        const route = feature.routes.get(name)
-        return route !== undefined && permissions.roleAllows(role, route)
-      }),
-    )
-    // Whose rows somebody may only choose from is said by any role that says so.
-    const asked =
-      allowing.length > 0 ? allowing : user.roleIds.filter((role) => permissions.rulesOf(role).has(feature.key))
-    if (asked.length === 0) return null
-    const rules = asked.map((role) => this.#ruleOf(role, feature))
-    if (rules.includes(null)) return null
-    const conditions = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()].map(
-      (rule) => this.#compile(rule, model, user).condition,
-    )
-    return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+    const routes = actions.map((name) => feature.routes.get(name)).filter((route) => route !== undefined)
+    const { handler } = this.#route
+    const isOwn = 'controller' in handler && (handler.controller as unknown) === feature.controller
+    const may = routes.some((route) => permits(route)) ? 8 : routes.length > 0 ? 4 : 0
+    return may + (isOwn ? 2 : 0) + (feature.model === model ? 1 : 0)
   }
 
-  /** What a role is confined to in a feature; null is all rows. */
-  #ruleOf(role: number, { key }: Feature): unknown {
-    const rules = this.#request.services.permissions.rulesOf(role)
-    const own = rules.get(key)
-    if (own !== undefined) return own.rows
-    // A rule for a feature that is not served may have been meant for this one.
-    const isStray = [...rules.keys()].some((other) => this.#modelOfFeature(other) === undefined)
-    return isStray ? false : null
-  }
-
-  #compiled(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
-    return compileRule(rule, { model, person: user, facts: (other) => this.#facts.get(other) ?? null })
-  }
-
-  #compile(rule: unknown, model: ModelClass, user: CurrentUser): CompiledRule {
-    const compiled = this.#compiled(rule, model, user)
-    const { problems } = compiled
-    if (problems.length > 0) {
-      const known = `${model.table} ${JSON.stringify(rule)}`
-      this.#warn(known, { table: model.table, problems }, 'a rule of a role does not fit its table: no row is shown')
-    }
-    return compiled
-  }
-
-  /** Says once what is wrong with a rule. */
-  #warn(known: string, facts: object, message: string): void {
-    if (reported.has(known)) return
-    reported.add(known)
-    this.#request.log.warn(facts, message)
+  #of(feature: Feature): PersonFeature {
+    const { features, permits, rights, served, user } = this.#person
+    const known = features.get(feature) ?? new PersonFeature(feature, { user, rights, served, permits })
+    features.set(feature, known)
+    return known
   }
 
   models(): Iterable<ModelClass> {
-    return [...this.#all.values()].flatMap(([first]) => (first === undefined ? [] : [first.model]))
+    return this.#person.served.models()
   }
 
-  /** Of several features of a model, that of the request in front. */
-  #ownFirst(features: readonly Feature[]): readonly Feature[] {
-    if (features.length === 1) return features
-    const { handler } = this.#request.route
-    const own = features.find(
-      (feature) => 'controller' in handler && feature.controller === (handler.controller as unknown),
-    )
-    return own === undefined ? features : [own, ...features.filter((feature) => feature !== own)]
+  /** Learns the columns that the rules of the person name, once for each table, and says which do not fit. */
+  async ready(services: AskingRequest['services'], log: Logger): Promise<void> {
+    const { rights, served, user } = this.#person
+    for (const role of user?.roleIds ?? []) {
+      const rules = rights.rulesOf(role)
+      for (const [key, rule] of rules) {
+        const feature = served.byKey(key)
+        if (feature === undefined) {
+          warn(log, `${role} ${key}`, { role, feature: key }, strayRule)
+          continue
+        }
+        const { table } = feature.model
+        try {
+          const { problems } = await served.learn(rule, feature, rules, services)
+          if (problems.length > 0) warn(log, `${key} ${JSON.stringify(rule)}`, { table, problems }, unfitRule)
+        } catch (error) {
+          // A database that is away closes its own features; they are asked for again by the next request.
+          log.warn({ err: error, table }, 'the columns of a rule could not be read')
+          if (user !== null) persons.delete(user)
+        }
+      }
+    }
   }
 
-  #opens({ routes }: Feature): boolean {
-    const { services, user } = this.#request
-    return reading.some((action) => {
-      const route = routes.get(action)
-      return route !== undefined && services.permitsRoute(user, route)
-    })
+  /** What is wrong with the rule of a role for a feature, among all its `rules`; null for a feature that there is not. */
+  async problemsOf(
+    key: string,
+    rules: RoleRules,
+    services: AskingRequest['services'],
+  ): Promise<readonly RuleProblem[] | null> {
+    const { served } = this.#person
+    const feature = served.byKey(key)
+    const rule = rules.get(key)
+    if (feature === undefined || rule === undefined) return null
+    return (await served.learn(rule, feature, rules, services)).problems
   }
+}
+
+function personOf(request: AskingRequest): Person {
+  const { config, services, user } = request
+  const { routes: registry } = services
+  const { current: rights } = services.permissions
+  const person: Person = {
+    user,
+    registry,
+    rights,
+    served: ServedFeatures.of(registry, config.route.prefix, request),
+    features: new Map(),
+    routes: new Map(),
+    isConfined: user !== null && rights.isNarrowed(user),
+    shape: user === null ? null : shapeOf(rights, user),
+    permits: (route) => services.permitsRoute(user, route),
+  }
+  if (user !== null) persons.set(user, person)
+  return person
+}
+
+const shapes = new WeakMap<Rights, Map<string, object>>()
+
+/** One object for each set of roles, where a rule of theirs says something of fields. */
+function shapeOf(rights: Rights, user: CurrentUser): object | null {
+  if (!rights.isNarrowed(user)) return null
+  const roles = user.roleIds.toSorted((left, right) => left - right)
+  const saysOfFields = roles.some((role) =>
+    [...rights.rulesOf(role).values()].some(({ fields }) => fields !== undefined),
+  )
+  if (!saysOfFields) return null
+  const known = shapes.get(rights) ?? new Map<string, object>()
+  shapes.set(rights, known)
+  const key = roles.join(' ')
+  const shape = known.get(key) ?? {}
+  known.set(key, shape)
+  return shape
+}
+
+/** Says once what is wrong with a rule. */
+function warn(log: Logger, known: string, facts: object, message: string): void {
+  if (reported.has(known)) return
+  reported.add(known)
+  log.warn(facts, message)
 }

@@ -116,7 +116,7 @@ async function applyLoad(
   }
   for (const error of labelProblems) logger.warn({ err: error }, error.message)
   const closed = registry.routes.filter(
-    (route) => accessOf(route) === 'permission' && !services.permissions.isCovered(route),
+    (route) => accessOf(route) === 'permission' && !services.permissions.current.isCovered(route),
   )
   if (closed.length > 0) {
     const names = closed.map((route) => `${route.method} ${route.path}`)

@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
       const access = accessOf(route)
       if (access === 'public') return true
       if (user === null) return false
-      return access === 'login' || permissions.allows(user, route)
+      return access === 'login' || permissions.current.allows(user, route)
     },
     audit: (entry, context) => auditLog.record(entry, context),
     auditsChanges: true,

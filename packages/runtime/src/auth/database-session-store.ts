@@ -91,7 +91,10 @@ export class DatabaseSessionStore implements SessionStore {
     const session = this.#cache.get(token)
     const now = Date.now()
     if (session === undefined || session.expiresAt <= now || now - session.lastSeenAt > touchMilliseconds) return null
-    return { session, alive: this.#isAlive(token, session) }
+    const alive = this.#isAlive(token, session)
+    // The caller may not be awaiting it yet when it fails.
+    alive.catch(() => {})
+    return { session, alive }
   }
 
   async list(userId: number): Promise<readonly SessionFacts[]> {
@@ -138,14 +141,10 @@ export class DatabaseSessionStore implements SessionStore {
     await this.#db.deleteFrom('admin_sessions').where('expires_at', '<', sqlDateTime(new Date())).execute()
   }
 
-  #isAlive(token: string, { hash }: CachedSession): Promise<boolean> {
-    const alive = this.#lookups.isAlive(hash).then((found) => {
-      if (!found) this.#cache.delete(token)
-      return found
-    })
-    // The caller may not be awaiting it yet when it fails.
-    alive.catch(() => {})
-    return alive
+  async #isAlive(token: string, { hash }: CachedSession): Promise<boolean> {
+    const found = await this.#lookups.isAlive(hash)
+    if (!found) this.#cache.delete(token)
+    return found
   }
 
   async #load(token: string): Promise<CachedSession | null> {

@@ -7,7 +7,9 @@ import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { readableRows } from './admin-service.ts'
-import { definitionOf, type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
+import { definitionOf } from './definition/definition-of.ts'
+import { knownPart } from './definition/known-parts.ts'
+import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { assertChoosable } from './form/chosen-rows.ts'
 import { databaseLookup } from './form/database-lookup.ts'
@@ -134,10 +136,12 @@ export abstract class AdminController extends FeaturePages {
    * else than the request, and that changes, override this: `return this.readDeclared(part)`.
    */
   declared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
-    return (
-      definitionOf(this.context, part, (context) => this.#withContext(context).readDeclared(part)) ??
-      this.readDeclared(part)
-    )
+    return knownPart(this.context, part) ?? this.#declare(part)
+  }
+
+  #declare<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
+    const read = (context: RequestContext) => this.#withContext(context).readDeclared(part)
+    return definitionOf(this.context, part, read) ?? this.readDeclared(part)
   }
 
   /** The primary key in the address. */

@@ -66,16 +66,19 @@ export abstract class AdminService<M extends ModelClass> {
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { table } = this.modelName
-    return this.#unit.untypedDb.selectFrom(table).selectAll(table) as never
+    const unit = this.#unit
+    const rows = unit.untypedDb.selectFrom(table).selectAll(table)
+    return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never
   }
 
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { softDeletes, table } = this.modelName
     const query = this.query() as unknown as UntypedQuery
-    const { dialect, trashed } = this.#unit
-    const matched = dialect.likePlugin === null ? query : query.withPlugin(dialect.likePlugin)
-    if (!softDeletes || trashed === 'with') return matched as never
+    const { likePlugin } = this.#unit.dialect
+    const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
+    const trashed = softDeletes ? this.#unit.trashed : 'with'
+    if (trashed === 'with') return matched as never
     return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never
   }
 
@@ -106,11 +109,15 @@ export abstract class AdminService<M extends ModelClass> {
     return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 
-  /** The query of the list, narrowed by what the roles of the person say. */
+  /** The query of the list, narrowed as the roles of the person say even where it does not start from `query()`. */
   listedRows(): UntypedQuery {
-    const rule = this.#unit.access?.rows(this.modelName, 'read') ?? null
-    const listed = this.listQuery() as unknown as UntypedQuery
-    return rule === null ? listed : listed.where(rule)
+    if (this.#unit.own?.isConfined !== true) return this.listQuery() as unknown as UntypedQuery
+    return this.#unit.within('read', () => this.listQuery() as unknown as UntypedQuery)
+  }
+
+  /** The rows of `query()`, narrowed in the same way. */
+  visibleRows(): UntypedQuery {
+    return this.#unit.within('read', () => this.query() as unknown as UntypedQuery)
   }
 
   /** Override it to keep the person from writing a row as it is, or would be; it is asked before and after. */
@@ -126,7 +133,7 @@ export abstract class AdminService<M extends ModelClass> {
   /** Makes rows as the database gives them what is answered: with their relations, cast. */
   async presentRows(rows: readonly WireRow[]): Promise<void> {
     const unit = this.#unit
-    await loadRelations(unit, this.modelName, rows, this.with)
+    if (this.with.length > 0) await loadRelations(unit, this.modelName, rows, this.with, unit.relations)
     for (const row of rows) castRow(this.modelName, row)
   }
 
@@ -203,7 +210,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** On the model's connection, which is known only once the subclass is made. */
   get #unit(): UnitOfWork {
-    this.#work ??= new UnitOfWork(this.#context, this.modelName, relatedServices)
+    this.#work ??= new UnitOfWork(this.#context, this.modelName, relatedServices, this.constructor)
     return this.#work
   }
 
@@ -235,5 +242,9 @@ class RelatedService extends AdminService<ModelClass> {
 
 const relatedServices: RelatedServices = {
   make: (context, model) => new RelatedService(context, model),
+  visibleRows: (context, model, service) => {
+    const own = service.prototype instanceof AdminService ? new service(context) : new RelatedService(context, model)
+    return (own as AdminService<ModelClass>).visibleRows()
+  },
   plainQuery: AdminService.prototype.query,
 }

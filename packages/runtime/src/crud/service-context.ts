@@ -1,7 +1,9 @@
 import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
-import type { Access } from '../access/access.ts'
+import type { Access, RowAction } from '../access/access.ts'
+import type { DeclaredRelations } from '../access/declared-relations.ts'
+import type { Feature } from '../access/features.ts'
 import type { Database } from '../database/database.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { RequestInput } from '../http/request-input.ts'
@@ -58,8 +60,10 @@ export interface ServiceContext {
   forConnection?(connection: string): ServiceContext
   /** What the person may see of the rows of features; everything where nobody asks. */
   readonly access?: Access
-  /** The service of the feature that a model has; null for a model without one. */
-  serviceFor?(model: ModelClass): ServiceClass | null
+  /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
+  serviceFor?(model: ModelClass, action: RowAction): ServiceClass | null
+  /** What the pages of a feature say of the relations of its model. */
+  relationsOf?(feature: Feature): DeclaredRelations
   /**
    * Who changes rows here, where the audit log is in the same database: each change is then stored with its entry, or
    * not at all. Without it entries go to {@link audit} once the change is certain.

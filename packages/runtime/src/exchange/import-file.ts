@@ -1,5 +1,5 @@
 import { receiveFile } from '../http/multipart-file.ts'
-import { RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import type { Services } from '../http/services.ts'
 import { fieldSentence } from '../i18n/package-texts.ts'
@@ -39,8 +39,5 @@ export function rowContext(context: RequestContext, data: Record<string, unknown
     multipart: { value: undefined },
     query: { value: query },
   }) as RequestContext['request']
-  const own = new RequestContext(services, request, context.route, context.params)
-  own.user = context.user
-  own.session = context.session
-  return own
+  return context.part(services, request, context.route, context.params)
 }

@@ -46,6 +46,7 @@ export async function dispatch(
   if (!isEnglish) await loadTexts(context.locale)
   const result = await ofLivingSession(context, async () => {
     await admit(context, route, live)
+    if (context.user !== null && context.access.isConfined) await context.access.ready(services, context.log)
     const endpoint = live.endpoints.get(route)
     if (endpoint === undefined) throw noRoute(request)
     return endpoint(context)
@@ -88,17 +89,11 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
     throw loggedOut()
   }
   // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
-  await readRights(context)
+  const rights = await context.services.permissions.ready()
   if (access === 'login' || exempt.permission) return
-  if (context.user === null || !context.services.permissions.allows(context.user, route)) {
+  if (context.user === null || !rights.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
   }
-}
-
-async function readRights(context: RequestContext): Promise<void> {
-  const { permissions } = context.services
-  await permissions.ready()
-  if (context.user !== null && permissions.isNarrowed(context.user)) await context.access.ready()
 }
 
 function loggedOut(): RuntimeError {

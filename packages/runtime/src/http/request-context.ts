@@ -2,9 +2,13 @@ import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
+import type { RowAction } from '../access/access.ts'
+import type { DeclaredRelations } from '../access/declared-relations.ts'
+import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { knownPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
@@ -81,17 +85,34 @@ export class RequestContext implements ServiceContext {
     return false
   }
 
-  /** What the person may see of the rows of features. */
+  /** What the person may see of the rows of features, by the rights as they are when it is first asked. */
   get access(): RequestAccess {
-    this.#access ??= new RequestAccess(this)
+    this.#access ??= RequestAccess.of(this)
     return this.#access
+  }
+
+  /** The same for pages, which are kept for all who are shown the same fields. */
+  get fieldAccess(): RequestAccess {
+    return this.access
+  }
+
+  /** What the pages of a feature say of the relations of its model. */
+  relationsOf({ controller, route }: Feature): DeclaredRelations {
+    const known = knownPart({ route, locale: '', access: this.access }, 'relations')
+    return known ?? new controller(this.at(route) as never).declared('relations')
   }
 
   /** The same request as if it had been sent to another route, without its parameters. */
   at(route: Route): RequestContext {
-    const context = new RequestContext(this.services, this.request, route, {})
+    return this.part(this.services, this.request, route, {})
+  }
+
+  /** A part of this request, by the same rights. */
+  part(services: Services, request: IncomingRequest, route: Route, params: RequestContext['params']): RequestContext {
+    const context = new RequestContext(services, request, route, params)
     context.user = this.user
     context.session = this.session
+    context.#access = this.access.at(route)
     return context
   }
 
@@ -149,21 +170,22 @@ export class RequestContext implements ServiceContext {
       user: this.user,
       exactTotalBelow: this.exactTotalBelow,
       forConnection: (other) => this.forConnection(other),
-      serviceFor: (model) => this.serviceFor(model),
+      serviceFor: (model, action) => this.serviceFor(model, action),
+      relationsOf: (feature) => this.relationsOf(feature),
       access: this.access,
       audit: (entry) => this.audit(entry),
       auditOrigin: isOwn ? this.auditOrigin : null,
     }
   }
 
-  /** The service of the feature that a model has; null for a model without one. */
-  serviceFor(model: ModelClass): ServiceClass | null {
-    return this.access.featureOf(model)?.service ?? null
+  /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
+  serviceFor(model: ModelClass, action: RowAction = 'read'): ServiceClass | null {
+    return (this.access.feature(model, action)?.feature.service as ServiceClass | undefined) ?? null
   }
 
-  /** True when the user may do this to rows of a model: what its own feature asks for, where it has one that can do it. */
+  /** True when the user may do this to rows of a model: what its features ask for, where one of them can do it. */
   canWrite(model: ModelClass, action: 'store' | 'update' | 'destroy'): boolean {
-    const route = this.access.featureOf(model)?.routes.get(action)
+    const route = this.access.feature(model, action)?.feature.routes.get(action)
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 

@@ -22,8 +22,10 @@ export function openResources(context: RequestContext): OpenResource[] {
   return services.routes.routes.flatMap((route) => {
     const controller = listController(route)
     if (controller === null || user === null || !services.permitsRoute(user, route)) return []
-    const { serviceName } = new controller(context)
-    const service = serviceName === null ? null : new serviceName(context)
+    // Asked as its own route would be: of several features of a table, by the rules of this one.
+    const own = context.at(route)
+    const { serviceName } = new controller(own)
+    const service = serviceName === null ? null : new serviceName(own)
     if (!(service instanceof AdminService)) return []
     const api = resourcePathOfRoute(route.path, config.route.prefix, {})
     return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service }]

@@ -3,9 +3,12 @@ import { text } from '../i18n/sentence.ts'
 
 const maxDepth = 100
 
-/** True for text that every database keeps as it is: no NUL, no half of a surrogate pair. */
+/** What no database keeps as it is: NUL, and half of a surrogate pair. */
+export const unstorable: RegExp = /[\0\p{Surrogate}]/u
+
+/** True for text that every database keeps as it is. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return !unstorable.test(text)
 }
 
 /** What keeps a decoded JSON value from being stored; null when nothing does. */

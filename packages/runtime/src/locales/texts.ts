@@ -538,6 +538,7 @@ export interface TextParamsByKey {
   readonly "field.enterUsername": {}
   readonly "field.exportRows": { readonly most: TextValue }
   readonly "field.fewRows": { readonly least: TextValue }
+  readonly "field.fieldRule": {}
   readonly "field.file": {}
   readonly "field.fileType": { readonly types: TextValue }
   readonly "field.firstPage": {}
@@ -582,6 +583,7 @@ export interface TextParamsByKey {
   readonly "field.preferenceSize": { readonly kilobytes: TextValue }
   readonly "field.preferenceValue": {}
   readonly "field.range": {}
+  readonly "field.readOnly": {}
   readonly "field.required": {}
   readonly "field.roleRule": {}
   readonly "field.rowGone": {}
@@ -589,6 +591,8 @@ export interface TextParamsByKey {
   readonly "field.ruleColumn": { readonly name: TextValue }
   readonly "field.ruleCondition": { readonly name: TextValue }
   readonly "field.ruleDepth": { readonly name: TextValue }
+  readonly "field.ruleHidden": { readonly name: TextValue }
+  readonly "field.ruleKey": { readonly name: TextValue }
   readonly "field.ruleRelation": { readonly name: TextValue }
   readonly "field.ruleTest": { readonly name: TextValue }
   readonly "field.ruleType": { readonly name: TextValue }

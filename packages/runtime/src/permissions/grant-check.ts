@@ -15,7 +15,7 @@ export class GrantCheck {
     const { user, services } = this.#context
     if (user?.superUser === true || ids.length === 0) return
     // Another set of roles may be for rows that the person is kept from.
-    if (user === null || services.permissions.isNarrowed(user))
+    if (user === null || services.permissions.current.isNarrowed(user))
       throw new RuntimeError('RUNTIME_FORBIDDEN.role', { params: {} })
     const rows = await services.frameworkDb
       .selectFrom('admin_roles')
@@ -24,7 +24,7 @@ export class GrantCheck {
       .execute()
     const { routes } = services.routes
     const held = rows.every(
-      (role) => user !== null && !role.super_user && services.permissions.holdsRole(user, role.id, routes),
+      (role) => user !== null && !role.super_user && services.permissions.current.holdsRole(user, role.id, routes),
     )
     if (!held) throw new RuntimeError('RUNTIME_FORBIDDEN.role', { params: {} })
   }
@@ -53,7 +53,7 @@ export class GrantCheck {
   /** True when the person may do all that the rules allow. */
   holds(rules: readonly string[]): boolean {
     const { user, services } = this.#context
-    return user !== null && services.permissions.holdsRules(user, rules, services.routes.routes)
+    return user !== null && services.permissions.current.holdsRules(user, rules, services.routes.routes)
   }
 
   /** Rules may be written only by those who may do all that they allow. */

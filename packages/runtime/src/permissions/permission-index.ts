@@ -19,51 +19,55 @@ export function accessOf(route: Route): RouteAccess {
   return access === 'public' || access === 'login' ? access : 'permission'
 }
 
-/** Which role may use which route, worked out once per role and route. */
-export class PermissionIndex {
-  readonly #db: Kysely<FrameworkTables>
-  readonly #prefix: string
-  #rules = new Map<number, readonly PermissionRule[]>()
+/** What roles are allowed, as it was read at one moment; which role may use which route is worked out once. */
+export class RoleRights {
+  readonly #rules: ReadonlyMap<number, readonly PermissionRule[]>
   /** The same rules as they are written. */
-  #texts = new Map<number, readonly string[]>()
-  #verdicts = new Map<number, Map<Route, boolean>>()
-  #narrowed = new Map<number, Map<string, RoleRule>>()
-  #readAt = 0
-  #generation = 0
-  #reading: Promise<void> | null = null
+  readonly #texts: ReadonlyMap<number, readonly string[]>
+  readonly #narrowed: ReadonlyMap<number, ReadonlyMap<string, RoleRule>>
+  readonly #prefix: string
+  readonly #verdicts = new Map<number, WeakMap<Route, boolean>>()
 
-  constructor(database: OpenDatabase, prefix: string) {
-    this.#db = frameworkDb(database.db)
-    this.#prefix = prefix
-  }
-
-  /** Reads the permissions of all roles when what is known is too old. */
-  async ready(): Promise<void> {
-    // Reading began before an invalidation is not enough after it.
-    while (Date.now() - this.#readAt >= believeMilliseconds) {
-      this.#reading ??= this.#read().finally(() => {
-        this.#reading = null
-      })
-      await this.#reading
+  constructor({ permissions, rules }: ReadRights, prefix: string) {
+    const parsed = new Map<number, readonly PermissionRule[]>()
+    const texts = new Map<number, readonly string[]>()
+    for (const { role_id, rules: text } of permissions) {
+      const written = readRules(text)
+      texts.set(role_id, [...(texts.get(role_id) ?? []), ...written])
+      const own = written.map((rule) => parsePermissionRule(rule, prefix)).filter((rule) => rule !== null)
+      parsed.set(role_id, [...(parsed.get(role_id) ?? []), ...own])
     }
-  }
-
-  /** Reads everything again at the next request. */
-  invalidate(): void {
-    this.#generation++
-    this.#readAt = 0
+    const narrowed = new Map<number, Map<string, RoleRule>>()
+    for (const { role_id, feature, rules: text } of rules) {
+      const known = narrowed.get(role_id) ?? new Map<string, RoleRule>()
+      narrowed.set(role_id, known.set(feature, readRoleRule(text)))
+    }
+    this.#rules = parsed
+    this.#texts = texts
+    this.#narrowed = narrowed
+    this.#prefix = prefix
   }
 
   /** True when one of the user's roles covers the route. */
   allows(user: CurrentUser, route: Route): boolean {
     if (user.superUser) return true
-    for (const role of user.roleIds) if (this.#roleAllows(role, route)) return true
+    for (const role of user.roleIds) if (this.roleAllows(role, route)) return true
     return false
   }
 
   /** True when a role covers the route. */
   roleAllows(role: number, route: Route): boolean {
-    return this.#roleAllows(role, route)
+    let verdicts = this.#verdicts.get(role)
+    if (verdicts === undefined) {
+      verdicts = new WeakMap()
+      this.#verdicts.set(role, verdicts)
+    }
+    let verdict = verdicts.get(route)
+    if (verdict === undefined) {
+      verdict = (this.#rules.get(role) ?? []).some((rule) => rule(route))
+      verdicts.set(route, verdict)
+    }
+    return verdict
   }
 
   /** The rules of a role, by feature. */
@@ -71,16 +75,14 @@ export class PermissionIndex {
     return this.#narrowed.get(role) ?? noRules
   }
 
-  /** True when a rule says which rows one of the user's roles is for. */
+  /** True when a rule says which rows or fields one of the user's roles is for. */
   isNarrowed(user: CurrentUser): boolean {
-    if (user.superUser || this.#narrowed.size === 0) return false
-    for (const role of user.roleIds) if (this.#narrowed.has(role)) return true
-    return false
+    return !user.superUser && user.roleIds.some((role) => this.#narrowed.has(role))
   }
 
   /** True when any role covers the route. */
   isCovered(route: Route): boolean {
-    return [...this.#rules.keys()].some((role) => this.#roleAllows(role, route))
+    return [...this.#rules.keys()].some((role) => this.roleAllows(role, route))
   }
 
   /** True when the user may do everything that the role allows. */
@@ -106,51 +108,63 @@ export class PermissionIndex {
     const covered = rule.includes('*') ? [] : routes.filter(covers)
     return covered.length > 0 && covered.every((route) => this.allows(user, route))
   }
+}
 
-  #roleAllows(role: number, route: Route): boolean {
-    let verdicts = this.#verdicts.get(role)
-    if (verdicts === undefined) {
-      verdicts = new Map()
-      this.#verdicts.set(role, verdicts)
+/** Keeps the rights of all roles as the database has them. */
+export class PermissionIndex {
+  readonly #db: Kysely<FrameworkTables>
+  readonly #prefix: string
+  /** The rights as they were read last; another object once they have changed. */
+  current: RoleRights
+  /** What these were made of. */
+  #text = ''
+  #readAt = 0
+  #generation = 0
+  #reading: Promise<void> | null = null
+
+  constructor(database: OpenDatabase, prefix: string) {
+    this.#db = frameworkDb(database.db)
+    this.#prefix = prefix
+    this.current = new RoleRights({ permissions: [], rules: [] }, prefix)
+  }
+
+  /** Reads the rights of all roles when what is known is too old. */
+  async ready(): Promise<RoleRights> {
+    // Reading began before an invalidation is not enough after it.
+    while (Date.now() - this.#readAt >= believeMilliseconds) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = null
+      })
+      await this.#reading
     }
-    let verdict = verdicts.get(route)
-    if (verdict === undefined) {
-      verdict = (this.#rules.get(role) ?? []).some((rule) => rule(route))
-      verdicts.set(route, verdict)
-    }
-    return verdict
+    return this.current
+  }
+
+  /** Reads everything again at the next request. */
+  invalidate(): void {
+    this.#generation++
+    this.#readAt = 0
   }
 
   async #read(): Promise<void> {
     const generation = this.#generation
-    const rows = await this.#db
+    const permissions = await this.#db
       .selectFrom('admin_permission_roles')
       .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
       .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
       .execute()
-    const narrowed = new Map<number, Map<string, RoleRule>>()
-    for (const { role_id, feature, rules: text } of await this.#db
-      .selectFrom('admin_role_rules')
-      .selectAll()
-      .execute()) {
-      const known = narrowed.get(role_id) ?? new Map<string, RoleRule>()
-      narrowed.set(role_id, known.set(feature, readRoleRule(text)))
-    }
-    const rules = new Map<number, PermissionRule[]>()
-    const texts = new Map<number, string[]>()
-    for (const { role_id, rules: text } of rows) {
-      const written = readRules(text)
-      const parsed = written.map((rule) => parsePermissionRule(rule, this.#prefix))
-      texts.set(role_id, [...(texts.get(role_id) ?? []), ...written])
-      const known = rules.get(role_id) ?? []
-      rules.set(role_id, [...known, ...parsed.filter((rule) => rule !== null)])
-    }
-    this.#rules = rules
-    this.#texts = texts
-    this.#verdicts = new Map()
-    this.#narrowed = narrowed
+    const rules = await this.#db.selectFrom('admin_role_rules').select(['role_id', 'feature', 'rules']).execute()
+    const text = JSON.stringify([permissions, rules])
+    if (text !== this.#text) this.current = new RoleRights({ permissions, rules }, this.#prefix)
+    this.#text = text
     this.#readAt = generation === this.#generation ? Date.now() : 0
   }
+}
+
+/** What roles are allowed, as it is stored. */
+interface ReadRights {
+  readonly permissions: readonly { readonly role_id: number; readonly rules: unknown }[]
+  readonly rules: readonly { readonly role_id: number; readonly feature: string; readonly rules: string }[]
 }
 
 const noRules: ReadonlyMap<string, RoleRule> = new Map()

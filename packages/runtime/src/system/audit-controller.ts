@@ -47,7 +47,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     for (const model of access.models()) {
       const { connection, primaryKey, table } = model
       if (table === this.modelName.table) continue
-      const rows = access.sees(model) ? readableRows(this.#context, model) : 'none'
+      const rows = access.feature(model)?.isOpen !== false ? readableRows(this.#context, model) : 'none'
       if (rows === null) continue
       closed.push(table)
       // Who logged in is for every reader of the log; what a role or a user is like is for those who may see them.

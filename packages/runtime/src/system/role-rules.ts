@@ -1,5 +1,5 @@
-import { readRoleRule } from '../access/role-rule.ts'
-import type { RuleProblem } from '../access/row-rule.ts'
+import type { RuleProblem } from '../access/read-rule.ts'
+import { isFieldRule, isFieldRules, type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError, validationFailed } from '../errors.ts'
@@ -7,8 +7,8 @@ import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 
-/** The rules of a role as its form has them: by feature, the condition on its rows. */
-export type RoleRules = Readonly<Record<string, { readonly rows: unknown }>>
+/** The rules of a role as its form has them, by feature. */
+export type RoleRules = Readonly<Record<string, RoleRule>>
 
 /**
  * Reads the rules that a form sends; each must fit the table of its feature.
@@ -19,20 +19,35 @@ export async function readRoleRules(context: RequestContext, value: unknown): Pr
   if (context.user?.superUser !== true) throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
   if (!isObject(value)) throw validationFailed({ rules: text('field.object', {}) })
   const errors: Record<string, FieldSentence> = {}
+  const rules = new Map<string, RoleRule>()
   for (const [feature, rule] of Object.entries(value)) {
+    if (isRoleRule(rule)) rules.set(feature, rule)
+    else Object.assign(errors, misshapen(rule, `rules.${feature}`))
+  }
+  for (const feature of rules.keys()) {
     const place = `rules.${feature}`
-    if (!isObject(rule) || !Object.hasOwn(rule, 'rows') || Object.keys(rule).length !== 1) {
-      errors[place] = text('field.roleRule', {})
-      continue
-    }
-    const problems = await context.access.problemsOf(feature, rule.rows)
+    const problems = await context.access.problemsOf(feature, rules, context.services)
     if (problems === null) errors[place] = text('field.noFeature', { feature })
-    for (const { code, name, path } of problems ?? []) {
-      errors[`${place}.rows${path === '' ? '' : `.${path}`}`] = text(sentences[code], { name })
-    }
+    for (const { code, name, path } of problems ?? []) errors[`${place}.${path}`] = text(sentences[code], { name })
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
-  return value as RoleRules
+  return Object.fromEntries(rules)
+}
+
+const members: ReadonlySet<string> = new Set(['rows', 'fields'])
+
+function isRoleRule(rule: unknown): rule is RoleRule {
+  if (!isObject(rule) || !Object.hasOwn(rule, 'rows') || !Object.keys(rule).every((key) => members.has(key)))
+    return false
+  return rule.fields === undefined || isFieldRules(rule.fields)
+}
+
+/** What is wrong with what is no rule, at its place. */
+function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldSentence>> {
+  const wrong = isObject(rule) && isObject(rule.fields) ? Object.entries(rule.fields) : []
+  const columns = wrong.filter(([, one]) => !isFieldRule(one)).map(([column]) => `${place}.fields.${column}`)
+  if (columns.length === 0) return { [place]: text('field.roleRule', {}) }
+  return Object.fromEntries(columns.map((column) => [column, text('field.fieldRule', {})]))
 }
 
 const sentences = {
@@ -43,6 +58,8 @@ const sentences = {
   type: 'field.ruleType',
   test: 'field.ruleTest',
   variable: 'field.ruleVariable',
+  hidden: 'field.ruleHidden',
+  key: 'field.ruleKey',
 } as const satisfies Record<RuleProblem['code'], string>
 
 /** The rules of a role. */
@@ -69,7 +86,7 @@ export async function writeRoleRules(
   const values = Object.entries(rules).map(([feature, rule]) => ({
     role_id: role,
     feature,
-    rules: JSON.stringify({ rows: rule.rows }),
+    rules: JSON.stringify(rule),
   }))
   if (values.length > 0) await db.insertInto('admin_role_rules').values(values).execute()
 }

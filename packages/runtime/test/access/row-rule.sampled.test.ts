@@ -5,7 +5,9 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { compileRule, type RulePlace } from '../../src/access/row-rule.ts'
+import { type RulePlace, readRule } from '../../src/access/read-rule.ts'
+import { nothing, rowCondition } from '../../src/access/row-condition.ts'
+import type { RulePerson } from '../../src/access/rule-values.ts'
 import { tableFacts } from '../../src/access/table-facts.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
@@ -17,6 +19,13 @@ class Branch extends Model {
 }
 
 type Row = Readonly<Record<string, unknown>>
+
+/** A rule as SQL, for a person. */
+const compileRule = (rule: unknown, place: RulePlace & { readonly person: RulePerson }) => {
+  const { node, problems } = readRule(rule, place)
+  return { problems, condition: node === null ? nothing : rowCondition(node, place.model, place.person) }
+}
+const hides = () => false
 
 const words = ['a', 'ab', 'b', 'ba', '%', 'a_b', '!', '17', '', ' ']
 const numbers = [-3, 0, 1, 2, 17, 400]
@@ -97,7 +106,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
       )
       .execute(db)
     const facts = await tableFacts(open as OpenDatabase, 'branches')
-    const place: RulePlace = { model: Branch as ModelClass, person, facts: () => facts }
+    const place = { model: Branch as ModelClass, person, facts: () => facts, hides }
     const property = fc.asyncProperty(
       rows,
       fc.array(condition, { minLength: 8, maxLength: 8 }),
@@ -144,7 +153,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     await db.insertInto('branches').values(values).execute()
     const found = async (rule: unknown, value: unknown) => {
       const attributes = value === undefined ? {} : { x: value }
-      const place: RulePlace = { model: Branch as ModelClass, person: { ...person, attributes }, facts: () => facts }
+      const place = { model: Branch as ModelClass, person: { ...person, attributes }, facts: () => facts, hides }
       const { condition, problems } = compileRule(rule, place)
       expect(problems, JSON.stringify(rule)).toEqual([])
       const rows = await db.selectFrom('branches').select('id').where(condition).orderBy('id').execute()
@@ -199,7 +208,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
 describe('a rule for rows', () => {
   it('is a mistake where it tests nothing or names what there is not, whatever the person has', () => {
     const facts = new Map([['number', 'number' as const]])
-    const place: RulePlace = { model: Branch as ModelClass, person: { ...person, attributes: {} }, facts: () => facts }
+    const place = { model: Branch as ModelClass, person: { ...person, attributes: {} }, facts: () => facts, hides }
     const x = '$user.attributes.x'
     const mistakes: readonly (readonly [unknown, string, string])[] = [
       [{ gone: {} }, 'test', 'gone'],

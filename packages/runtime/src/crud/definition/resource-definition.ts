@@ -1,10 +1,7 @@
 import { findTable } from '@quoin/generator/feature-pages'
-import type { Route } from '@quoin/router'
 import { type DeclaredRelations, declaredRelations } from '../../access/declared-relations.ts'
-import type { RequestContext } from '../../http/request-context.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import type { ModelClass } from '../model/model.ts'
-import { declaringContext } from './declaring-context.ts'
 import { type ColumnDefinition, columnDefinitions, type ListDefinition, listDefinition } from './list-definition.ts'
 
 /** What a feature declares to those who ask for its data. */
@@ -55,42 +52,4 @@ export function readDefinition<Part extends keyof ResourceDefinition>(
   part: Part,
 ): ResourceDefinition[Part] {
   return readers[part](feature)
-}
-
-/** By route, which is new with every load of the application; then by part and, for the words of labels, language. */
-const known = new WeakMap<Route, Map<string, unknown>>()
-
-/**
- * A part of what the feature behind a route declares, read once per load and language; null where `read` fails, or looks
- * at the request: what it declares then has to be read for each.
- */
-export function definitionOf<Part extends keyof ResourceDefinition>(
-  context: RequestContext,
-  part: Part,
-  read: (context: RequestContext) => ResourceDefinition[Part],
-): ResourceDefinition[Part] | null {
-  let parts = known.get(context.route)
-  if (parts === undefined) {
-    parts = new Map()
-    known.set(context.route, parts)
-  }
-  // They are the same in each language.
-  const key = part === 'list' || part === 'relations' ? part : `${part} ${context.locale}`
-  let declared = parts.get(key) as ResourceDefinition[Part] | null | undefined
-  if (declared === undefined) {
-    declared = readOnce(context, read)
-    parts.set(key, declared)
-  }
-  return declared
-}
-
-function readOnce<T>(request: RequestContext, read: (context: RequestContext) => T): T | null {
-  const { context, dependsOnRequest } = declaringContext(request)
-  try {
-    const declared = read(context)
-    return dependsOnRequest() ? null : declared
-  } catch {
-    // On the request itself, it fails again and says why.
-    return null
-  }
 }

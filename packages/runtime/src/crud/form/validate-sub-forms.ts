@@ -194,7 +194,7 @@ class SubFormCheck {
   async #existingKeys(): Promise<readonly string[]> {
     const { context, owner, key } = this.#around
     const { relation, model } = this.#subForm
-    if (key === null || context.access?.sees(model) === false) return []
+    if (key === null || context.access?.feature(model)?.isOpen === false) return []
     const { table, primaryKey } = model
     const own = untyped(context.db).selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key)
     const among = { db: untyped(context.db) }

@@ -5,20 +5,16 @@ import { type RawBuilder, sql } from 'kysely'
  *
  * @example query.where('name', 'like', contains(this.request.text('name')))
  */
-export function contains(text: string): RawBuilder<string> {
-  return pattern('%', text, '%')
+export function contains(text: string, { before = '%', behind = '%' } = {}): RawBuilder<string> {
+  return sql<string>`${before + text.replaceAll(/[!%_]/g, '!$&') + behind} escape '!'`
 }
 
 /** As {@link contains}, for what a column begins with. */
 export function startsWith(text: string): RawBuilder<string> {
-  return pattern('', text, '%')
+  return contains(text, { before: '' })
 }
 
 /** As {@link contains}, for what a column ends with. */
 export function endsWith(text: string): RawBuilder<string> {
-  return pattern('%', text, '')
-}
-
-function pattern(before: string, text: string, behind: string): RawBuilder<string> {
-  return sql<string>`${before + text.replaceAll(/[!%_]/g, '!$&') + behind} escape '!'`
+  return contains(text, { behind: '' })
 }

@@ -19,8 +19,7 @@ export function relatedOrder(
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relation.model() as ModelClass
-  const relations = place.access?.relations(model) ?? null
-  const columns = relatedColumns(place.access, target, relations?.get(name) ?? null)
+  const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
   if (columns === null || columns.names?.has(column) === false) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }

@@ -1,3 +1,4 @@
+import type { RowAction } from '../../access/access.ts'
 import { declaredRelations } from '../../access/declared-relations.ts'
 import { keyText } from '../../database/row-id.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
@@ -19,7 +20,7 @@ export const deletion = '_delete'
 export interface RelatedPlace extends RelationPlace {
   readonly dialect: SqlDialect
   /** The service of a related model, in the transaction that is open. */
-  serviceFor(model: ModelClass): ResourceService
+  serviceFor(model: ModelClass, action: RowAction): ResourceService
 }
 
 interface Related {
@@ -67,7 +68,7 @@ export class RelatedRows {
 
   /** Adds what travels of the related rows to an answer, each with what it belongs to itself. */
   async addTo(answer: WireRow): Promise<void> {
-    const pages = this.#place.access?.relations(this.#model) ?? null
+    const pages = this.#place.relations
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
       const within = declared === undefined ? null : declaredRelations(declared.within, model)
@@ -137,7 +138,7 @@ export class RelatedRows {
 
   async #write({ kind, related, path, key, data }: Change, owner: WireRow): Promise<void> {
     const { relation, model } = related
-    const service = this.#place.serviceFor(model)
+    const service = this.#place.serviceFor(model, kind === 'delete' ? 'destroy' : kind)
     const owned = { ...data, [relation.foreignKey]: owner[relation.localKey] } as never
     try {
       if (kind === 'store') await service.store(owned)
@@ -175,7 +176,7 @@ async function readRows(
   owner: unknown,
   lock: boolean,
 ): Promise<WireRow[]> {
-  if (owner === null || owner === undefined || place.access?.sees(model) === false) return []
+  if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
   const { primaryKey, table } = model
   const readable = place.readable(model)
   let query = selectAmong(readable, model, null, { db: place.untypedDb }).where(

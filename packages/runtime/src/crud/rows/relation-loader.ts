@@ -10,6 +10,8 @@ import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/
 export interface RelationPlace {
   readonly untypedDb: UntypedDatabase
   readonly access: Access | null
+  /** What the pages of the feature that is asked say of the relations of its model. */
+  readonly relations: DeclaredRelations | null
   /** The rows of a related model that the person may read; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null
 }
@@ -24,25 +26,28 @@ export async function loadRelations(
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
-  declared?: DeclaredRelations | null,
+  declared: DeclaredRelations | null,
 ): Promise<void> {
-  if (rows.length === 0 || names.length === 0) return
-  const pages = declared ?? place.access?.relations(model) ?? null
-  await Promise.all(
-    names.map((name) => {
-      const relation = model.relations[name]
-      if (relation === undefined) {
-        throw new TypeError(`${model.name} has no relation "${name}".`)
-      }
-      const target = relation.model() as ModelClass
-      const columns = relatedColumns(place.access, target, pages?.get(name) ?? null)
-      if (columns === null) return addNone(rows, name, relation)
-      const related = { place, model: target, ...columns }
-      if (relation.kind === 'belongsTo') return loadBelongsTo(related, relation, name, rows)
-      if (relation.kind === 'belongsToMany') return loadBelongsToMany(related, relation, name, rows, model.primaryKey)
-      return loadHas(related, relation, name, rows)
-    }),
-  )
+  if (rows.length === 0) return
+  const loading: Promise<void>[] = []
+  for (const name of names) {
+    const relation = model.relations[name]
+    if (relation === undefined) {
+      throw new TypeError(`${model.name} has no relation "${name}".`)
+    }
+    const target = relation.model() as ModelClass
+    const columns = relatedColumns(place.access, target, declared?.get(name) ?? null)
+    if (columns === null) {
+      addNone(rows, name, relation)
+      continue
+    }
+    const related = { place, model: target, ...columns }
+    if (relation.kind === 'belongsTo') loading.push(loadBelongsTo(related, relation, name, rows))
+    else if (relation.kind === 'belongsToMany') {
+      loading.push(loadBelongsToMany(related, relation, name, rows, model.primaryKey))
+    } else loading.push(loadHas(related, relation, name, rows))
+  }
+  await Promise.all(loading)
 }
 
 const all: RelatedColumns = { names: null, selected: null }
@@ -58,8 +63,8 @@ export function relatedColumns(
   model: ModelClass,
   declared: DeclaredRelation | null,
 ): RelatedColumns | null {
-  if (access === null) return all
-  if (access.sees(model)) return declared?.shown ?? all
+  const feature = access?.feature(model) ?? null
+  if (feature === null || feature.isOpen) return declared?.shown ?? all
   return declared?.chosen ?? null
 }
 
@@ -79,7 +84,7 @@ async function loadBelongsTo(
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const owners = await selectIn(related, relation.ownerKey, distinct(rows, relation.foreignKey))
+  const owners = await among(related, relation.ownerKey, distinct(rows, relation.foreignKey))
   const byKey = new Map<string, WireRow>()
   for (const owner of owners) byKey.set(String(owner[relation.ownerKey]), owner)
   for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
@@ -92,7 +97,7 @@ async function loadHas(
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const found = await selectIn(related, relation.foreignKey, distinct(rows, relation.localKey))
+  const found = await among(related, relation.foreignKey, distinct(rows, relation.localKey))
   const byKey = Map.groupBy(found, (row) => String(row[relation.foreignKey]))
   for (const row of rows) {
     const own = byKey.get(String(row[relation.localKey])) ?? []
@@ -108,9 +113,11 @@ async function loadBelongsToMany(
   rows: readonly WireRow[],
   primaryKey: string,
 ): Promise<void> {
-  const { model } = related
+  const { model, place, selected } = related
   const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
-  const found = (await among(related, true)
+  const joined = { db: place.untypedDb, joins: true }
+  const found = (await selectAmong(place.readable(model), model, selected, joined)
+    .$if(model.softDeletes, (among) => among.where(`${model.table}.deleted_at`, 'is', null))
     .innerJoin(pivotTable, (join) =>
       join.onRef(`${pivotTable}.${relatedPivotKey}` as never, '=', `${model.table}.${model.primaryKey}` as never),
     )
@@ -125,23 +132,24 @@ async function loadBelongsToMany(
   for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
 }
 
-async function selectIn(related: Related, column: string, keys: readonly unknown[]): Promise<WireRow[]> {
+/** The rows with one of these keys that the person may read, with the columns that travel and that by which they match. */
+async function among(
+  { model, place, selected }: Related,
+  column: string,
+  keys: readonly unknown[],
+): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  return among(related).where(`${related.model.table}.${column}`, 'in', keys).execute()
-}
-
-/** The rows that the person may read, with the columns that travel and those that rows are matched by. */
-function among({ model, place, selected }: Related, joins = false): UntypedQuery {
-  const { table } = model
-  const { untypedDb: db } = place
+  const { softDeletes, table } = model
+  const db = place.untypedDb
   const readable = place.readable(model)
   const rows =
     readable !== null
-      ? selectAmong(readable, model, selected, { db, joins })
+      ? selectAmong(readable, model, selected, { db })
       : selected === null
         ? db.selectFrom(table).selectAll(table)
-        : db.selectFrom(table).select(selected.map((column) => `${table}.${column}`))
-  return model.softDeletes ? rows.where(`${model.table}.deleted_at`, 'is', null) : rows
+        : db.selectFrom(table).select(selected.map((name) => `${table}.${name}`))
+  const wanted = rows.where(`${table}.${column}`, 'in', keys)
+  return (softDeletes ? wanted.where(`${table}.deleted_at`, 'is', null) : wanted).execute()
 }
 
 /** Casts a related row, and takes out what is not to travel. */

@@ -53,7 +53,7 @@ export class RowReader {
     const { modelName: model, with: loaded, children } = this.service
     const related = children.length === 0 ? null : await this.related(row)
     const answer = { ...row, _version: related?.version ?? rowVersion(row) }
-    await loadRelations(this.unit, model, [answer], loaded)
+    if (loaded.length > 0) await loadRelations(this.unit, model, [answer], loaded, this.unit.relations)
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
@@ -68,9 +68,9 @@ export class RowReader {
   /** The rows that this can be done to; null, which is all, lets the row store use its prepared statement. */
   protected scope(action: RowAction): UntypedQuery | null {
     const { service, plain, unit } = this
-    const rule = unit.access?.rows(service.modelName, action) ?? null
-    if (rule === null && service.query === plain.query) return null
-    return rule === null ? service.query() : service.query().where(rule)
+    const isConfined = unit.own?.isConfined === true && unit.own.rows(action) !== null
+    if (!isConfined && service.query === plain.query) return null
+    return unit.within(action, () => service.query())
   }
 
   /** What is said of a row that is not there, or not any more. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Access } from '../../access/access.ts'
+import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
+import type { DeclaredRelations } from '../../access/declared-relations.ts'
 import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
@@ -13,13 +14,15 @@ import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import type { AuditEntry, AuditOrigin, ServiceContext } from '../service-context.ts'
+import type { AuditEntry, AuditOrigin, ServiceClass, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
 import type { Connection } from './statement-cache.ts'
 
 /** Services of models that have no feature. */
 export interface RelatedServices {
   make(context: ServiceContext, model: ModelClass): ResourceService
+  /** The rows that a service says can be seen, narrowed as the roles say. */
+  visibleRows(context: ServiceContext, model: ModelClass, service: ServiceClass): UntypedQuery
   /** The `query` that nobody has overridden: it finds every row. */
   readonly plainQuery: unknown
 }
@@ -35,20 +38,26 @@ export class UnitOfWork {
   readonly dialect: SqlDialect
   /** What the person may see; null where nobody asks. */
   readonly access: Access | null
+  /** What the person may do to rows of the model, by the feature of the service; null where nobody asks. */
+  readonly own: FeatureAccess | null
   readonly #context: ServiceContext
   readonly #model: ModelClass
   readonly #related: RelatedServices
   #transaction: Kysely<Database> | null = null
+  /** What the `query()` of the service is asked for at the moment. */
+  #asking: { readonly action: RowAction; isConfined: boolean } | null = null
   /** On the connection, or in the transaction that is open. */
   #rows: RowStore | null = null
   /** The entries of what the open transaction has changed. */
   #uncommitted: AuditEntry[] | null = null
 
-  constructor(given: ServiceContext, model: ModelClass, related: RelatedServices) {
+  /** @param service the class that asks about rows of its own; without it somebody else asks */
+  constructor(given: ServiceContext, model: ModelClass, related: RelatedServices, service?: object) {
     this.#context = given
     this.#model = model
     this.#related = related
     this.access = given.access ?? null
+    this.own = this.access?.feature(model, 'read', service) ?? null
     this.context = model.connection === null ? given : placedOn(given, model)
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
@@ -128,24 +137,51 @@ export class UnitOfWork {
     else this.#uncommitted.push(entry)
   }
 
-  /** The service of a related model, in this transaction: that of its own feature, with its hooks, where it has one. */
-  serviceFor(model: ModelClass): ResourceService {
+  /** What the pages of the own feature say of the relations of its model; null where there are none, or nobody asks. */
+  get relations(): DeclaredRelations | null {
+    return this.own === null ? null : (this.#context.relationsOf?.(this.own.feature) ?? null)
+  }
+
+  /** The service of a related model, in this transaction: that of a feature that can do this, with its hooks, if any. */
+  serviceFor(model: ModelClass, action: RowAction): ResourceService {
     const context = this.#contextFor(model)
-    const service = this.#context.serviceFor?.(model) ?? null
+    const service = this.#context.serviceFor?.(model, action) ?? null
     return service === null ? this.#related.make(context, model) : new service(context)
   }
 
   /** The rows of a related model that the person may read, in this transaction; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null {
-    const Reader = this.access?.reader(model) ?? null
-    const rule = this.access?.rows(model, 'read') ?? null
-    const isPlain = Reader === null || Reader.prototype.query === this.#related.plainQuery
-    if (isPlain && rule === null) return null
-    const { table } = model
-    const rows = isPlain
-      ? this.untypedDb.selectFrom(table).selectAll(table)
-      : new Reader(this.#contextFor(model) as never).query()
+    const access = this.access?.feature(model) ?? null
+    if (access === null) return null
+    const { service } = access.feature
+    const { plainQuery } = this.#related
+    const { query = plainQuery } = service.prototype as { readonly query?: unknown }
+    if (query === plainQuery && (!access.isConfined || access.rows('read') === null)) return null
+    return this.#related.visibleRows(this.#contextFor(model), model, service as unknown as ServiceClass)
+  }
+
+  /** Rows of the table, narrowed as the roles say for what `query()` of the service is asked for. */
+  confined(rows: UntypedQuery): UntypedQuery {
+    const own = this.own?.isConfined === true ? this.own : null
+    const rule = own?.rows(this.#asking?.action ?? 'read') ?? null
+    if (this.#asking !== null) this.#asking.isConfined = true
     return rule === null ? rows : rows.where(rule)
+  }
+
+  /** The rows of a query of the service that this may be done to: what `ask` finds, as the roles say. */
+  within(action: RowAction, ask: () => UntypedQuery): UntypedQuery {
+    if (this.own?.isConfined !== true) return ask()
+    const rule = this.own.rows(action)
+    const around = this.#asking
+    const asking = { action, isConfined: false }
+    this.#asking = asking
+    try {
+      const rows = ask()
+      // One's own `query()` need not start from the inherited one.
+      return asking.isConfined || rule === null ? rows : rows.where(rule)
+    } finally {
+      this.#asking = around
+    }
   }
 
   /** The surroundings of a service that writes rows of a related model in this transaction. */
@@ -168,7 +204,8 @@ export class UnitOfWork {
         other === connection || this.#context.forConnection === undefined
           ? context
           : this.#context.forConnection(other),
-      serviceFor: (other) => this.#context.serviceFor?.(other) ?? null,
+      serviceFor: (other, action) => this.#context.serviceFor?.(other, action) ?? null,
+      relationsOf: (feature) => this.#context.relationsOf?.(feature) ?? new Map(),
       ...(this.access !== null && { access: this.access }),
       audit: (entry) => this.log(entry),
     }

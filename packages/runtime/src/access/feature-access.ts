@@ -1,0 +1,134 @@
+import type { Route } from '@quoin/router'
+import type { CurrentUser } from '../crud/service-context.ts'
+import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
+import type { Feature } from './features.ts'
+import type { FieldRule, RoleRule } from './role-rule.ts'
+import { join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
+import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
+
+/** Who may change a row sees it in the answer. */
+export const reading = ['index', 'show', 'edit', 'update'] as const
+
+/** What roles are allowed, as it was when a request began. */
+export interface Rights {
+  rulesOf(role: number): RoleRules
+  roleAllows(role: number, route: Route): boolean
+  isNarrowed(user: CurrentUser): boolean
+}
+
+/** Whose feature it is. */
+interface FeaturePerson {
+  readonly user: CurrentUser | null
+  readonly rights: Rights
+  readonly served: ServedFeatures
+  permits(route: Route): boolean
+}
+
+/** A rule of one role for the feature; `read` is null for a role that is for all of it. */
+interface AskedRule {
+  readonly rule: RoleRule | null
+  readonly read: ReadRoleRule | null
+}
+
+const closed: AskedRule = { rule: { rows: false }, read: { rows: null, problems: [], missing: [] } }
+const none: ReadonlySet<string> = new Set()
+const widths: readonly (FieldRule | undefined)[] = ['hidden', 'read-only', undefined]
+
+/** What a person may do by one feature, worked out from the rules of the roles when it is first asked. */
+export class PersonFeature implements FeatureAccess {
+  readonly feature: Feature
+  readonly isOpen: boolean
+  readonly isConfined: boolean
+  readonly #user: CurrentUser | null
+  readonly #rights: Rights
+  readonly #served: ServedFeatures
+  readonly #rows = new Map<RowAction, RowCondition | null>()
+  readonly #fields = new Map<RowAction, FieldRules | null>()
+
+  constructor(feature: Feature, { permits, rights, served, user }: FeaturePerson) {
+    this.feature = feature
+    this.#user = user
+    this.#rights = rights
+    this.#served = served
+    this.isConfined = user !== null && rights.isNarrowed(user)
+    this.isOpen = reading.some((action) => {
+      const route = feature.routes.get(action)
+      return route !== undefined && permits(route)
+    })
+  }
+
+  get hidden(): ReadonlySet<string> {
+    return this.fields('read')?.hidden ?? none
+  }
+
+  rows(action: RowAction): RowCondition | null {
+    let rows = this.#rows.get(action)
+    if (rows === undefined) {
+      rows = this.#rowsFor(action)
+      this.#rows.set(action, rows)
+    }
+    return rows
+  }
+
+  fields(action: RowAction): FieldRules | null {
+    let fields = this.#fields.get(action)
+    if (fields === undefined) {
+      fields = this.#fieldsFor(action)
+      this.#fields.set(action, fields)
+    }
+    return fields
+  }
+
+  #rowsFor(action: RowAction): RowCondition | null {
+    const user = this.#user
+    const asked = this.#asked(action)
+    if (user === null || asked.length === 0) return null
+    if (asked.some(({ read }) => read === null || read.rows === 'all')) return null
+    const distinct = new Map(asked.map(({ read, rule }) => [JSON.stringify([rule?.rows, read?.rows === null]), read]))
+    const parts = [...distinct.values()].map((read) => {
+      const rows = read?.rows ?? null
+      return rows === null || rows === 'all' ? nothing : rowCondition(rows, this.feature.model, user)
+    })
+    return join(parts, 'or')
+  }
+
+  #fieldsFor(action: RowAction): FieldRules | null {
+    const asked = this.#asked(action)
+    const usable = asked.filter(({ read }) => read?.rows !== null)
+    // Where every rule is broken no row is found: what they say of columns holds for pages.
+    const rules = (usable.length > 0 ? usable : asked).map(({ rule }) => rule?.fields)
+    const [first = {}] = rules
+    const said = Object.keys(first).map((column) => {
+      const widest = Math.max(...rules.map((fields) => widths.indexOf(fields?.[column])))
+      return [column, widths[widest]] as const
+    })
+    const of = (rule: FieldRule) => new Set(said.filter(([, one]) => one === rule).map(([column]) => column))
+    const fields = { hidden: of('hidden'), readOnly: of('read-only') }
+    return fields.hidden.size + fields.readOnly.size > 0 ? fields : null
+  }
+
+  /** What each role that allows this says. */
+  #asked(action: RowAction): readonly AskedRule[] {
+    const { feature } = this
+    const roles = this.isConfined ? (this.#user?.roleIds ?? []) : []
+    const actions = action === 'read' ? reading : [action]
+    const allowing = roles.filter((role) =>
+      actions.some((name) => {
+        const route = feature.routes.get(name)
+        return route !== undefined && this.#rights.roleAllows(role, route)
+      }),
+    )
+    // Whose rows somebody may only choose from is said by any role that says so.
+    const asked = allowing.length > 0 ? allowing : roles.filter((role) => this.#rights.rulesOf(role).has(feature.key))
+    return asked.map((role) => this.#ruleOf(role))
+  }
+
+  #ruleOf(role: number): AskedRule {
+    const rules = this.#rights.rulesOf(role)
+    const rule = rules.get(this.feature.key)
+    if (rule !== undefined) return { rule, read: this.#served.read(rule, this.feature, rules) }
+    // A rule for a feature that is not served may have been meant for this one.
+    const isStray = [...rules.keys()].some((key) => this.#served.byKey(key) === undefined)
+    return isStray ? closed : { rule: null, read: null }
+  }
+}

@@ -1,0 +1,164 @@
+import type { ModelClass } from '../crud/model/model.ts'
+import type { Relation } from '../crud/model/relation.ts'
+import { isObject } from '../is-object.ts'
+import type { FieldRule } from './role-rule.ts'
+import { isFor, type RuleTest, readTest, unfitValue } from './rule-test.ts'
+import { isKnownVariable, isVariable, type Variable } from './rule-values.ts'
+import type { ColumnKind, TableFacts } from './table-facts.ts'
+
+/** Why a rule cannot be used, and where. */
+export interface RuleProblem {
+  /** The keys that lead to it, from the condition or the fields: `or.1.total`. */
+  readonly path: string
+  readonly code: 'condition' | 'column' | 'relation' | 'depth' | 'type' | 'test' | 'variable' | 'hidden' | 'key'
+  readonly name: string
+}
+
+/** A relation on the way to a column, and where it leads. */
+export interface RuleStep {
+  readonly relation: Relation
+  readonly model: ModelClass
+}
+
+/** A condition as it was read; what is negated stands at the tests. */
+export type RuleNode =
+  | { readonly kind: 'group'; readonly word: 'and' | 'or'; readonly parts: readonly RuleNode[] }
+  | { readonly kind: 'person'; readonly variable: Variable; readonly test: RuleTest }
+  | {
+      readonly kind: 'column'
+      readonly steps: readonly RuleStep[]
+      readonly column: string
+      readonly of: ColumnKind
+      readonly test: RuleTest
+    }
+
+/** What a rule is read for. */
+export interface RulePlace {
+  readonly model: ModelClass
+  /** The columns of a table; null while they are not known. */
+  facts(model: ModelClass): TableFacts | null
+  /** True for a column that the same role does not see. */
+  hides(model: ModelClass, column: string): boolean
+}
+
+/** A condition that was read. */
+export interface ReadRule {
+  /** Null where it finds nothing: it has a problem, or columns are not known. */
+  readonly node: RuleNode | null
+  readonly problems: readonly RuleProblem[]
+  /** Models whose columns have to be known first. */
+  readonly missing: readonly ModelClass[]
+}
+
+const most = 5
+
+/** Reads a condition in the language of the panel on the rows of a model. */
+export function readRule(rule: unknown, place: RulePlace): ReadRule {
+  const reader = new RuleReader(place)
+  const node = reader.group(rule, false, '')
+  const { missing, problems } = reader
+  return { node: problems.length > 0 || missing.size > 0 ? null : node, problems, missing: [...missing] }
+}
+
+/** What is wrong with what is said of the columns of a model. */
+export function fieldProblems(fields: Readonly<Record<string, FieldRule>>, place: RulePlace): ReadRule {
+  const { model } = place
+  const facts = place.facts(model)
+  if (facts === null) return { node: null, problems: [], missing: [model] }
+  const problems = Object.keys(fields).flatMap((name): RuleProblem[] => {
+    if (!facts.has(name)) return [{ code: 'column', path: name, name }]
+    // Without its key nobody could ask for a row.
+    return name === model.primaryKey && fields[name] === 'hidden' ? [{ code: 'key', path: name, name }] : []
+  })
+  return { node: null, problems, missing: [] }
+}
+
+const none: RuleNode = { kind: 'group', word: 'or', parts: [] }
+
+class RuleReader {
+  readonly problems: RuleProblem[] = []
+  readonly missing = new Set<ModelClass>()
+  readonly #place: RulePlace
+
+  constructor(place: RulePlace) {
+    this.#place = place
+  }
+
+  group(condition: unknown, negated: boolean, path: string): RuleNode {
+    if (!isObject(condition)) return this.#problem('condition', path, String(condition))
+    const parts = Object.entries(condition).map(([key, part]) => {
+      const inner = path === '' ? key : `${path}.${key}`
+      if ((key === 'and' || key === 'or') && Array.isArray(part)) {
+        const members = part.map((member, index) => this.group(member, negated, `${inner}.${index}`))
+        return group(members, (key === 'and') === negated ? 'or' : 'and')
+      }
+      if (key === 'not' && isObject(part)) return this.group(part, !negated, inner)
+      return this.#field(key, part, negated, inner)
+    })
+    return group(parts, negated ? 'or' : 'and')
+  }
+
+  #field(field: string, part: unknown, negated: boolean, path: string): RuleNode {
+    const tests: readonly (readonly [string, unknown])[] = isObject(part) ? Object.entries(part) : [['eq', part]]
+    if (tests.length === 0) return this.#problem('test', path, '{}')
+    const parts = tests.map(([name, written]) => {
+      const place = isObject(part) ? `${path}.${name}` : path
+      const { test, problem } = readTest(name, written, negated)
+      if (problem !== null) return this.#problem(problem, place, problem === 'test' ? test.name : String(written))
+      for (const value of test.operands) if (isVariable(value)) this.#checkVariable(value, place)
+      if (!isVariable(field)) return this.#column(field.split('.'), test, place)
+      this.#checkVariable(field, place)
+      return { kind: 'person', variable: field, test } as const
+    })
+    return group(parts, negated ? 'or' : 'and')
+  }
+
+  /** Follows the relations that lead to a column. */
+  #column(names: readonly string[], test: RuleTest, path: string): RuleNode {
+    let { model } = this.#place
+    const steps: RuleStep[] = []
+    const column = names.at(-1) ?? ''
+    for (const name of names.slice(0, -1)) {
+      if (this.#factsOf(model) === null) return none
+      const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
+      if (relation === undefined) return this.#problem('relation', path, name)
+      if (steps.length === most) return this.#problem('depth', path, name)
+      if (relation.kind === 'belongsTo' && this.#place.hides(model, relation.foreignKey)) {
+        return this.#problem('hidden', path, name)
+      }
+      const target = relation.model() as ModelClass
+      if (target.connection !== model.connection) return this.#problem('relation', path, name)
+      steps.push({ relation, model: target })
+      model = target
+    }
+    const facts = this.#factsOf(model)
+    if (facts === null) return none
+    const of = facts.get(column)
+    if (of === undefined) return this.#problem('column', path, column)
+    if (this.#place.hides(model, column)) return this.#problem('hidden', path, column)
+    if (!isFor(of, test.name)) return this.#problem('type', path, test.name)
+    const unfit = unfitValue(test, of)
+    if (unfit !== undefined) return this.#problem('type', path, String(unfit))
+    return { kind: 'column', steps, column, of, test }
+  }
+
+  #factsOf(model: ModelClass): TableFacts | null {
+    const facts = this.#place.facts(model)
+    if (facts === null) this.missing.add(model)
+    return facts
+  }
+
+  #checkVariable(name: Variable, path: string): void {
+    if (!isKnownVariable(name)) this.#problem('variable', path, name)
+  }
+
+  #problem(code: RuleProblem['code'], path: string, name: string): RuleNode {
+    this.problems.push({ code, path, name })
+    return none
+  }
+}
+
+function group(parts: readonly RuleNode[], word: 'and' | 'or'): RuleNode {
+  const [only] = parts
+  return only !== undefined && parts.length === 1 ? only : { kind: 'group', word, parts }
+}

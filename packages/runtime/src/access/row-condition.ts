@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contains } from '../crud/list/contains.ts'
+import type { ModelClass } from '../crud/model/model.ts'
+import type { RuleNode, RuleStep } from './read-rule.ts'
+import { boundsOf, holdsFor, isComparable, lists, operators, type PersonTest, testFor } from './rule-test.ts'
+import { type RulePerson, variableOf } from './rule-values.ts'
+import type { ColumnKind } from './table-facts.ts'
+
+/** A condition of SQL. */
+export type RowCondition = RawBuilder<boolean>
+
+/** What finds no row. */
+export const nothing: RowCondition = sql<boolean>`1 = 0`
+const everything: RowCondition = sql<boolean>`1 = 1`
+
+/**
+ * A rule as SQL on the rows of a model, for one person.
+ *
+ * It holds for the rows for which `evaluateCondition` holds, as far as the collation of the database has it; through
+ * `hasMany` and `belongsToMany` where one related row at least fits. A comparison with something that the person has not
+ * holds for no row, and neither does its opposite. Each part is made with its negation in mind, so that none of them is
+ * ever null.
+ */
+export function rowCondition(node: RuleNode, model: ModelClass, person: RulePerson): RowCondition {
+  switch (node.kind) {
+    case 'group':
+      return join(
+        node.parts.map((part) => rowCondition(part, model, person)),
+        node.word,
+      )
+    case 'person':
+      return ofPerson(variableOf(person, node.variable), testFor(person, node.test))
+    case 'column': {
+      const spot = { model, alias: model.table, depth: 0 }
+      return reach(node.steps, spot, { column: node.column, of: node.of, test: testFor(person, node.test) }) ?? nothing
+    }
+  }
+}
+
+/** Conditions with a word in between. */
+export function join(parts: readonly RowCondition[], word: 'and' | 'or'): RowCondition {
+  const [first] = parts
+  if (first === undefined) return word === 'and' ? everything : nothing
+  return parts.length === 1 ? first : sql`(${sql.join(parts, word === 'and' ? sql` and ` : sql` or `)})`
+}
+
+/** What is said of the person alone. */
+function ofPerson(value: unknown, test: PersonTest): RowCondition {
+  // Whether the person has it may be asked; of what the person has not, nothing else follows.
+  if (test.name !== 'empty' && !isComparable(value, test)) return nothing
+  return (test.operands !== null && holdsFor(value, test)) === test.negated ? nothing : everything
+}
+
+/** Where a name of a rule stands: a table under an alias, and how many relations lead there. */
+interface Spot {
+  readonly model: ModelClass
+  readonly alias: string
+  readonly depth: number
+}
+
+/** What is asked at the end of the relations. */
+interface Question {
+  readonly column: string
+  readonly of: ColumnKind
+  readonly test: PersonTest
+}
+
+/** Null where the test finds nothing, and neither does its opposite. */
+function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Question): RowCondition | null {
+  const { test } = question
+  if (step === undefined) return compare(sql.ref(`${spot.alias}.${question.column}`), question.of, test)
+  const { model, relation } = step
+  const inner = { model, alias: `quoin_${spot.depth + 1}`, depth: spot.depth + 1 }
+  // A row without a related one has an empty value, of which the inner query knows nothing.
+  const inverse = holdsFor(null, test) !== test.negated
+  const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
+  if (found === null) return null
+  const table = sql`${sql.table(model.table)} as ${sql.id(inner.alias)}`
+  let own: string
+  let rows: RawBuilder<unknown>
+  if (relation.kind === 'belongsToMany') {
+    own = spot.model.primaryKey
+    const pivot = `quoin_pivot_${inner.depth}`
+    const [owner, other] = [sql.id(pivot, relation.foreignPivotKey), sql.id(pivot, relation.relatedPivotKey)]
+    const joined = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table}`
+    rows = sql`select ${owner} from ${joined} on ${other} = ${sql.id(inner.alias, model.primaryKey)} where ${found}`
+  } else {
+    const isOwner = relation.kind === 'belongsTo'
+    own = isOwner ? relation.foreignKey : relation.localKey
+    const key = sql.id(inner.alias, isOwner ? relation.ownerKey : relation.foreignKey)
+    rows = sql`select ${key} from ${table} where ${key} is not null and ${found}`
+  }
+  const key = sql.ref(`${spot.alias}.${own}`)
+  return inverse ? sql`(${key} is null or ${key} not in (${rows}))` : sql`${key} in (${rows})`
+}
+
+function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: PersonTest): RowCondition | null {
+  const { name, negated } = test
+  const bounds = boundsOf(kind, test)
+  if (bounds === null) return null
+  const { values, orBlank } = bounds
+  const blank =
+    kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
+  if (lists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
+  if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
+  const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
+  const holds = sql<boolean>`${column} ${sql.raw(operators.get(name) ?? 'like')} ${compared}`
+  // What is blank is neither above nor below anything.
+  const full = kind === 'text' && operators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
+  return negated ? sql`(${column} is null or not ${full})` : full
+}
+
+function among(
+  column: RawBuilder<unknown>,
+  blank: RowCondition,
+  values: readonly unknown[],
+  orBlank: boolean,
+  negated: boolean,
+): RowCondition {
+  const equal = values.length === 0 ? nothing : sql<boolean>`${column} in (${sql.join(values)})`
+  const unequal = values.length === 0 ? everything : sql<boolean>`${column} not in (${sql.join(values)})`
+  if (negated) return orBlank ? sql`(not ${blank} and ${unequal})` : sql`(${column} is null or ${unequal})`
+  return orBlank ? sql`(${blank} or ${equal})` : equal
+}

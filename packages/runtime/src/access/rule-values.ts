@@ -1,0 +1,73 @@
+import { isEmpty } from '@quoin/extensions/rules'
+import type { ColumnKind } from './table-facts.ts'
+
+/** Whose rows a rule is asked for. */
+export interface RulePerson {
+  readonly id: number
+  /** The slugs of the roles. */
+  readonly roles: readonly string[]
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+/** A name in a rule that stands for something of the person. */
+export type Variable = `$user.${string}`
+
+/** True for text that begins as a variable. */
+export function isVariable(value: unknown): value is Variable {
+  return typeof value === 'string' && value.startsWith('$user.')
+}
+
+/** True for a variable that there is. */
+export function isKnownVariable(name: Variable): boolean {
+  return /^\$user\.(?:id|roles|attributes\.[^.]+)$/.test(name)
+}
+
+/** What a person has under a name; null for nothing. */
+export function variableOf({ attributes, id, roles }: RulePerson, name: Variable): unknown {
+  if (name === '$user.id') return id
+  if (name === '$user.roles') return roles
+  const attribute = name.slice('$user.attributes.'.length)
+  return Object.hasOwn(attributes, attribute) ? attributes[attribute] : null
+}
+
+/** True for text, a number or a boolean. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** Values of a person that can be compared with. */
+export interface ComparableValues {
+  readonly values: readonly unknown[]
+  readonly isList: boolean
+}
+
+/** What a person has, as it can be compared with; null for what is empty, has an empty part, or has parts of its own. */
+export function comparable(value: unknown): ComparableValues | null {
+  const isList = Array.isArray(value)
+  const values: readonly unknown[] = isList ? value : [value]
+  if (values.length === 0 || !values.every((one) => isScalar(one) && !isEmpty(one))) return null
+  return { values, isList }
+}
+
+/** A value as a column is compared with; undefined where it can hold none like it. */
+export function bound(kind: ColumnKind, value: unknown): unknown {
+  if (!isScalar(value)) return undefined
+  switch (kind) {
+    case 'number': {
+      if (typeof value === 'boolean') return undefined
+      const text = String(value).trim()
+      if (!/^-?\d{1,30}(?:\.\d{1,30})?$/.test(text)) return undefined
+      return Number.isSafeInteger(Number(text)) ? Number(text) : text
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined
+    case 'date':
+      return /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/.test(String(value))
+        ? String(value).replace('T', ' ').replace('Z', '')
+        : undefined
+    case 'uuid':
+      return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)) ? value : undefined
+    default:
+      return typeof value === 'string' ? value : undefined
+  }
+}

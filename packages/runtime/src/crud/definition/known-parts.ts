@@ -1,0 +1,43 @@
+import type { Route } from '@quoin/router'
+import type { ResourceDefinition } from './resource-definition.ts'
+
+/** What is kept by part and, for the words of labels, language. */
+type Parts = Map<string, unknown>
+
+/** For whom a part is read. */
+export interface PartReader {
+  readonly route: Route
+  readonly locale: string
+  readonly access: { readonly shape: object | null }
+}
+
+/** By the shape of pages that lack fields, then by route, which is new with every load of the application. */
+const known = new WeakMap<object, WeakMap<Route, Parts>>()
+const whole = {}
+
+/**
+ * A part of what the feature behind a route declares, as it was read once; null where it has to be read for each
+ * request, undefined where nobody has read it.
+ */
+export function knownPart<Part extends keyof ResourceDefinition>(
+  reader: PartReader,
+  part: Part,
+): ResourceDefinition[Part] | null | undefined {
+  const parts = known.get(reader.access.shape ?? whole)?.get(reader.route)
+  // They are the same in each language.
+  const key = part === 'list' || part === 'relations' ? part : `${part} ${reader.locale}`
+  return parts?.get(key) as ResourceDefinition[Part] | null | undefined
+}
+
+/** Keeps a part for those who ask after. */
+export function keepPart<Part extends keyof ResourceDefinition>(
+  { access, locale, route }: PartReader,
+  part: Part,
+  value: ResourceDefinition[Part] | null,
+): void {
+  const shape = access.shape ?? whole
+  const routes = known.get(shape) ?? new WeakMap<Route, Parts>()
+  known.set(shape, routes)
+  const parts = routes.get(route) ?? new Map<string, unknown>()
+  routes.set(route, parts.set(part === 'list' || part === 'relations' ? part : `${part} ${locale}`, value))
+}
