@@ -41,13 +41,16 @@ export interface Answered {
 export class Client {
   cookie = ''
   readonly #application: Application
+  readonly #base: string
   readonly #headers: Readonly<Record<string, string>>
 
   constructor(
     application: Application,
     headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' },
   ) {
+    const { base_url } = application.config
     this.#application = application
+    this.#base = base_url === null ? '' : new URL(base_url).pathname.replace(/\/$/, '')
     this.#headers = headers
   }
 
@@ -59,7 +62,7 @@ export class Client {
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
     const response = await this.#application.inject({
       method: method as NonNullable<InjectOptions['method']>,
-      url: path.startsWith('/') ? path : `/admin-api/${path}`,
+      url: path.startsWith('/') ? path : `${this.#base}/admin-api/${path}`,
       headers: { ...this.#headers, ...(this.cookie && { cookie: this.cookie }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })

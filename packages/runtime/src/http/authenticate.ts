@@ -11,8 +11,17 @@ import type { RequestContext } from './request-context.ts'
  */
 export async function authenticate(context: RequestContext, overlaps = false): Promise<void> {
   const { request, services } = context
-  if (services.hostLogin === null) await authenticateCookie(context, overlaps)
-  else await authenticateByHost(context, services.hostLogin)
+  if (services.hostLogin !== null) await authenticateByHost(context, services.hostLogin)
+  const cookie = services.hostLogin === null ? request.cookies[services.config.session.cookie] : undefined
+  if (cookie !== undefined) {
+    const recalled = overlaps ? services.sessions.recall(cookie) : null
+    context.alive = recalled?.alive ?? null
+    const session = recalled?.session ?? (await services.sessions.find(cookie))
+    if (session !== null) {
+      context.user = session.user
+      context.session = { id: session.id, kind: 'cookie' }
+    }
+  }
   if (context.user !== null) return
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer !== undefined) await authenticateToken(context, bearer)
@@ -26,18 +35,6 @@ async function authenticateByHost(context: RequestContext, { login, users }: Hos
   if (identity === null || identity === undefined) return
   context.user = await users.find(identity)
   context.session = { kind: 'host' }
-}
-
-async function authenticateCookie(context: RequestContext, overlaps: boolean): Promise<void> {
-  const { request, services } = context
-  const cookie = request.cookies[services.config.session.cookie]
-  if (cookie === undefined) return
-  const recalled = overlaps ? services.sessions.recall(cookie) : null
-  context.alive = recalled?.alive ?? null
-  const session = recalled?.session ?? (await services.sessions.find(cookie))
-  if (session === null) return
-  context.user = session.user
-  context.session = { id: session.id, kind: 'cookie' }
 }
 
 async function authenticateToken(context: RequestContext, token: string): Promise<void> {

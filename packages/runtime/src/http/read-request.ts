@@ -38,19 +38,16 @@ export function readRequest(request: FastifyRequest, log: Logger, base: string):
 
 /** The canonical form of a raw address below a base path. */
 export function readPath(raw: string, base: string): string {
-  const path = canonical(raw)
-  const below = withoutBase(path, base)
-  if (below === null) throw new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path } })
-  return below
-}
-
-function canonical(raw: string): string {
+  let path: string
   try {
-    return canonicalPath(raw.split('?', 1)[0] ?? '/')
+    path = canonicalPath(raw.split('?', 1)[0] ?? '/')
   } catch (error) {
     if (!(error instanceof RouterError)) throw error
     throw new RuntimeError('RUNTIME_BAD_REQUEST', error.message, { text: error.text, cause: error })
   }
+  const below = base === '' ? path : withoutBase(path, base)
+  if (below === null) throw new RuntimeError('RUNTIME_NOT_FOUND.path', { params: { path } })
+  return below
 }
 
 /** Tells this process from every other that writes to the same logs. */
