@@ -3,21 +3,22 @@ import { checkMount } from './check-mount.ts'
 import { rememberHostRequest } from './host-requests.ts'
 import type { Answer } from './node-handler.ts'
 
-/** What is used of the fastify of a host, of any version that has it. */
+/** What is used of the fastify of a host, of any version that has it; its own types are of one version. */
 interface FastifyHost {
   readonly prefix: string
   readonly supportedMethods: string[]
-  removeAllContentTypeParsers(): unknown
-  addContentTypeParser(
-    type: string,
-    parse: (request: never, payload: unknown, done: (error: null, body?: unknown) => void) => void,
-  ): unknown
-  route(options: {
-    method: string[]
-    url: string
-    exposeHeadRoute: boolean
-    handler: (request: never, reply: never) => void
-  }): unknown
+  readonly removeAllContentTypeParsers: () => unknown
+  readonly addContentTypeParser: (...parameters: never[]) => unknown
+  readonly route: (...parameters: never[]) => unknown
+}
+
+type Parse = (request: never, payload: unknown, done: (error: null, body?: unknown) => void) => void
+
+interface FastifyRoute {
+  readonly method: readonly string[]
+  readonly url: string
+  readonly exposeHeadRoute: boolean
+  readonly handler: (request: FastifyExchange['request'], reply: FastifyExchange['reply']) => void
 }
 
 interface FastifyExchange {
@@ -32,7 +33,9 @@ export function fastifyPlugin(answer: Answer, base: string): FastifyPlugin {
   return async (instance) => {
     checkMount(instance.prefix, base)
     instance.removeAllContentTypeParsers()
-    instance.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const addParser = instance.addContentTypeParser as (type: string, parse: Parse) => unknown
+    addParser.call(instance, '*', (_request, payload, done) => done(null, payload))
+    const route = instance.route as (options: FastifyRoute) => unknown
     const handler = (request: FastifyExchange['request'], reply: FastifyExchange['reply']): void => {
       reply.hijack()
       rememberHostRequest(request.raw, request)
@@ -42,7 +45,7 @@ export function fastifyPlugin(answer: Answer, base: string): FastifyPlugin {
     // At the top the base itself is what the star takes.
     const urls = instance.prefix + place === '' ? ['/*'] : [place, `${place}/*`]
     for (const url of urls) {
-      instance.route({ method: instance.supportedMethods, url, exposeHeadRoute: false, handler })
+      route.call(instance, { method: instance.supportedMethods, url, exposeHeadRoute: false, handler })
     }
   }
 }
