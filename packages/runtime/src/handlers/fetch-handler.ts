@@ -37,7 +37,8 @@ export function fetchHandler(server: Server, open: OpenRequests): FetchHandler {
       signal: request.signal,
     })
     outgoing.once('response', answer.resolve).once('error', answer.reject)
-    server.emit('connection', theirs)
+    // Not in this turn: callers that ask on and on would keep the process from everything else.
+    setImmediate(() => server.emit('connection', theirs))
     if (request.body === null) outgoing.end()
     else {
       const body = Readable.fromWeb(request.body as unknown as NodeStream)
