@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { runCommand as runGenerator } from '../../packages/generator/src/command/run-command.ts'
+import { runCommand as runIntrospect } from '../../packages/introspect/src/command/run-command.ts'
+import { commandList } from '../../packages/runtime/src/commands/command-list.ts'
+import { type CodeBlock, codeBlocks, commandLines, readPages } from './code-blocks.ts'
+
+const root = join(import.meta.dirname, '../..')
+const pages = readPages(root)
+const blocks = [...pages].flatMap(([path, page]) => codeBlocks(path, page))
+
+/** What stands around an example that is a part of something, by what the example begins with. */
+const surroundings: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  'override readonly filterable = {': [
+    `import { AdminService, Model } from '@quoin/runtime'
+     declare module '@quoin/runtime' {
+       interface Database {
+         products: Record<'name' | 'status' | 'available_on', string> & { id: number; price: string; archived: boolean; category_id: number }
+       }
+     }
+     const productStatuses = ['draft', 'live'] as const
+     class Product extends Model {
+       static override readonly table = 'products'
+     }
+     export class ProductService extends AdminService<typeof Product> {
+       override readonly modelName = Product`,
+    '}',
+  ],
+  'override declared<': [
+    `import { AdminController, type ResourceDefinition } from '@quoin/runtime'
+     export abstract class ProductController extends AdminController {`,
+    '}',
+  ],
+  'const { invalidation }': [
+    `import type { RequestContext } from '@quoin/runtime'
+     declare const context: RequestContext
+     declare function forgetWhatWasRead(): void`,
+    '',
+  ],
+  'SelectControl({ name': [`import { SelectControl } from '@quoin/runtime'\nexport const control =`, ''],
+  'TableControl({': [
+    `import { NumberControl, SelectControl, TableControl } from '@quoin/runtime'\nexport const control =`,
+    '',
+  ],
+  'override readonly children': [
+    `import { AdminService, hasMany, Model } from '@quoin/runtime'
+     class Line extends Model {
+       static override readonly table = 'order_lines'
+     }
+     class Order extends Model {
+       static override readonly table = 'orders'
+       static override readonly relations = { lines: hasMany(() => Line, 'order_id') }
+     }
+     export class OrderService extends AdminService<typeof Order> {
+       override readonly modelName = Order`,
+    '}',
+  ],
+  'locales: [': [`import { defineConfig } from '@quoin/runtime/config'\nexport default defineConfig({`, '})'],
+}
+
+/** Names that an example takes as there: folders, and the tables of a database as types. */
+const names = `declare const root: string
+declare const source: string
+interface Database { products: { id: number } }
+`
+
+function moduleOf({ text }: Pick<CodeBlock, 'text'>): string {
+  const own = text.replace(/^(?:\/\/.*\n)+/, '')
+  const [before, after] = Object.entries(surroundings).find(([start]) => own.startsWith(start))?.[1] ?? ['', '']
+  return `${before}\n${text}\n${after}\nexport {}\n`
+}
+
+/** Examples that declare types of a module stand with those of their section; the rest by what they are built on. */
+function projectOf({ place, section, text }: CodeBlock, all: readonly CodeBlock[]): string {
+  const page = place.split(':', 1)[0] ?? ''
+  const declares = (one: CodeBlock): boolean => /^declare module /m.test(one.text)
+  if (all.some((one) => one.place.startsWith(`${page}:`) && one.section === section && declares(one))) return section
+  return moduleOf({ text }).includes('@quoin/runtime') ? 'application' : 'library'
+}
+
+it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
+  const examples = blocks.filter(({ language }) => language === 'ts' || language === 'js')
+  expect(examples.length).toBeGreaterThan(20)
+  for (const project of Map.groupBy(examples, (example) => projectOf(example, examples)).values()) {
+    expect(await compile(project)).toBe('')
+  }
+})
+
+it('an example that does not fit the packages does not compile', async () => {
+  const text = `import { RouteRegistry } from '@quoin/router'\nnew RouteRegistry().fetch()\n`
+  expect(await compile([{ place: 'wrong.md:1', section: '', language: 'ts', text }])).toMatch(/wrong-md-1\.ts\(3,\d+\)/)
+})
+
+/** What the compiler has against examples in a project that has the packages. */
+async function compile(examples: readonly CodeBlock[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'quoin-documentation-'))
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const lib = ['es2024', 'esnext.disposable', 'dom', 'dom.iterable']
+    const typeRoots = [join(root, 'node_modules/@types')]
+    const compilerOptions = { ...applicationCompilerOptions, lib, typeRoots, types: ['node'] }
+    const files = {
+      'names.d.ts': names,
+      // Express brings no types.
+      'express.d.ts': expressTypes,
+      'package.json': '{ "type": "module" }',
+      'tsconfig.json': JSON.stringify({ compilerOptions }),
+      ...Object.fromEntries(examples.map((one) => [`${one.place.replaceAll(/[/.:]/g, '-')}.ts`, moduleOf(one)])),
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const { stdout } = await promisify(execFile)('tsc', ['-p', folder]).catch((failure) => failure)
+    return stdout
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const expressTypes = `declare module 'express' {
+  interface Request { readonly method: string; readonly url: string }
+  interface Response { send(body: string): Response; set(name: string, value: string): Response; status(code: number): Response; end(): Response }
+  interface Application { use(handler: (request: Request, response: Response, next: () => void) => unknown): void }
+  export type { Request, Response }
+  export default function express(): Application
+}`
+
+it('every configuration and message in READMEs and docs is what its language says', () => {
+  const read: Readonly<Record<string, (text: string) => unknown>> = {
+    // Some keys of a file stand without the braces around them, and \`{ … }\` for a value that is said elsewhere.
+    json: (text) => JSON.parse((text.startsWith('"') ? `{${text}}` : text).replaceAll('{ … }', '{}')),
+    yaml: (text) => parse(text),
+  }
+  const known = new Set(['', 'ts', 'js', 'sh', 'mermaid', ...Object.keys(read)])
+  expect(blocks.filter(({ language }) => !known.has(language))).toEqual([])
+  for (const { language, place, text } of blocks) expect(() => read[language]?.(text), place).not.toThrow()
+})
+
+/** The options of the commands that are no part of `quoin`, as their help lists them. */
+const help = {
+  '@quoin/generator': (await runGenerator(['--help'], root)).output,
+  '@quoin/introspect': (await runIntrospect(['--help'], {})).output,
+}
+
+/** What is wrong with a command line; null when it can be typed like that, and for other programs. */
+function problemOf(line: string): string | null {
+  const [program = '', ...words] = line.replace(/^npx /, '').match(/'[^']*'|\S+/g) ?? []
+  const options = words.flatMap((word) => (/^--?[a-z]/.test(word) ? [word.replace(/=.*/, '')] : []))
+  if (program === '@quoin/generator' || program === '@quoin/introspect') {
+    const unknown = options.find((option) => !help[program].includes(`${option} `))
+    return unknown === undefined ? null : `${program} has no option ${unknown}`
+  }
+  if (program !== 'quoin' && program !== '@quoin/runtime') return null
+  const [name = ''] = words
+  if (!/^[a-z][a-z:-]*$/.test(name)) return null
+  const command = commandList().find((one) => one.name() === name)
+  if (command === undefined) return name === 'help' ? null : `there is no command ${name}`
+  const unknown = options.find(
+    (option) => option !== '--help' && !command.options.some(({ long, short }) => long === option || short === option),
+  )
+  if (unknown !== undefined) return `${name} has no option ${unknown}`
+  const takesNone = command.registeredArguments.length === 0
+  const [first] = words.slice(1)
+  return takesNone && first !== undefined && !first.startsWith('-') ? `${name} takes no ${first}` : null
+}
+
+it('every quoin command in READMEs and docs has a name and options that exist', () => {
+  const lines = [...pages].flatMap(([path, page]) => commandLines(path, page))
+  expect(lines.filter(({ line }) => /^(?:npx )?quoin /.test(line)).length).toBeGreaterThan(80)
+  const wrong = lines.flatMap(({ place, line }) => {
+    const problem = problemOf(line)
+    return problem === null ? [] : [`${place}: ${line}: ${problem}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+it('a command line with a command or an option that does not exist is found', () => {
+  expect(problemOf('npx quoin generate products --all')).toBe(null)
+  expect(problemOf('quoin generat products')).toBe('there is no command generat')
+  expect(problemOf('quoin generate products --al')).toBe('generate has no option --al')
+  expect(problemOf('quoin git:setup here')).toBe('git:setup takes no here')
+  expect(problemOf('npx @quoin/introspect shop.sqlite --xml')).toBe('@quoin/introspect has no option --xml')
+})
