@@ -126,7 +126,7 @@ export type { NativeNumberControlProperties } from './form/native-number-control
 export type { NativeControlProperties } from './form/native-shape.ts'
 export type { NestedSelectControlProperties } from './form/nested-select-control.ts'
 export type { NumberControlProperties } from './form/number-control.ts'
-export type { PasswordControlProperties } from './form/password-control.ts'
+export type { PasswordAlgorithm, PasswordControlProperties } from './form/password-control.ts'
 export type { PeriodControlProperties, PeriodRangeControlProperties } from './form/period-shape.ts'
 export type { PickerControlProperties } from './form/picker-control.ts'
 export type { RadioControlProperties } from './form/radio-control.ts'

@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { isSecret } from '../record/column-meaning.ts'
+import { hashOf, isSecret } from '../record/column-meaning.ts'
 import { componentFor } from '../record/component-map.ts'
 import { displayColumnOf } from '../record/relations-for.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
@@ -79,7 +79,14 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const writable = fields.filter(
     (field) => !field.generated && !field.autoIncrement && componentFor(field, record.table.driver) !== null,
   )
-  const hidden = fields.filter((field) => isSecret(field) && !field.showInList && !field.showInDetail)
+  const passwords = fields.flatMap((field): [string, string][] => {
+    const hash = hashOf(field)
+    return hash === null ? [] : [[field.name, hash]]
+  })
+  const hashed = new Set(passwords.map(([name]) => name))
+  const hidden = fields.filter(
+    (field) => isSecret(field) && !hashed.has(field.name) && !field.showInList && !field.showInDetail,
+  )
   const shown = displayColumnOf(fields) ?? record.primaryKey
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = column.name !== record.primaryKey && !fields.some(({ name }) => name === column.name)
@@ -93,6 +100,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),
     member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const']),
     ...(hidden.length === 0 ? [] : [member('hidden', valueDoc(hidden.map(({ name }) => name)))]),
+    ...(passwords.length === 0 ? [] : [member('passwords', [valueDoc(objectOf(passwords)), ' as const'])]),
     ...(casts.length === 0 ? [] : [member('casts', [valueDoc(objectOf(casts)), ' as const'])]),
     ...(record.softDeletes ? [member('softDeletes', 'true')] : []),
     ...(record.timestamps ? [] : [member('timestamps', 'false')]),

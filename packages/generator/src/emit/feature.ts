@@ -3,6 +3,7 @@ import type { DriverName } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { hashOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -120,7 +121,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   return {
     record,
     relations,
-    fields: record.fields.map((field) => withoutMissingRelation(field, known, record.table.driver)),
+    fields: record.fields.map((field) => keptApart(withoutMissingRelation(field, known, record.table.driver))),
     paths: pathsOf(record),
     model,
     tableOwner,
@@ -163,6 +164,12 @@ function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, 
   if (typeof relation !== 'string' || known.has(relation)) return field
   const choice = componentFor(field, driver) ?? { component: 'TextControl', properties: {} }
   return { ...field, ...choice, display: displayFor(field) }
+}
+
+/** What is stored as a hash is typed, and nothing else: nobody reads, seeks or sorts by it. */
+function keptApart(field: FieldConfig): FieldConfig {
+  if (hashOf(field) === null) return field
+  return { ...field, showInList: false, showInDetail: false, searchable: false, sortable: false }
 }
 
 /** The belongs-to relation a field is the key of. */

@@ -16,6 +16,11 @@ const longest = 40
 const pair =
   /^(?:(-?\d{1,4})(?:\s*(?:=>|[=:：.、~→-])\s*|\s+|(?=[^\d\s]))|([A-Z])(?=\p{Script=Han})|(\p{L}[\w-]{0,19})\s*(?:=>|[=:：→])\s*)(\S.*)$/su
 const list = /^(?:(.*?)[:：]\s*)?([\w.+-]{1,30}(?:\s*\|\s*[\w.+-]{1,30})+)$/su
+/** `one of: draft, open, paid`; codes need no such words: `A, B, AB or O`. */
+const choice =
+  /^(?:(.*?)[:：(（-]\s*)??(?:(?:one|any) of|either|possible values|allowed(?: values)?|eine[rs]? von|可选值|取值)\s*[:：]?\s*(.+)$/isu
+const codes = /^[A-Z\d+-]{1,6}(?:\s*,\s*[A-Z\d+-]{1,6})*,?\s+(?:or|oder|ou|o|或)\s+[A-Z\d+-]{1,6}$/u
+const word = /^[\w.+-]{1,30}$/u
 const starts = /[（(【[{:：,，;；\s]+/gu
 const ends = /[)）】\]}.。\s]+$/u
 /** At each sign between two values; a blank is one where a value follows. */
@@ -28,7 +33,7 @@ const example = /例如|比如|例：|如$|\be\.?g\b|example|such as/iu
  */
 export function commentOptions(comment: string | null): CommentOptions | null {
   if (comment === null || comment.length > 500) return null
-  return fromList(comment) ?? fromPairs(comment)
+  return fromList(comment) ?? fromPairs(comment) ?? fromWords(comment.trim().replace(ends, ''))
 }
 
 function fromList(comment: string): CommentOptions | null {
@@ -37,6 +42,18 @@ function fromList(comment: string): CommentOptions | null {
   return checked(
     label,
     words.map((value) => ({ value, label: value })),
+  )
+}
+
+function fromWords(text: string): CommentOptions | null {
+  const [, label = '', told] = choice.exec(text) ?? []
+  const values = (told ?? (codes.test(text) ? text : ''))
+    .split(/\s*[,，、/|]\s*|\s+(?:or|oder|ou|o|或)\s+/u)
+    .filter(Boolean)
+  if (!values.every((value) => word.test(value))) return null
+  return checked(
+    label,
+    values.map((value) => ({ value, label: value })),
   )
 }
 

@@ -24,11 +24,27 @@ const keyed: Readonly<Record<string, ReadonlySet<string>>> = {
   string: words('connection'),
   cookie: words('session auth login remember'),
   session: words('remember'),
+  // Where the language says first what something is: `clave_acceso`.
+  acceso: words('clave codigo'),
+  secreta: words('clave chave chiave'),
+  secrete: words('cle'),
+  privada: words('clave chave'),
+  privee: words('cle'),
 }
 
 /** What may follow a secret and still is one: `password_hash`, `api_key_encrypted`, `pwd2`. */
 const forms = words(
-  'hash hashed digest encrypted encrypt enc crypt crypted cipher ciphertext bcrypt argon argon2 argon2id md5 sha sha1 sha256 plain plaintext cleartext text value val raw old new previous prev current temp tmp initial default confirm confirmation repeat again 1 2 3',
+  'hash hashed digest encrypted encrypt enc crypt crypted cipher ciphertext bcrypt argon argon2 argon2id md5 sha sha1 sha256 plain plaintext cleartext text value val raw old new previous prev current temp tmp initial default confirm confirmation repeat again pem der pfx p12 base64 b64 hex 1 2 3',
+)
+
+/** Secrets that somebody types to log in: those of a person, unless the words around them are about a service. */
+const passwords =
+  /^(?:passwords?|passwd|passcode|passphrase|pass|pwd|pswd|psw|pw|mima|parol|parola|senha|kennwort|passwort|wachtwoord|contrasena|motdepasse|mdp|heslo|haslo|salasana|losenord|adgangskode|sifre|pin|(?:user|usr|login|admin|my|member|account)(?:pass|pw))$/
+const passwordComment =
+  /密码|口令|パスワード|비밀번호|пароль|\b(?:password|passwort|kennwort|contraseña|mot de passe)\b/iu
+/** Words of what the application itself logs in to: it has to know such a password as it is. */
+const services = words(
+  'smtp imap pop pop3 mail mailer email ftp sftp ssh db database sql redis proxy ldap api service server host remote gateway wifi wlan vpn router bind cert certificate keystore truststore key zip pdf archive file meeting room share shared connection bot webhook oauth client app system device sender',
 )
 
 /** Joined to a secret without a sign between: `userpass`, `hashedpassword`, `refreshtoken`. */
@@ -40,7 +56,7 @@ const joinedPass = /^(?:user|usr|login|db|admin|my|mail|smtp|ftp|member|account|
 const innocent = words('compass bypass overpass underpass trespass encompass surpass nontoken tokenization')
 
 const secretComment =
-  /密码|口令|令牌|密钥|秘钥|私钥|盐值|パスワード|비밀번호|пароль|\b(?:password|passwort|kennwort|contraseña|mot de passe|secret key|private key|api key|access token)\b/iu
+  /密码|口令|令牌|密钥|秘钥|私钥|盐值?$|パスワード|비밀번호|пароль|\b(?:password|passwort|kennwort|contraseña|mot de passe|secret key|private key|api key|access token)\b/iu
 const notSecretComment =
   /时间|日期|次数|数量|是否|状态|策略|长度|强度|有效期|日時|回数|\b(?:changed|chang|expir\w*|count|number of|date|time|policy|whether|when|last|if|days|reset|required|public)\b/iu
 
@@ -54,6 +70,39 @@ export function isSecretName(name: string, comment: string | null = null): boole
   if (questions.has(all[0] ?? '')) return false
   const names = [all, all.map((word) => word.replace(/\d+$/, '')), [all.join('')]]
   return names.some(isSecret) || saysSecret(comment)
+}
+
+/**
+ * Whether a secret is what somebody logs in with, so that only its hash may be stored: `user_pass`, `Kennwort`; the
+ * application needs an `smtp_password` as it is.
+ */
+export function isPasswordName(name: string, comment: string | null = null): boolean {
+  if (!isSecretName(name, comment)) return false
+  const all = wordsOf(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) =>
+    word.toLowerCase().replace(/\d+$/, ''),
+  )
+  if (all.some((word) => services.has(word))) return false
+  const isTyped = all.some((word) => passwords.test(word.replace(/(?:hash|hashed|digest)$/, '')))
+  return isTyped || passwords.test(all.join('')) || (comment !== null && passwordComment.test(comment))
+}
+
+/**
+ * Parts of names by which a whole text is masked where nobody has said what it holds: logs, JSON of others. It takes too
+ * much rather than too little; the name of a column that people work with is judged by {@link isSecretName}.
+ */
+export const secretText: RegExp = /pass|secret|token|hash|salt|private/i
+
+/** Which names may be secret; the same few come again and again. */
+const verdicts = new Map<string, boolean>()
+
+/** True for a name that is a secret, or looks like one: its value is masked in what is kept for later. */
+export function mayBeSecretName(name: string): boolean {
+  let verdict = verdicts.get(name)
+  if (verdict === undefined) {
+    verdict = secretText.test(name) || isSecretName(name)
+    if (verdicts.size < 1000) verdicts.set(name, verdict)
+  }
+  return verdict
 }
 
 function isSecret(all: readonly string[]): boolean {

@@ -65,7 +65,7 @@ export class FieldNodes {
   }
 
   /** Options and label maps are shared, by filter, list, form and detail. */
-  own(field: FieldConfig, properties: PageProperties): PageProperties {
+  own(field: FieldConfig, { hash: _, ...properties }: PageProperties): PageProperties {
     const name = propertyNameFor(this.#prefix === '' ? field.name : `${this.#prefix}_${field.name}`)
     const shared = { options: `${name}Options`, map: `${name}Labels` }
     return Object.fromEntries(

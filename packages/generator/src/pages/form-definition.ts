@@ -41,7 +41,9 @@ function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): 
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,
-    ...(field.required && { required: isSecret(field) ? new OnEdit(false) : true }),
+    ...(field.required && {
+      required: field.component === 'PasswordControl' || isSecret(field) ? new OnEdit(false) : true,
+    }),
     ...(field.name === record.primaryKey && { disabled: new OnEdit(true) }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),

@@ -1,8 +1,10 @@
 import type { ColumnType } from '@quoin/introspect'
+import { type PasswordAlgorithm, passwordAlgorithms } from '../components/form/password-control.ts'
 import { labelOf, wordsOf } from '../naming/label.ts'
-import { isSecretName } from '../naming/secret-name.ts'
+import { isPasswordName, isSecretName } from '../naming/secret-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isNumberType, isTextType } from './column-kinds.ts'
+import type { FieldConfig } from './field-config.ts'
 
 /** What the name of a column says that it holds, beyond its type. */
 export type Meaning =
@@ -63,7 +65,7 @@ const meanings: readonly MeaningWords[] = [
     meaning: 'file',
     fits: isText,
     ends: endsOf(`file; attachment; file path; filepath; file url; attachment path; attachment url; attach url; document file;
-      document path; document url; pdf; pdf path; pdf url; upload; download file; -anhang; -datei; -dateipfad; fichier-;
+      document path; document url; pdf; pdf path; pdf url; upload; download file; document; archivo; fichier; datei; -anhang; -datei; -dateipfad; fichier-;
       archivo-; allegato; bijlage; bestand; anexo`),
     except: listed('log; lock; config; source; name; size; type; count; format; comment; note'),
     comment: /附件(?:地址|路径|链接)?$|文件(?:地址|路径|链接)$|^(?:attachment|uploaded file|attached file)$/iu,
@@ -141,6 +143,26 @@ export function isSecret({ name, type, comment }: Pick<ColumnFacts, 'name' | 'ty
   return isSecretName(name, comment) && (isTyped || (isNumberType(type) && numericSecrets.test(name)))
 }
 
+/** The length of the longest hash that a password is stored as. */
+const hashLength = 97
+
+/** What becomes of a password that is typed: `hash` where the column has room for one; null for what is no password. */
+export function passwordKind(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): 'hash' | 'short' | null {
+  const { name, type, comment } = column
+  if (!isText(type) || type.array || !isPasswordName(name, comment)) return null
+  return type.length === undefined || type.length >= hashLength ? 'hash' : 'short'
+}
+
+/** How the server hashes what is typed into a field; null for a field that is stored as it is typed. */
+export function hashOf(
+  field: Pick<FieldConfig, 'name' | 'type' | 'comment' | 'component' | 'properties'>,
+): PasswordAlgorithm | null {
+  if (field.component !== 'PasswordControl') return null
+  const { hash } = field.properties
+  if (hash === undefined) return passwordKind(field) === 'hash' ? 'argon2id' : null
+  return passwordAlgorithms.find((algorithm) => algorithm === hash) ?? null
+}
+
 const numericSecrets = /(?:^|_|[a-z])(?:pin|otp|cvv2?|cvc2?|passcode)$/i
 
 /** What a column is for, as its name says; null when only its type says something. */
@@ -148,13 +170,23 @@ export function meaningOf(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>
   const { type } = column
   if (isText(type) && isSecret(column)) return 'secret'
   const words = wordsOf(column.name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
-  if (isYesNo(words, type)) return 'yesNo'
+  if (isYesNo(words, type) || yesNoLetters(column) !== null) return 'yesNo'
   const said = labelOf(column.comment) ?? ''
   const found = meanings.find(({ fits, ends, except, comment }) => {
     if (!fits(type) || words.some((word) => except?.has(word))) return false
     return isSaid(words, ends) || comment?.test(said)
   })
   return found?.meaning ?? null
+}
+
+/** The letters that a comment says for yes and no: `Y/N`, `J/N`; null where it does not. */
+export function yesNoLetters({
+  type,
+  comment,
+}: Pick<ColumnFacts, 'type' | 'comment'>): readonly [string, string] | null {
+  if (!isText(type) || type.array || type.length !== 1) return null
+  const [, yes, no] = /(?<![\p{L}\d/])([JYSOT])\s*[/|]\s*([NF])(?![\p{L}\d/])/u.exec(comment ?? '') ?? []
+  return yes === undefined || no === undefined ? null : [yes, no]
 }
 
 function isYesNo(words: readonly string[], type: ColumnType): boolean {

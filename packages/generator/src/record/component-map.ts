@@ -4,7 +4,7 @@ import { type CommentOptions, commentOptions, type LabelledValue } from '../nami
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasValues, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
-import { type Meaning, meaningOf } from './column-meaning.ts'
+import { type Meaning, meaningOf, passwordKind, yesNoLetters } from './column-meaning.ts'
 import type { ComponentChoice } from './field-config.ts'
 import { type GuessReason, reason } from './guess.ts'
 
@@ -53,6 +53,7 @@ export function componentReason(
   if ('options' in choice.properties) {
     return hasValues(type) ? reason('component.values', { count: type.values.length }) : reason('component.comment')
   }
+  if ('hash' in choice.properties) return reason('password.hash')
   if (namedComponent(column)?.component === choice.component) return reason('component.name', { name: column.name })
   if (choice.component === 'TextareaControl') return reason('component.long', { count: oneLine })
   return reason('component.type', { type: type.raw })
@@ -86,6 +87,11 @@ const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
 /** The component of what the name of a column says that it holds. */
 function namedComponent(column: ColumnFacts): ComponentChoice | null {
   const meaning = meaningOf(column)
+  if (meaning === 'secret' && passwordKind(column) === 'hash')
+    return { component: 'PasswordControl', properties: { hash: 'argon2id' } }
+  const [trueValue, falseValue] = yesNoLetters(column) ?? []
+  if (trueValue !== undefined && falseValue !== undefined)
+    return { component: 'SwitchControl', properties: { trueValue, falseValue } }
   return (meaning && byMeaning[meaning]) ?? null
 }
 

@@ -27,6 +27,8 @@ export const guessRules = [
   'list.long',
   'list.full',
   'secret',
+  'password.hash',
+  'password.short',
   'unlisted',
   'form.written',
   'form.database',

@@ -7,7 +7,7 @@ import { labelFromComment } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
-import { isSecret } from './column-meaning.ts'
+import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
@@ -160,10 +160,11 @@ function fieldFor(
     label: labelFromComment(column.comment, relation ? (keyStem(column.name) ?? column.name) : column.name),
     component: choice?.component ?? 'StaticControl',
     properties: choice?.properties ?? {},
-    required: editable && !column.nullable && column.default === null,
+    required: editable && passwordKind(column) !== 'short' && !column.nullable && column.default === null,
     rules: rulesFor(column, table, relation),
     showInList: listed,
-    showInForm: editable,
+    // A hash has no room, and what is typed is not to be stored as it is.
+    showInForm: editable && passwordKind(column) !== 'short',
     showInDetail: choice !== null && !secret,
     searchable: filtered,
     sortable: listed && !relation && !column.type.array && isSortable(column),

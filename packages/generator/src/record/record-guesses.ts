@@ -1,6 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import { labelOf } from '../naming/label.ts'
-import { isSecret } from './column-meaning.ts'
+import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
@@ -65,13 +65,18 @@ function fieldReasons(
     required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),
     showInList: [listReason(field, relations, { shown, listed: field.showInList, driver })],
-    showInForm: [none ? component : reason(isDatabases ? 'form.database' : 'form.written')],
+    showInForm: [none ? component : reason(formRule(field))],
     showInDetail: [none ? component : reason(isSecret(field) ? 'secret' : 'detail.shown')],
     searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],
     sortable: [ofListed(field, field.sortable ? 'sort.suits' : 'sort.never')],
     operator: [reason(`operator.${field.operator}`)],
     display: [reason(displayRule(field, relation !== undefined), { type: type.raw })],
   }
+}
+
+function formRule(field: FieldConfig): GuessRule {
+  if (passwordKind(field) === 'short') return 'password.short'
+  return field.generated !== null || field.autoIncrement ? 'form.database' : 'form.written'
 }
 
 function requiredRule({ nullable, required }: FieldConfig): GuessRule {

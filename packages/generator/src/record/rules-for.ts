@@ -2,7 +2,7 @@ import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType } from './column-kinds.ts'
-import { meaningOf } from './column-meaning.ts'
+import { meaningOf, passwordKind } from './column-meaning.ts'
 import { type GuessReason, type GuessRule, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
@@ -45,7 +45,9 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
     ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
     ...(relation ? [] : namedRules(column)),
     ...(relation ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
-    ...(column.unique ? [['rules.unique', `unique:${table.name},${column.name}`] as const] : []),
+    ...(column.unique && passwordKind(column) !== 'hash'
+      ? [['rules.unique', `unique:${table.name},${column.name}`] as const]
+      : []),
   ]
   return rules.filter(([, rule]) => !rule.includes('|'))
 }
@@ -56,7 +58,13 @@ function namedRules(column: ColumnFacts): readonly SourcedRule[] {
   return meaning === 'email' || meaning === 'url' ? [['rules.name', meaning]] : []
 }
 
-function typeRules({ type }: ColumnFacts, range: CheckRange): readonly string[] {
+/** The longest password that is hashed. */
+const longestPassword = 255
+
+function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
+  const { type } = column
+  // Its column holds the hash: length and pattern say nothing of what is typed.
+  if (passwordKind(column) === 'hash') return ['string', `max:${longestPassword}`]
   if (type.array) return ['array']
   if (isBooleanType({ ...type })) return ['boolean']
   if (type.name === 'set') return ['array']

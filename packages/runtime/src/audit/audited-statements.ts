@@ -1,6 +1,7 @@
 import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { WireRow } from '../crud/model/cast.ts'
+import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import { type Connection, isExpression, type StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
@@ -8,7 +9,7 @@ import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
 import { auditRow, auditTable, insertOf, lengths, originColumns } from './audit-row.ts'
 import { maskedJson } from './masked-json.ts'
-import { entryOf, type RowChangeEntry } from './row-trail.ts'
+import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
 import { holdsSecret } from './secret-names.ts'
 
 /** A statement that changes rows of a model. */
@@ -170,8 +171,8 @@ export class AuditedStatements {
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
     const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
       value === 'answer'
-        ? [name, () => this.#dialect.rowAsJson?.(row, columns) ?? sql`null`]
-        : [name, 'text', maskedJson(value)]
+        ? [name, () => this.#dialect.rowAsJson?.(row, columns, hiddenColumns(this.#model)) ?? sql`null`]
+        : [name, 'text', maskedJson(maskedRow(value, this.#model))]
     const key: Part =
       entry.row === undefined
         ? ['subject_key', () => sql`left(${sql.id('quoin_row', primaryKey)}::text, ${sql.lit(lengths.key)})`]

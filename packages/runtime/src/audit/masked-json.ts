@@ -1,4 +1,5 @@
-import { holdsSecret, isSecretName, maskText } from './secret-names.ts'
+import { mayBeSecretName } from '@quoin/generator/secret-name'
+import { holdsSecret, maskText } from './secret-names.ts'
 
 /** Values as JSON, those with a secret name masked, however deep. */
 export function maskedJson(values: Readonly<Record<string, unknown>> | null | undefined): string | null {
@@ -10,13 +11,13 @@ export function maskedJson(values: Readonly<Record<string, unknown>> | null | un
 function isPlain(values: Readonly<Record<string, unknown>>): boolean {
   for (const key in values) {
     const value = values[key]
-    if ((typeof value === 'object' && value !== null) || holdsSecret(value) || isSecretName(key)) return false
+    if ((typeof value === 'object' && value !== null) || holdsSecret(value) || mayBeSecretName(key)) return false
   }
   return true
 }
 
 function mask(this: unknown, key: string, value: unknown): unknown {
-  if (isSecretName(key)) return maskText
+  if (mayBeSecretName(key)) return maskText
   // JSON that a database keeps as text may hold a secret name, too.
   if (holdsSecret(value)) return maskedText(value)
   const original = (this as Readonly<Record<string, unknown>>)[key]

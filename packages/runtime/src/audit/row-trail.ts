@@ -1,5 +1,8 @@
 import type { WireRow } from '../crud/model/cast.ts'
+import { hiddenColumns } from '../crud/model/hidden-columns.ts'
+import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
+import { maskText } from './secret-names.ts'
 
 /** Where the entries of changed rows go. */
 export interface RowTrail {
@@ -21,14 +24,21 @@ export interface RowChangeEntry {
 /** The entry of a change of a row that the database has answered. */
 export function entryOf(
   { action, row, before, after }: RowChangeEntry,
-  { table, primaryKey }: { readonly table: string; readonly primaryKey: string },
+  model: ModelClass,
   answer: WireRow | null,
 ): AuditEntry {
   return {
     action,
-    subject: table,
-    key: String((row ?? answer)?.[primaryKey]),
-    before: before === 'answer' ? answer : before,
-    after: after === 'answer' ? answer : after,
+    subject: model.table,
+    key: String((row ?? answer)?.[model.primaryKey]),
+    before: maskedRow(before === 'answer' ? answer : before, model),
+    after: maskedRow(after === 'answer' ? answer : after, model),
   }
+}
+
+/** A row without the values of columns that never leave the server, whatever they are called. */
+export function maskedRow(row: WireRow | null, model: ModelClass): WireRow | null {
+  const hidden = hiddenColumns(model)
+  if (row === null || hidden.size === 0) return row
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, hidden.has(name) ? maskText : value]))
 }

@@ -26,7 +26,9 @@ export interface SqlDialect {
   /** Numbers beyond a column's type are kept as other ones instead of being refused. */
   readonly losesDigits: boolean
   /** Writes a row as JSON by a statement, secrets masked; null where that is left to this process. */
-  readonly rowAsJson: ((row: string, columns: readonly ResultColumn[]) => RawBuilder<string>) | null
+  readonly rowAsJson:
+    | ((row: string, columns: readonly ResultColumn[], hidden: ReadonlySet<string>) => RawBuilder<string>)
+    | null
   /** Makes `like` ignore capitals, where it does not by itself. */
   readonly likePlugin: KyselyPlugin | null
 

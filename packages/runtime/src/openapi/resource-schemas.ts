@@ -2,6 +2,7 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import type { ControllerAction, Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import type { Cast } from '../crud/model/cast.ts'
+import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute } from '../crud/resource-path.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -66,7 +67,7 @@ function properties(controls: readonly FormControl[]): Record<string, JsonSchema
 }
 
 function rowSchema(model: ModelClass | null, names: readonly string[]): JsonSchema {
-  const hidden = new Set(model?.hidden ?? [])
+  const hidden = model === null ? new Set<string>() : hiddenColumns(model)
   const columns = [
     ...(model === null ? [] : [model.primaryKey, ...Object.keys(model.casts), ...model.fillable]),
     ...names,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
+import { namingColumn } from '../crud/model/hidden-columns.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -40,7 +41,8 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
 
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
   const { api, title, service } = resource
-  const { displayColumn, primaryKey, table } = service.modelName
+  const { primaryKey, table } = service.modelName
+  const displayColumn = namingColumn(service.modelName)
   const url = `/${api}`
   if (displayColumn === primaryKey) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)

@@ -1,5 +1,12 @@
+import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { passwordShape } from './text-shape.ts'
+
+/** How a password is hashed before it is stored. */
+export const passwordAlgorithms = ['argon2id', 'scrypt', 'pbkdf2_sha256'] as const
+
+/** One of {@link passwordAlgorithms}. */
+export type PasswordAlgorithm = (typeof passwordAlgorithms)[number]
 
 /** Text box that masks what is typed, with a reveal toggle. */
 export const PasswordControl = defineComponent({
@@ -11,7 +18,11 @@ export const PasswordControl = defineComponent({
     zh: '隐藏输入内容的文本框，可切换显示',
   },
   icon: 'LockOutlined',
-  properties: passwordShape,
+  properties: {
+    ...passwordShape,
+    /** Of a record: how the server hashes what is typed; `none` stores it as it is. */
+    hash: z.enum([...passwordAlgorithms, 'none']),
+  },
   required: ['name'],
   columnTypes: ['char', 'varchar'],
 })

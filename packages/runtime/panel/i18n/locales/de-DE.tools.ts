@@ -401,6 +401,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.operator.like": "Die Spalte enthält Text.",
   "tools.why.page.columns": ["Das Formular hat ",["count",2,{"one":[0," Feld"],"other":[0," Felder"]}],": ab 11 zweispaltig."],
   "tools.why.page.display": ["Das Formular hat ",["count",2,{"one":[0," Feld"],"other":[0," Felder"]}],": Bis 10 passen in einen Dialog, bis 20 in eine Seitenleiste."],
+  "tools.why.password.hash": "Dem Namen nach ein Passwort: Der Server speichert die Eingabe als Hash und zeigt sie nie an.",
+  "tools.why.password.short": "Nicht im Formular: Dem Namen nach ist es ein Passwort, und die Spalte hat keinen Platz für einen sicheren Hash (97 Zeichen).",
   "tools.why.relation.belongsTo": ["Der Fremdschlüssel ",["foreignKey"]," verweist auf ",["table"],"."],
   "tools.why.relation.belongsToMany": [["pivot"]," verbindet beide Tabellen und enthält sonst nichts."],
   "tools.why.relation.hasMany": [["table"]," verweist über ",["foreignKey"]," hierher."],

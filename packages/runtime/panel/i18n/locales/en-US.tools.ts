@@ -401,6 +401,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.operator.like": "The column holds text.",
   "tools.why.page.columns": ["The form has ",["count",2,{"one":[0," field"],"other":[0," fields"]}],": two columns from 11 on."],
   "tools.why.page.display": ["The form has ",["count",2,{"one":[0," field"],"other":[0," fields"]}],": up to 10 fit a dialog, up to 20 a drawer."],
+  "tools.why.password.hash": "A password by its name: the server stores what is typed as a hash, and never shows it.",
+  "tools.why.password.short": "Not in the form: its name says that it is a password, and the column has no room for a safe hash (97 characters).",
   "tools.why.relation.belongsTo": ["The foreign key ",["foreignKey"]," points to ",["table"],"."],
   "tools.why.relation.belongsToMany": [["pivot"]," joins both tables and has nothing else."],
   "tools.why.relation.hasMany": [["table"]," points here by ",["foreignKey"],"."],

@@ -989,6 +989,8 @@ export interface TextParamsByKey {
   readonly "tools.why.operator.like": {}
   readonly "tools.why.page.columns": { readonly count: number }
   readonly "tools.why.page.display": { readonly count: number }
+  readonly "tools.why.password.hash": {}
+  readonly "tools.why.password.short": {}
   readonly "tools.why.relation.belongsTo": { readonly foreignKey: TextValue; readonly table: TextValue }
   readonly "tools.why.relation.belongsToMany": { readonly pivot: TextValue }
   readonly "tools.why.relation.hasMany": { readonly foreignKey: TextValue; readonly table: TextValue }

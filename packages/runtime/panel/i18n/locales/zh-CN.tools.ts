@@ -401,6 +401,8 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.operator.like": "该列是文本。",
   "tools.why.page.columns": ["表单有 ",["count",4]," 个字段：超过 10 个时分两列。"],
   "tools.why.page.display": ["表单有 ",["count",4]," 个字段：10 个以内用弹窗，20 个以内用抽屉。"],
+  "tools.why.password.hash": "从名称判断为密码：服务器将输入内容哈希后存储，且不再显示。",
+  "tools.why.password.short": "不在表单中：从名称判断为密码，而该列放不下安全的哈希值（97 个字符）。",
   "tools.why.relation.belongsTo": ["外键 ",["foreignKey"]," 指向 ",["table"],"。"],
   "tools.why.relation.belongsToMany": [["pivot"]," 连接这两张表，不含其他数据。"],
   "tools.why.relation.hasMany": [["table"]," 通过 ",["foreignKey"]," 指向此表。"],

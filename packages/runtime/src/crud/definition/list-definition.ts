@@ -33,16 +33,27 @@ export interface ColumnDefinition {
 }
 
 /** What a table says of its list; null is a page without a table. */
-export function listDefinition(table: CRUDTableProperties | null): ListDefinition {
+export function listDefinition(
+  table: CRUDTableProperties | null,
+  hidden: ReadonlySet<string> = new Set(),
+): ListDefinition {
   const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
-  const filters = formControls(table?.filter)
-  const operators = table?.filterOperators ?? {}
+  const filters = formControls(table?.filter).filter(
+    ({ name }) => !hidden.has(name.replace(/_(?:from|to)$/, '')) && !hidden.has(name),
+  )
+  const operators = Object.fromEntries(
+    Object.entries(table?.filterOperators ?? {}).filter(([column]) => !hidden.has(column)),
+  )
   const filterNames = filterParameters(filters, operators)
   return {
     perPage: table?.perPage ?? null,
     maxPerPage: Math.max(table?.perPage ?? 1, ...(table?.perPageAvailable ?? [100])),
-    sortable: new Set(columns.filter(({ sortable }) => sortable === true).map(({ name }) => name ?? '')),
-    orderBy: table?.orderBy ?? null,
+    sortable: new Set(
+      columns
+        .filter(({ name, sortable }) => sortable === true && !hidden.has(name ?? ''))
+        .map(({ name }) => name ?? ''),
+    ),
+    orderBy: table?.orderBy === undefined || hidden.has(table.orderBy) ? null : table.orderBy,
     orderDir: table?.orderDir ?? 'desc',
     operators,
     filters,
@@ -54,9 +65,13 @@ export function listDefinition(table: CRUDTableProperties | null): ListDefinitio
 }
 
 /** The columns of a table, those of its actions left out. */
-export function columnDefinitions(table: CRUDTableProperties | null): readonly ColumnDefinition[] {
+export function columnDefinitions(
+  table: CRUDTableProperties | null,
+  hidden: ReadonlySet<string> = new Set(),
+): readonly ColumnDefinition[] {
   const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
-  return columns.map(({ name, label, toggled, display }) => {
+  const shown = columns.filter(({ name }) => !hidden.has(name))
+  return shown.map(({ name, label, toggled, display }) => {
     const { map } = (display ?? {}) as { readonly map?: unknown }
     const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
     return { name, label: label ?? name, shown: toggled !== true, words }

@@ -1,6 +1,7 @@
 import { findTable } from '@quoin/generator/feature-pages'
 import { type DeclaredRelations, declaredRelations } from '../../access/declared-relations.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
+import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type ColumnDefinition, columnDefinitions, type ListDefinition, listDefinition } from './list-definition.ts'
 
@@ -27,8 +28,8 @@ export interface Declaring {
 const readers: {
   readonly [Part in keyof ResourceDefinition]: (feature: Declaring) => ResourceDefinition[Part]
 } = {
-  list: (feature) => listDefinition(findTable(feature.list())),
-  columns: (feature) => columnDefinitions(findTable(feature.list())),
+  list: (feature) => listDefinition(findTable(feature.list()), hiddenColumns(feature.model)),
+  columns: (feature) => columnDefinitions(findTable(feature.list()), hiddenColumns(feature.model)),
   create: (feature) => formParts(feature.form(false), feature),
   edit: (feature) => formParts(feature.form(true), feature),
   relations: (feature) => {

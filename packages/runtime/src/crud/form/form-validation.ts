@@ -39,7 +39,12 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const sent = body as Data
   const form = readForm(validation.controls, validation.fillable)
   const data: Record<string, unknown> = {}
-  for (const { name } of form.writable) if (Object.hasOwn(sent, name)) data[name] = sent[name]
+  for (const control of form.writable) {
+    if (!Object.hasOwn(sent, control.name)) continue
+    // Nobody is shown what is stored: an empty one has not been changed.
+    if (validation.partial && control.type === 'PasswordControl' && isEmpty(sent[control.name])) continue
+    data[control.name] = sent[control.name]
+  }
   const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null

@@ -6,6 +6,7 @@ import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
 import { writeCast } from '../model/cast.ts'
+import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
@@ -84,10 +85,11 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
 export function filterByColumns(query: UntypedQuery, source: FilterSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
+  const hidden = hiddenColumns(modelName)
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
-    if (kind === undefined) continue
+    if (kind === undefined || hidden.has(column)) continue
     const place = `${modelName.table}.${column}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))

@@ -1,5 +1,6 @@
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
 import type { ListOptions } from './list-options.ts'
@@ -20,7 +21,7 @@ export function relatedOrder(
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relation.model() as ModelClass
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
-  if (columns === null || columns.names?.has(column) === false) {
+  if (columns === null || columns.names?.has(column) === false || hiddenColumns(target).has(column)) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }
   return place.readable(target)

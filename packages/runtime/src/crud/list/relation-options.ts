@@ -5,6 +5,7 @@ import { dialectOf } from '../../database/dialects.ts'
 import type { RequestInput } from '../../http/request-input.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
+import { namingColumn } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
 import { contains } from './contains.ts'
@@ -42,7 +43,7 @@ export async function relationOptions(
   input: RequestInput,
 ): Promise<OptionPage> {
   const { table } = model
-  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${model.displayColumn}`]
+  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model)}`]
   let query = rows.clearSelect().select([`${primaryKey} as value`, `${displayColumn} as label`])
   if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
   if (input.raw('values') !== undefined) {

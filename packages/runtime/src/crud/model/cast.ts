@@ -1,3 +1,5 @@
+import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
+
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
  * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1.
@@ -172,9 +174,8 @@ function readSet(value: unknown): unknown {
 export type WireRow = Record<string, unknown>
 
 /** What of a model says how its rows travel. */
-interface CastModel {
+interface CastModel extends HidingModel {
   readonly casts: Readonly<Record<string, Cast>>
-  readonly hidden: readonly string[]
   readonly timestamps: boolean
   readonly softDeletes: boolean
 }
@@ -219,7 +220,7 @@ function rowCastOf(model: CastModel): RowCast {
       ...kept.filter((column) => model.casts[column] === undefined).map((column) => [column, isoInstant] as const),
     ],
     write: new Map(declared.map(([column, name]) => [column, writeCast(name)])),
-    hidden: model.hidden,
+    hidden: [...hiddenColumns(model)],
   }
   rowCasts.set(model, cast)
   return cast

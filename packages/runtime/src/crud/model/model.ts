@@ -1,3 +1,4 @@
+import type { PasswordAlgorithm } from '@quoin/generator/components'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
@@ -26,8 +27,10 @@ export abstract class Model {
   static readonly displayColumn: string = 'id'
   /** The columns that store and update may write. */
   static readonly fillable: readonly string[] = []
-  /** Columns that never leave the server. */
+  /** Columns that never leave the server, and that no list is sorted, filtered or searched by. */
   static readonly hidden: readonly string[] = []
+  /** Columns whose values are hashed before they are stored, each with how; they are hidden as well. */
+  static readonly passwords: Readonly<Record<string, PasswordAlgorithm>> = {}
   static readonly casts: Readonly<Record<string, Cast>> = {}
   /** Deleting a row sets `deleted_at`. */
   static readonly softDeletes: boolean = false

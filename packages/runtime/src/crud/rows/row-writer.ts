@@ -3,6 +3,7 @@ import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { sqlDateTime, uncastRow, type WireRow } from '../model/cast.ts'
 import type { PrimaryKey } from '../model/model.ts'
+import { hashPasswords } from './hash-passwords.ts'
 import { RowReader } from './row-reader.ts'
 import { rowVersion } from './row-version.ts'
 
@@ -67,7 +68,7 @@ export class RowWriter extends RowReader {
 
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
     const { modelName: model } = this.service
-    const prepared = await this.service.saving(data, null)
+    const prepared = await hashPasswords(model, await this.service.saving(data, null))
     const now = sqlDateTime(new Date())
     const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
@@ -110,9 +111,10 @@ export class RowWriter extends RowReader {
 
   async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow | undefined> {
     if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
-    const changes = this.#changes(data)
+    const prepared = await hashPasswords(this.service.modelName, data)
+    const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return undefined
-    return this.unit.write(data, () => this.unit.rows.change(primaryKey, changes, 'update'))
+    return this.unit.write(prepared, () => this.unit.rows.change(primaryKey, changes, 'update'))
   }
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
@@ -129,7 +131,7 @@ export class RowWriter extends RowReader {
   }
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<RowChange> {
-    const prepared = await this.service.saving(data, { ...before })
+    const prepared = await hashPasswords(this.service.modelName, await this.service.saving(data, { ...before }))
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const

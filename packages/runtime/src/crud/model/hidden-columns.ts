@@ -1,0 +1,26 @@
+import type { PasswordAlgorithm } from '@quoin/generator/components'
+
+/** What of a model says which of its columns stay on the server. */
+export interface HidingModel {
+  readonly hidden: readonly string[]
+  readonly passwords: Readonly<Record<string, PasswordAlgorithm>>
+}
+
+const hiddenOf = new WeakMap<HidingModel, ReadonlySet<string>>()
+
+/** The columns of a model that never leave the server. */
+export function hiddenColumns(model: HidingModel): ReadonlySet<string> {
+  let hidden = hiddenOf.get(model)
+  if (hidden === undefined) {
+    hidden = new Set([...model.hidden, ...Object.keys(model.passwords)])
+    hiddenOf.set(model, hidden)
+  }
+  return hidden
+}
+
+/** The column that names a row to people: the key where the display column is hidden. */
+export function namingColumn(
+  model: HidingModel & { readonly displayColumn: string; readonly primaryKey: string },
+): string {
+  return hiddenColumns(model).has(model.displayColumn) ? model.primaryKey : model.displayColumn
+}

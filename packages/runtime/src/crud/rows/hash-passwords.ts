@@ -1,0 +1,16 @@
+import { hashPassword } from '../../auth/password-hash.ts'
+import type { WireRow } from '../model/cast.ts'
+import type { ModelClass } from '../model/model.ts'
+
+/** The same data with its passwords hashed as the model says; an empty one is left out, and what is stored stays. */
+export async function hashPasswords({ passwords }: ModelClass, data: WireRow): Promise<WireRow> {
+  const columns = Object.keys(passwords).filter((column) => column in data)
+  if (columns.length === 0) return data
+  const hashed = { ...data }
+  for (const column of columns) {
+    const value = data[column]
+    if (value === '' || value === null || value === undefined) delete hashed[column]
+    else hashed[column] = await hashPassword(String(value), passwords[column])
+  }
+  return hashed
+}
