@@ -1,6 +1,11 @@
+import type { DriverName } from '@quoin/introspect'
+import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { isBooleanType, isTextType } from '../record/column-kinds.ts'
 import { hashOf, isSecret } from '../record/column-meaning.ts'
 import { componentFor } from '../record/component-map.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { managedOf } from '../record/managed-columns.ts'
 import { displayColumnOf } from '../record/relations-for.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
@@ -102,10 +107,74 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     ...(hidden.length === 0 ? [] : [member('hidden', valueDoc(hidden.map(({ name }) => name)))]),
     ...(passwords.length === 0 ? [] : [member('passwords', [valueDoc(objectOf(passwords)), ' as const'])]),
     ...(casts.length === 0 ? [] : [member('casts', [valueDoc(objectOf(casts)), ' as const'])]),
-    ...(record.softDeletes ? [member('softDeletes', 'true')] : []),
-    ...(record.timestamps ? [] : [member('timestamps', 'false')]),
+    ...managedMembers(record).map(([name, value]) => member(name, typeof value === 'boolean' ? String(value) : value)),
     ...(relations.length === 0 ? [] : [member('relations', relationsDoc(feature, imports))]),
   ]
+}
+
+/** What a model says of the columns that its service keeps; nothing of the usual ones. */
+function managedMembers(record: GenerationRecord): readonly (readonly [string, Doc | boolean])[] {
+  const { created, updated, deleted, flag, createdBy, updatedBy, deletedBy } = managedOf(record)
+  const columnOf = (name: string): ColumnFacts | undefined =>
+    record.table.systemColumns.find((column) => column.name === name)
+  const moment = (name: string): Value => {
+    const type = columnOf(name)?.type.name
+    const form = type === 'date' ? 'date' : type === 'integer' ? 'seconds' : null
+    return form === null ? name : { column: name, as: form }
+  }
+  const author = (name: string): Value => {
+    const type = columnOf(name)?.type
+    return type && isTextType(type) ? { column: name, as: 'username' } : name
+  }
+  const given = (entries: Readonly<Record<string, Value | undefined>>): Doc => [
+    valueDoc(
+      objectOf(Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]))),
+    ),
+    ' as const',
+  ]
+  const of = (name: string | undefined, form: (name: string) => Value): Value | undefined => name && form(name)
+  const isUsual =
+    created === 'created_at' &&
+    updated === 'updated_at' &&
+    [created, updated].map(moment).every((one) => typeof one === 'string')
+  const timestamps: readonly (readonly [string, Doc | boolean])[] = isUsual
+    ? []
+    : [
+        [
+          'timestamps',
+          !created && !updated ? false : given({ created: of(created, moment), updated: of(updated, moment) }),
+        ],
+      ]
+  const trash =
+    deleted === undefined
+      ? null
+      : flag
+        ? given({ column: deleted, ...flagValues(columnOf(deleted), flag, record.table.driver) })
+        : deleted === 'deleted_at' && moment(deleted) === deleted
+          ? true
+          : valueDoc(moment(deleted))
+  const people = { created: of(createdBy, author), updated: of(updatedBy, author), deleted: of(deletedBy, author) }
+  return [
+    ...(trash === null ? [] : [['softDeletes', trash] as const]),
+    ...timestamps,
+    ...(Object.values(people).every((one) => one === undefined) ? [] : [['authors', given(people)] as const]),
+  ]
+}
+
+/** The values of a flag as its column takes and gives them. */
+function flagValues(
+  column: ColumnFacts | undefined,
+  { deleted, present }: { readonly deleted: string; readonly present: string },
+  driver: DriverName,
+): Readonly<Record<'deleted' | 'present', Value>> {
+  const type = column?.type
+  if (type === undefined || isTextType(type)) return { deleted, present }
+  const own = (value: string): Value => {
+    const truth = dialectOf(driver).defaultTruth(value === '1')
+    if (!isBooleanType(type) || !/^[a-z]/i.test(truth)) return Number(value)
+    return type.name === 'bit' ? value : value === '1'
+  }
+  return { deleted: own(deleted), present: own(present) }
 }
 
 function objectOf(entries: readonly (readonly [string, Value])[]): { readonly [key: string]: Value } {

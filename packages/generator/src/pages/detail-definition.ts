@@ -1,7 +1,7 @@
 import type { Feature } from '../emit/feature.ts'
 import { editedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import { PageNode, type PageProperties } from './page-value.ts'
+import type { PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
 /** What one row of a feature shows. */
@@ -24,7 +24,7 @@ export function detailDefinition(feature: Feature): DetailDefinition {
   })
   const related = editedRelations(feature).flatMap((relation) => subFormDetail(relation, nodes, columns))
   const timestamps = nodes
-    .timestamps(['created_at', 'updated_at'])
-    .map(([name, label]) => ({ name, label, display: new PageNode('DateTimeDisplay') }))
+    .kept(['created', 'createdBy', 'updated', 'updatedBy'])
+    .map(({ display, ...item }) => ({ ...item, ...(display && { display }) }))
   return { items: [...key, ...shown, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
 }

@@ -1,11 +1,20 @@
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
-import { labelFromName } from '../naming/label.ts'
+import { labelFromComment, labelFromName } from '../naming/label.ts'
 import { isNumberType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
+import { type ManagedConfig, managedOf } from '../record/managed-columns.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import { PageNode, type PageProperties, SharedValue } from './page-value.ts'
+
+/** A column that the server keeps, as pages show it. */
+interface KeptNode {
+  readonly name: string
+  readonly label: string
+  /** Null: as plain text. */
+  readonly display: PageNode | null
+}
 
 /** What the components of one feature's fields are called, show and share. */
 export class FieldNodes {
@@ -43,12 +52,18 @@ export class FieldNodes {
     return key !== undefined && isNumberType(key.type)
   }
 
-  /** The timestamp columns among these that the table has, with their labels. */
-  timestamps(names: readonly string[]): readonly (readonly [string, string])[] {
-    const { systemColumns } = this.#feature.record.table
-    return names
-      .filter((name) => systemColumns.some((column) => column.name === name))
-      .map((name) => [name, labelFromName(name)])
+  /** The columns among these that the server keeps, with their labels and how they are shown. */
+  kept(parts: readonly Exclude<keyof ManagedConfig, 'flag' | 'deleted'>[]): readonly KeptNode[] {
+    const { record } = this.#feature
+    const managed = managedOf(record)
+    return parts.flatMap((part) => {
+      const column = record.table.systemColumns.find(({ name }) => name === managed[part])
+      if (column === undefined) return []
+      const { name, comment, type } = column
+      const isMoment = part === 'created' || part === 'updated'
+      const component = !isMoment ? null : type.name === 'date' ? 'DateDisplay' : 'DateTimeDisplay'
+      return { name, label: labelFromComment(comment, name), display: component && new PageNode(component) }
+    })
   }
 
   /** A foreign key is shown by the related row's display column. */

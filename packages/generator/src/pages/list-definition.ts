@@ -58,10 +58,9 @@ function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
     ...(primaryKey === 'id' && { width: 80 }),
     ...(nodes.isNumberKey() && { align: 'right' }),
   })
-  const created = listed.length < maxColumns ? nodes.timestamps(['created_at']) : []
+  const created = listed.length < maxColumns ? nodes.kept(['created']) : []
   const timestamps = created.map(
-    ([name, label]) =>
-      new PageNode('TableColumn', { name, label, sortable: true, display: new PageNode('DateTimeDisplay') }),
+    ({ display, ...column }) => new PageNode('TableColumn', { ...column, sortable: true, ...(display && { display }) }),
   )
   return [...(nodes.isKeyField() ? [] : [key]), ...columns, ...timestamps]
 }

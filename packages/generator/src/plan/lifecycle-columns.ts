@@ -2,6 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { managedOf } from '../record/managed-columns.ts'
 
 /** A record with every column that its switches need, and which of them its table does not have yet. */
 export interface CompletedRecord {
@@ -22,10 +23,11 @@ export function completeRecord(record: GenerationRecord): CompletedRecord {
 }
 
 /** The columns that soft delete and timestamps need and the table does not have. */
-export function missingColumns({ table, fields, softDeletes, timestamps }: GenerationRecord): readonly string[] {
+export function missingColumns(record: GenerationRecord): readonly string[] {
+  const { table, fields } = record
   const known = new Set([...table.systemColumns, ...fields].map(({ name }) => name))
-  const needed = [...(timestamps ? ['created_at', 'updated_at'] : []), ...(softDeletes ? ['deleted_at'] : [])]
-  return needed.filter((name) => !known.has(name))
+  const { created, updated, deleted } = managedOf(record)
+  return [created, updated, deleted].filter((name) => name !== undefined).filter((name) => !known.has(name))
 }
 
 function momentColumn(name: string, driver: DriverName): ColumnFacts {

@@ -3,6 +3,7 @@ import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
+import { managedNames, managedOf } from './managed-columns.ts'
 import { spellAsInRecord } from './own-words.ts'
 import { factsOf } from './record-from-table.ts'
 import { columnsNamed } from './table-checks.ts'
@@ -35,8 +36,8 @@ export function columnsOf({ table, fields }: GenerationRecord): readonly ColumnF
 }
 
 /** The columns that the switches of a record need: that its table has them is no news. */
-function lifecycleNames({ timestamps, softDeletes }: GenerationRecord): ReadonlySet<string> {
-  return new Set([...(timestamps ? ['created_at', 'updated_at'] : []), ...(softDeletes ? ['deleted_at'] : [])])
+function lifecycleNames(record: GenerationRecord): ReadonlySet<string> {
+  return new Set(managedNames(managedOf(record)))
 }
 
 /** Whether two foreign keys say the same, whatever they are called. */

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { type ForgottenDifference, forgottenDifferenceSchema } from './column-difference.ts'
 import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
 import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
+import { type ManagedConfig, managedConfigSchema } from './managed-columns.ts'
 import { type PageConfig, pageConfigSchema } from './page-config.ts'
 import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
-export const recordVersion = 2
+export const recordVersion = 3
 
 /** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes. */
 export interface TableConfig {
@@ -66,6 +67,8 @@ export interface GenerationRecord {
   readonly table: TableConfig
   readonly timestamps: boolean
   readonly softDeletes: boolean
+  /** The columns that the server keeps, where they are not the usual ones. */
+  readonly managed?: ManagedConfig
   readonly options: GenerationOptions
   readonly fields: readonly FieldConfig[]
   readonly relations: readonly RelationConfig[]
@@ -130,6 +133,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
   }),
   timestamps: z.boolean(),
   softDeletes: z.boolean(),
+  managed: managedConfigSchema.exactOptional(),
   options: z.strictObject({
     createMigration: z.boolean(),
     createTable: z.boolean(),

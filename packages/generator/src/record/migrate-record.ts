@@ -1,7 +1,7 @@
 type RawRecord = Readonly<Record<string, unknown>>
 
 /** Step `n` turns a record of version `n` into one of version `n + 1`. */
-const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting]
+const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting, beforeManaging]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
 export function migrateRecord(record: RawRecord, version: number): RawRecord {
@@ -17,4 +17,9 @@ function fromPreview({ path, savePath = path, page, ...record }: RawRecord): Raw
 /** Version 1 forgot no differences between record and table. */
 function beforeForgetting(record: RawRecord): RawRecord {
   return { ...record, version: 2 }
+}
+
+/** Version 2 knew no columns that the server keeps but the usual ones. */
+function beforeManaging(record: RawRecord): RawRecord {
+  return { ...record, version: 3 }
 }

@@ -13,6 +13,7 @@ import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import { filterColumns, listColumns } from './list-columns.ts'
+import { managedConfigOf, managedInRecord, managedNames } from './managed-columns.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { keyStem, relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
@@ -32,8 +33,6 @@ export interface RecordFromTableOptions {
   readonly connection?: string
 }
 
-const timestampNames = ['created_at', 'updated_at', 'deleted_at']
-
 /**
  * Makes the record of a feature from a table: components, labels, rules and relations from the catalog.
  *
@@ -41,15 +40,16 @@ const timestampNames = ['created_at', 'updated_at', 'deleted_at']
  */
 export function recordFromTable(table: Table, options: RecordFromTableOptions): GenerationRecord {
   const primaryKey = primaryKeyOf(table)
+  const managed = managedConfigOf(table, options.driver)
+  const kept = new Set(managedNames(managed))
   const isSystem = (column: Column): boolean =>
-    timestampNames.includes(column.name) || (column.name === primaryKey && isGivenKey(column))
+    kept.has(column.name) || (column.name === primaryKey && isGivenKey(column))
   const relations = relationsFor(table, options.tables ?? [])
   const name = kebabCase(table.name)
   if (name === '') throw namelessTable(table.name)
   const title = labelFromComment(table.comment, plural(table.name))
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
-  const has = (column: string): boolean => table.columns.some((candidate) => candidate.name === column)
   const plain = table.columns.filter((column) => !isSystem(column))
   const listed = listColumns(plain, relations, options.driver)
   const filters = filterColumns(plain, relations, listed)
@@ -72,8 +72,9 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       foreignKeys: table.foreignKeys,
       ...(checks.length > 0 && { checks }),
     },
-    timestamps: has('created_at') && has('updated_at'),
-    softDeletes: has('deleted_at'),
+    timestamps: (managed.created ?? managed.updated) !== undefined,
+    softDeletes: managed.deleted !== undefined,
+    ...managedInRecord(managed),
     options: {
       createMigration: isNew,
       createTable: isNew,

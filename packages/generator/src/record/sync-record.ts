@@ -92,6 +92,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     primaryKey: after.primaryKey,
     timestamps: chosenSwitch(record.timestamps, before.timestamps, after.timestamps),
     softDeletes: chosenSwitch(record.softDeletes, before.softDeletes, after.softDeletes),
+    ...(isDeepStrictEqual(record.managed, before.managed) && after.managed !== undefined && { managed: after.managed }),
     table: {
       ...after.table,
       kind,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { ColumnFacts } from '../../src/record/column-facts.ts'
 import { isSecret } from '../../src/record/column-meaning.ts'
 import { componentFor } from '../../src/record/component-map.ts'
+import { managedMeaning } from '../../src/record/managed-columns.ts'
 
 /** What a person expects of a column, by the component that edits it. */
 const choices: Readonly<Record<string, string>> = {
@@ -21,9 +22,6 @@ const choices: Readonly<Record<string, string>> = {
   JsonSchemaControl: 'json',
   UuidControl: 'uuid',
 }
-
-/** Columns that the application writes itself: they are no fields of a form. */
-const managed = new Set(['created', 'updated', 'deleted', 'deletedFlag', 'author'])
 
 /** One line of names.csv: a column of somebody's application, and what a form is to make of it. */
 function rowOf(line: string): readonly string[] {
@@ -45,6 +43,8 @@ function columnOf([name = '', type = '', length = '', comment = '']: readonly st
 
 function choiceOf(column: ColumnFacts): string {
   if (isSecret(column)) return 'secret'
+  const managed = managedMeaning(column)
+  if (managed !== null) return managed
   const component = componentFor(column, 'pgsql')?.component ?? ''
   if (component === 'DateTimeControl') return column.type.name === 'date' ? 'date' : 'datetime'
   return column.type.name === 'uuid' ? 'uuid' : (choices[component] ?? component)
@@ -65,7 +65,7 @@ it.each([
     const described = (all: typeof rows): readonly string[] => all.map(({ row, found }) => `${row.join(' ')}: ${found}`)
     const [secrets, others] = [
       rows.filter(({ expected }) => expected === 'secret'),
-      rows.filter(({ expected }) => expected !== 'secret' && !managed.has(expected)),
+      rows.filter(({ expected }) => expected !== 'secret'),
     ]
     expect(described(secrets.filter(({ found }) => found !== 'secret'))).toEqual([])
     expect(described(rows.filter(({ expected, found }) => expected !== 'secret' && found === 'secret'))).toEqual([])

@@ -2,6 +2,7 @@ import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introsp
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
+import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import { type Connection, isExpression, type StatementCache } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
@@ -81,7 +82,8 @@ export class AuditedStatements {
     const { db, statements } = this.#connection
     if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
     const { runPairs } = statements
-    const { table, primaryKey, softDeletes } = this.#model
+    const { table, primaryKey } = this.#model
+    const { trash } = managedColumns(this.#model)
     const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
     const pair = await this.#ofTable(async (columns) => {
       const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
@@ -93,7 +95,7 @@ export class AuditedStatements {
           .set(changes)
           .from('quoin_before')
           .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
-        const live = softDeletes ? change.where(`${table}.deleted_at`, 'is', null) : change
+        const live = trash === null ? change : change.where(trashCondition(trash, `${table}.${trash.column}`, false))
         const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table as never))
         return parts.length === 0
           ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')

@@ -6,7 +6,7 @@ import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import { orderRows, type UntypedQuery } from './list/list-query.ts'
+import { orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
@@ -73,13 +73,12 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
-    const { softDeletes, table } = this.modelName
+    const { modelName } = this
     const query = this.query() as unknown as UntypedQuery
     const { likePlugin } = this.#unit.dialect
     const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
-    const trashed = softDeletes ? this.#unit.trashed : 'with'
-    if (trashed === 'with') return matched as never
-    return matched.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null) as never
+    const trashed = modelName.softDeletes ? this.#unit.trashed : 'with'
+    return (trashed === 'with' ? matched : outOfTrash(matched, modelName, trashed === 'only')) as never
   }
 
   /**

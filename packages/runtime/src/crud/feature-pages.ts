@@ -70,10 +70,10 @@ export abstract class FeaturePages extends FeatureFrame {
     const rows = (): PageContext['rows'] => {
       if (this.serviceName === null) return null
       const { modelName, children = [] } = this.service
-      const { primaryKey, softDeletes } = modelName
+      const { primaryKey } = modelName
       return {
         primaryKey,
-        softDeletes,
+        softDeletes: modelName.softDeletes !== false,
         filterOperators: filterOperatorsOf(this.service),
         hasChildren: children.length > 0,
       }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { sqlDateTime } from '../crud/model/cast.ts'
+import { managedColumns } from '../crud/model/managed-columns.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -38,7 +39,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     new Date((lastDay - days + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),
   )
   const resources = openResources(context).filter(
-    ({ api, service }) => service.modelName.timestamps && !api.startsWith('system/'),
+    ({ api, service }) => createdColumn(service) !== null && !api.startsWith('system/'),
   )
   const growth: Growth[] = []
   const { read, unread } = reachable(context, resources.slice(0, maxResources))
@@ -47,6 +48,12 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
   }
   return { days: names, growth, unread, latest: await latestChanges(context) }
+}
+
+/** The column with the moment in which a row was made; null where there is none. */
+function createdColumn({ modelName }: OpenResource['service']): string | null {
+  const { created } = managedColumns(modelName)
+  return created?.as === 'instant' ? created.column : null
 }
 
 /** What a service lets one person see may differ from what it shows another. */
@@ -81,7 +88,7 @@ async function countPerDay(
   zone: number,
 ): Promise<readonly number[]> {
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
-  const created = `${service.modelName.table}.created_at`
+  const created = `${service.modelName.table}.${createdColumn(service)}`
   // No parameters: the engines must see the same expression in the list of columns and in the grouping.
   const day = dialectOf(context.forConnection(service.modelName.connection).driver).day(
     sql.ref(created),

@@ -57,7 +57,7 @@ export function resourceSchemas(Controller: Controller, route: Route, context: R
     }),
     filters: list?.filterParameters ?? [],
     sortable: [...(list?.sortable ?? [])],
-    softDeletes: model?.softDeletes === true,
+    softDeletes: model !== null && model.softDeletes !== false,
     exportable: list?.exportable === true,
   }
 }

@@ -5,7 +5,7 @@ import { type FieldSentence, RuntimeError, validationFailed } from '../../errors
 import { text } from '../../i18n/sentence.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import { selectAmong } from '../list/list-query.ts'
+import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { deletion } from '../rows/related-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -143,7 +143,7 @@ class SubFormCheck {
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
     // What a deleted row held is free for the others, unless it only lies in the trash.
-    const gone = model.softDeletes ? [] : known.removed
+    const gone = model.softDeletes !== false ? [] : known.removed
     const data = await collect(this.#errors, `${path}.`, async () => {
       const checked = await validateForm(sent, {
         controls,
@@ -198,13 +198,12 @@ class SubFormCheck {
     const { table, primaryKey } = model
     const own = untyped(context.db).selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key)
     const among = { db: untyped(context.db) }
-    let query = selectAmong(readableRows(context, model), model, [primaryKey], among).where(
+    const query = selectAmong(readableRows(context, model), model, [primaryKey], among).where(
       `${table}.${relation.foreignKey}`,
       'in',
       own,
     )
-    if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
-    const rows = await query.orderBy(`${table}.${primaryKey}`).execute().catch(noneForBadKey)
+    const rows = await outOfTrash(query, model).orderBy(`${table}.${primaryKey}`).execute().catch(noneForBadKey)
     return rows.map((row) => String((row as Data)[model.primaryKey]))
   }
 }

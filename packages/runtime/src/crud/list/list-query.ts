@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
+import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ListOptions } from './list-options.ts'
 
@@ -83,4 +84,14 @@ export function orderRows(
     return query.orderBy(owner, orderDir).orderBy(byKey, orderDir)
   }
   return query.orderBy(`${model.table}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
+}
+
+/** The rows of a query that are not in the trash, or with `trashed` those that are; the names of columns may be bare. */
+export function outOfTrash(
+  query: UntypedQuery,
+  model: ManagingModel & { readonly table: string },
+  trashed = false,
+): UntypedQuery {
+  const { trash } = managedColumns(model)
+  return trash === null ? query : query.where(trashCondition(trash, `${model.table}.${trash.column}`, trashed))
 }

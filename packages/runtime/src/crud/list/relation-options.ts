@@ -9,7 +9,7 @@ import { namingColumn } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
 import { contains } from './contains.ts'
-import type { UntypedQuery } from './list-query.ts'
+import { outOfTrash, type UntypedQuery } from './list-query.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {
@@ -44,8 +44,9 @@ export async function relationOptions(
 ): Promise<OptionPage> {
   const { table } = model
   const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model)}`]
-  let query = rows.clearSelect().select([`${primaryKey} as value`, `${displayColumn} as label`])
-  if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
+  let query = outOfTrash(rows, model)
+    .clearSelect()
+    .select([`${primaryKey} as value`, `${displayColumn} as label`])
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
     if (values.length === 0) return { options: [], hasNext: false }

@@ -1,4 +1,5 @@
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
+import { type ManagingModel, managedColumns } from './managed-columns.ts'
 
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
@@ -174,10 +175,8 @@ function readSet(value: unknown): unknown {
 export type WireRow = Record<string, unknown>
 
 /** What of a model says how its rows travel. */
-interface CastModel extends HidingModel {
+interface CastModel extends HidingModel, ManagingModel {
   readonly casts: Readonly<Record<string, Cast>>
-  readonly timestamps: boolean
-  readonly softDeletes: boolean
 }
 
 interface RowCast {
@@ -211,13 +210,24 @@ export function uncastRow(model: CastModel, data: Readonly<WireRow>): WireRow {
   return row
 }
 
+/** How the columns that a service keeps are read. */
+const readMoment: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
+  instant: isoInstant,
+  date: readCast('date'),
+  seconds: (value) => new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z'),
+}
+
 function rowCastOf(model: CastModel): RowCast {
   const declared = Object.entries(model.casts)
-  const kept = [...(model.timestamps ? ['created_at', 'updated_at'] : []), ...(model.softDeletes ? ['deleted_at'] : [])]
+  const { created, updated, trash } = managedColumns(model)
+  const kept = [created, updated, trash].flatMap((one): (readonly [string, Convert])[] => {
+    const convert = one?.as && readMoment[one.as]
+    return one && convert ? [[one.column, convert]] : []
+  })
   const cast: RowCast = {
     read: [
       ...declared.map(([column, name]) => [column, readCast(name)] as const),
-      ...kept.filter((column) => model.casts[column] === undefined).map((column) => [column, isoInstant] as const),
+      ...kept.filter(([column]) => model.casts[column] === undefined),
     ],
     write: new Map(declared.map(([column, name]) => [column, writeCast(name)])),
     hidden: [...hiddenColumns(model)],

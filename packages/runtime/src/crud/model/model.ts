@@ -2,6 +2,7 @@ import type { PasswordAlgorithm } from '@quoin/generator/components'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
+import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
 import type { HasOneOrMany, Relation } from './relation.ts'
 
 /** A decoded JSON value. */
@@ -32,10 +33,12 @@ export abstract class Model {
   /** Columns whose values are hashed before they are stored, each with how; they are hidden as well. */
   static readonly passwords: Readonly<Record<string, PasswordAlgorithm>> = {}
   static readonly casts: Readonly<Record<string, Cast>> = {}
-  /** Deleting a row sets `deleted_at`. */
-  static readonly softDeletes: boolean = false
-  /** `created_at` and `updated_at` are kept by the service, in UTC. */
-  static readonly timestamps: boolean = true
+  /** Deleting a row sets `deleted_at`, or what is said here: another column, or a flag with its values. */
+  static readonly softDeletes: boolean | DeletionColumn = false
+  /** `created_at` and `updated_at`, or the columns that are said here, are kept by the service, in UTC. */
+  static readonly timestamps: boolean | TimestampColumns = true
+  /** Columns that keep who made, changed and deleted a row: filled from the session. */
+  static readonly authors: AuthorColumns = {}
   static readonly relations: Readonly<Record<string, Relation>> = {}
 }
 

@@ -1,9 +1,11 @@
+import type { ManagingModel } from './managed-columns.ts'
+
 /** What a relation needs to know of a model; deliberately not its relations, so that two models may point at each other. */
 export interface RelatedModel {
   readonly table: string
   readonly primaryKey: string
   readonly displayColumn: string
-  readonly softDeletes: boolean
+  readonly softDeletes: ManagingModel['softDeletes']
 }
 
 /** Many rows here point at one row there. */

@@ -5,7 +5,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { ownedRelation } from '../form/sub-form.ts'
-import { isPlain, selectAmong } from '../list/list-query.ts'
+import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
@@ -179,12 +179,12 @@ async function readRows(
   if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
   const { primaryKey, table } = model
   const readable = place.readable(model)
-  let query = selectAmong(readable, model, null, { db: place.untypedDb }).where(
+  const among = selectAmong(readable, model, null, { db: place.untypedDb }).where(
     `${table}.${relation.foreignKey}`,
     '=',
     owner,
   )
-  if (model.softDeletes) query = query.where(`${table}.deleted_at`, 'is', null)
+  let query = outOfTrash(among, model)
   // A narrowed query may be one that cannot be locked.
   if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()
   return query.orderBy(`${table}.${primaryKey}`).execute()

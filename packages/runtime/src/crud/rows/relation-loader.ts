@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
-import { selectAmong, type UntypedQuery } from '../list/list-query.ts'
+import { outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
@@ -116,8 +116,7 @@ async function loadBelongsToMany(
   const { model, place, selected } = related
   const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
   const joined = { db: place.untypedDb, joins: true }
-  const found = (await selectAmong(place.readable(model), model, selected, joined)
-    .$if(model.softDeletes, (among) => among.where(`${model.table}.deleted_at`, 'is', null))
+  const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
       join.onRef(`${pivotTable}.${relatedPivotKey}` as never, '=', `${model.table}.${model.primaryKey}` as never),
     )
@@ -139,7 +138,7 @@ async function among(
   keys: readonly unknown[],
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  const { softDeletes, table } = model
+  const { table } = model
   const db = place.untypedDb
   const readable = place.readable(model)
   const rows =
@@ -148,8 +147,7 @@ async function among(
       : selected === null
         ? db.selectFrom(table).selectAll(table)
         : db.selectFrom(table).select(selected.map((name) => `${table}.${name}`))
-  const wanted = rows.where(`${table}.${column}`, 'in', keys)
-  return (softDeletes ? wanted.where(`${table}.deleted_at`, 'is', null) : wanted).execute()
+  return outOfTrash(rows.where(`${table}.${column}`, 'in', keys), model).execute()
 }
 
 /** Casts a related row, and takes out what is not to travel. */

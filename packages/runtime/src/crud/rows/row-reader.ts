@@ -2,6 +2,7 @@ import type { RowAction } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
+import { isTrashed } from '../model/managed-columns.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
@@ -30,7 +31,7 @@ export class RowReader {
   async find(primaryKey: PrimaryKey, lock = false, action: RowAction = 'read'): Promise<WireRow> {
     const { modelName: model } = this.service
     const row = await this.unit.rows.find(primaryKey, this.scope(action), lock)
-    const gone = row === undefined || (model.softDeletes && row.deleted_at !== null && this.unit.trashed === null)
+    const gone = row === undefined || (this.unit.trashed === null && isTrashed(model, row))
     if (gone) throw this.notFound(primaryKey)
     return row
   }
@@ -41,10 +42,9 @@ export class RowReader {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async findTrashed(primaryKey: PrimaryKey, action: RowAction): Promise<WireRow> {
-    const row = this.service.modelName.softDeletes
-      ? await this.unit.rows.find(primaryKey, this.scope(action))
-      : undefined
-    if (row === undefined || row.deleted_at === null) throw this.notFound(primaryKey)
+    const { modelName } = this.service
+    const row = modelName.softDeletes === false ? undefined : await this.unit.rows.find(primaryKey, this.scope(action))
+    if (row === undefined || !isTrashed(modelName, row)) throw this.notFound(primaryKey)
     return row
   }
 

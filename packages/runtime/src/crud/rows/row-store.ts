@@ -8,6 +8,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
+import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
 import { type Connection, isExpression, type StatementCache, statementsOf } from './statement-cache.ts'
@@ -119,9 +120,10 @@ export class RowStore {
   /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
   async delete(key: PrimaryKey, entry: RowChangeEntry | null, trashed = false): Promise<boolean> {
     const { table, primaryKey } = this.#model
+    const { trash } = managedColumns(this.#model)
     const build = () => {
       const query = this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
-      return trashed ? query.where('deleted_at', 'is not', null) : query
+      return trashed && trash !== null ? query.where(trashCondition(trash, trash.column, true)) : query
     }
     const shape = trashed ? 'delete trashed' : 'delete'
     const done = await this.#logged({ shape, parameters: [key], build, answers: false }, entry, {
@@ -134,19 +136,26 @@ export class RowStore {
     return true
   }
 
-  /** Puts the row into the trash at `moment`, or takes it out with null; false when somebody else was first. */
-  async trash(key: PrimaryKey, moment: string | null, entry: RowChangeEntry | null): Promise<boolean> {
+  /** Puts the row into the trash with these values, or takes it out of it; false when somebody else was first. */
+  async trash(
+    key: PrimaryKey,
+    action: 'trash' | 'restore',
+    changes: WireRow,
+    entry: RowChangeEntry | null,
+  ): Promise<boolean> {
     const { table, primaryKey } = this.#model
+    const { trash } = managedColumns(this.#model)
+    if (trash === null) return false
     const build = () =>
       this.#connection.db
         .updateTable(table)
-        .set({ deleted_at: moment })
+        .set(changes)
         .where(primaryKey, '=', key)
-        .where('deleted_at', moment === null ? 'is not' : 'is', null)
-    const shape = moment === null ? 'restore' : 'trash'
-    return this.#logged({ shape, parameters: [moment, key], build, answers: false }, entry, {
+        .where(trashCondition(trash, trash.column, action === 'restore'))
+    const shape = `${action} ${Object.keys(changes).join(' ')}`
+    return this.#logged({ shape, parameters: [...Object.values(changes), key], build, answers: false }, entry, {
       alone: async (result) => hasChanged(result),
-      apart: (rows, logged) => rows.trash(key, moment, logged),
+      apart: (rows, logged) => rows.trash(key, action, changes, logged),
     })
   }
 

@@ -1,7 +1,8 @@
 import type { RowAction } from '../../access/access.ts'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
-import { sqlDateTime, uncastRow, type WireRow } from '../model/cast.ts'
+import { uncastRow, type WireRow } from '../model/cast.ts'
+import { type KeptEvent, keptValues } from '../model/kept-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { RowReader } from './row-reader.ts'
@@ -50,7 +51,9 @@ export class RowWriter extends RowReader {
     const row = await this.findTrashed(primaryKey, 'update')
     await this.#assertMay('update', row)
     const entry = { action: 'restore', row, before: null, after: null }
-    const restored = await this.unit.write({}, () => this.unit.rows.trash(primaryKey, null, entry))
+    const restored = await this.unit.write({}, () =>
+      this.unit.rows.trash(primaryKey, 'restore', this.#kept('restored'), entry),
+    )
     if (!restored) throw this.notFound(primaryKey)
     return this.#answer((await this.unit.rows.find(primaryKey)) ?? row)
   }
@@ -69,8 +72,7 @@ export class RowWriter extends RowReader {
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.service.saving(data, null))
-    const now = sqlDateTime(new Date())
-    const values = { ...uncastRow(model, prepared), ...(model.timestamps && { created_at: now, updated_at: now }) }
+    const values = { ...uncastRow(model, prepared), ...this.#kept('created') }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
     if (related !== null) await (await this.related(row)).save(related, row)
@@ -89,10 +91,9 @@ export class RowWriter extends RowReader {
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
     const written = await related.save(sent.related, after)
     if (after === before && !written) return this.#answer(before)
-    const touches = after === before && this.service.modelName.timestamps
-    const touched = touches
-      ? await this.unit.rows.update(primaryKey, { updated_at: sqlDateTime(new Date()) }, null)
-      : null
+    const kept = this.#kept('updated')
+    const touches = after === before && Object.keys(kept).length > 0
+    const touched = touches ? await this.unit.rows.update(primaryKey, kept, null) : null
     const answer = await this.#answer(touched ?? after)
     await this.service.saved(answer, false)
     return answer
@@ -141,16 +142,20 @@ export class RowWriter extends RowReader {
     return { before, after }
   }
 
+  /** What the service itself writes into a row when this happens to it. */
+  #kept(event: KeptEvent): WireRow {
+    return keptValues(this.service.modelName, event, this.unit.context.user)
+  }
+
   #changes(prepared: WireRow): WireRow {
     const { modelName: model } = this.service
     const changes = uncastRow(model, prepared)
     const some = Object.keys(changes).length > 0
-    if (some && model.timestamps) changes.updated_at = sqlDateTime(new Date())
-    return changes
+    return some ? { ...changes, ...this.#kept('updated') } : changes
   }
 
   async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
-    if (this.service.modelName.softDeletes || !this.#isPlain('deleting')) return undefined
+    if (this.service.modelName.softDeletes !== false || !this.#isPlain('deleting')) return undefined
     return this.unit.write({}, () => this.unit.rows.take(primaryKey, taken))
   }
 
@@ -159,10 +164,11 @@ export class RowWriter extends RowReader {
     await this.#assertMay('destroy', row)
     await this.service.deleting({ ...row })
     const { rows } = this.unit
-    const { softDeletes } = this.service.modelName
     const entry = { action: 'destroy', row, before: row, after: null }
     const deleted = await this.unit.write({}, () =>
-      softDeletes ? rows.trash(primaryKey, sqlDateTime(new Date()), entry) : rows.delete(primaryKey, entry),
+      this.service.modelName.softDeletes === false
+        ? rows.delete(primaryKey, entry)
+        : rows.trash(primaryKey, 'trash', this.#kept('deleted'), entry),
     )
     // Of several who delete it at once only one has, and is in the audit log.
     if (!deleted) throw this.notFound(primaryKey)

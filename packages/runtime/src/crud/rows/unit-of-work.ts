@@ -75,7 +75,7 @@ export class UnitOfWork {
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
   get trashed(): 'only' | 'with' | null {
     const { input } = this.context
-    if (!this.#model.softDeletes || !input.has('trashed')) return null
+    if (this.#model.softDeletes === false || !input.has('trashed')) return null
     return input.oneOf('trashed', ['only', 'with'])
   }
 

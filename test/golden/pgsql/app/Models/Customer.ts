@@ -21,6 +21,6 @@ export class Customer extends Model {
   static override readonly table = 'customers'
   static override readonly displayColumn = 'full_name'
   static override readonly fillable = ['full_name', 'email', 'password_hash', 'birthday'] as const
-  static override readonly hidden = ['password_hash']
+  static override readonly passwords = { password_hash: 'argon2id' } as const
   static override readonly casts = { birthday: 'date' } as const
 }

@@ -1,0 +1,81 @@
+import { wordsOf } from './label.ts'
+
+/** What a column keeps of the life of its row, as its name says. */
+export type ManagedMeaning = 'created' | 'updated' | 'deleted' | 'deletedFlag' | 'author'
+
+/** Whose act a column of an author keeps. */
+export type Act = 'created' | 'updated' | 'deleted'
+
+/** What the name of a managed column says. */
+export interface ManagedName {
+  readonly act: Act
+  readonly about: 'moment' | 'flag' | 'author'
+}
+
+/** Words for acts; a name consists of one of them and of words of one of the lists below. */
+const acts: Readonly<Record<Act, string>> = {
+  created: `create created creation created inserted insertion insert ins added add crt cr creat erstellt erstellung angelegt
+    anlage erfasst creado creada creacion cree creee criado criacao creato creazione aangemaakt utworzono skapad oprettet
+    cj chuangjian tianjia erdat crea`,
+  updated: `update updated updation upd modified modification modify mod mdf changed change edited edit write written lastmod
+    geaendert aenderung aktualisiert actualizado actualizacion modificado modificacion modifie modificato maj atualizado
+    atualizacao gewijzigd bijgewerkt xg gx gengxin xiugai aedat andrad aendret`,
+  deleted: `delete deleted deletion del dlt removed removal remove trashed geloescht loesch loeschung eliminado eliminada
+    eliminacion borrado supprime supprimee suppression excluido exclusao eliminato verwijderd usunieto sc shanchu loek`,
+}
+const moments = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
+  fecha hora data ora tijd sj shijian`
+const flags = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
+const authors =
+  'is by von par por da door user usr uid userid username uname usuario benutzer person operator ren r name id no'
+const noise = 'last row rec record entry soft sys system db logical logically'
+const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])
+
+/** Words that name a person by what they did. */
+const persons: Readonly<Record<Act, RegExp>> = {
+  created: /^(?:creator|creater|ersteller|anleger|erfasser|createur|creador|criador|ernam|cjr)$/,
+  updated: /^(?:updater|modifier|editor|bearbeiter|aenam|xgr|gxr)$/,
+  deleted: /^(?:deleter|remover|scr)$/,
+}
+
+const forms = Object.fromEntries(
+  Object.entries(acts).map(([act, stems]) => [
+    act,
+    {
+      moment: madeOf(stems, moments, noise),
+      flag: madeOf(stems, flags, noise),
+      author: madeOf(stems, authors, noise),
+      stem: piecesOf(stems),
+    },
+  ]),
+) as Readonly<Record<Act, Readonly<Record<'moment' | 'flag' | 'author' | 'stem', RegExp>>>>
+
+/** What a name says that a column keeps of the life of its row; null when it is about something else. */
+export function managedName(name: string): ManagedName | null {
+  const all = wordsOf(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
+  const words = all.length > 1 ? all.filter((word) => !single.has(word)) : all
+  for (const act of ['created', 'updated', 'deleted'] as const) {
+    const own = forms[act]
+    const about = (form: RegExp): boolean =>
+      words.length > 0 && words.every((word) => form.test(word)) && words.some((word) => own.stem.test(word))
+    if (about(own.moment)) return { act, about: 'moment' }
+    if (about(own.author) || isPerson(words, persons[act])) return { act, about: 'author' }
+    if (act === 'deleted' && about(own.flag)) return { act, about: 'flag' }
+  }
+  return null
+}
+
+function isPerson(words: readonly string[], person: RegExp): boolean {
+  const [first = '', ...rest] = words
+  return person.test(first) && rest.every((word) => /^(?:id|uid|user|name|no|code)$/.test(word))
+}
+
+/** A word that is made of nothing but these. */
+function madeOf(...lists: readonly string[]): RegExp {
+  return new RegExp(`^(?:${piecesOf(lists.join(' ')).source})+$`)
+}
+
+function piecesOf(list: string): RegExp {
+  const pieces = list.split(/\s+/).filter((piece) => piece !== '')
+  return new RegExp(pieces.sort((one, other) => other.length - one.length).join('|'))
+}

@@ -1,0 +1,169 @@
+import type { Column, DriverName, Table } from '@quoin/introspect'
+import { z } from 'zod'
+import { commentOptions } from '../naming/comment-options.ts'
+import { type Act, type ManagedMeaning, managedName } from '../naming/managed-name.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import { isBooleanType, isTextType } from './column-kinds.ts'
+
+/** The two values of a flag that says whether a row is deleted. */
+interface DeletionFlag {
+  readonly deleted: string
+  readonly present: string
+}
+
+/** The columns that the server keeps itself, by what they keep; one that is left out is not kept. */
+export interface ManagedConfig {
+  readonly created?: string
+  readonly updated?: string
+  /** A moment, or with `flag` a flag. */
+  readonly deleted?: string
+  readonly flag?: DeletionFlag
+  readonly createdBy?: string
+  readonly updatedBy?: string
+  readonly deletedBy?: string
+}
+
+const column = z.string().min(1).max(128).exactOptional()
+const flagValue = z.string().max(40)
+
+/** The zod form of {@link ManagedConfig}. */
+export const managedConfigSchema: z.ZodType<ManagedConfig> = z.strictObject({
+  created: column,
+  updated: column,
+  deleted: column,
+  flag: z.strictObject({ deleted: flagValue, present: flagValue }).exactOptional(),
+  createdBy: column,
+  updatedBy: column,
+  deletedBy: column,
+})
+
+type NamedColumn = Pick<ColumnFacts, 'name' | 'type' | 'comment'>
+
+const momentTypes = new Set(['datetime', 'timestamptz', 'date'])
+const flagTypes = new Set(['boolean', 'tinyint', 'smallint', 'integer', 'bit', 'char', 'varchar'])
+const authorTypes = new Set(['integer', 'bigint', 'smallint', 'varchar', 'char', 'text', 'uuid'])
+const standard: Readonly<Partial<Record<Act, string>>> = {
+  created: 'created_at',
+  updated: 'updated_at',
+  deleted: 'deleted_at',
+}
+
+const momentComments: readonly (readonly [Act, RegExp])[] = [
+  ['created', /^(?:创建|添加|新增|录入|插入)(?:时间|日期)/u],
+  ['updated', /^(?:最后)?(?:更新|修改|变更)(?:时间|日期)/u],
+  ['deleted', /^删除(?:时间|日期)/u],
+]
+const authorComment = /^(?:创建|添加|录入|修改|更新)(?:者|人|用户)(?:id)?$/iu
+const flagComment = /删除标[志记识]|是否(?:已)?删除|逻辑删除|deletion flag|soft[- ]delet|l(?:ö|oe)schkennzeichen/iu
+
+/** What a column keeps of the life of its row, as its name, its comment and its type say. */
+export function managedMeaning(own: NamedColumn): ManagedMeaning | null {
+  const { name, type, comment } = own
+  if (type.array || type.values !== undefined) return null
+  const said = managedName(name)
+  const isMoment = momentTypes.has(type.name) || (type.name === 'integer' && said?.about === 'moment')
+  const told = isMoment ? momentComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
+  if (told !== undefined) return told
+  if (said?.about === 'moment' && (isMoment || name === standard[said.act])) return said.act
+  if (isFlag(own) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
+    return 'deletedFlag'
+  const isAuthor = said?.about === 'author' || authorComment.test(comment ?? '')
+  return isAuthor && authorTypes.has(type.name) ? 'author' : null
+}
+
+function isFlag({ type }: NamedColumn): boolean {
+  return flagTypes.has(type.name) && (!isTextType(type) || (type.length ?? 2) === 1)
+}
+
+/** The columns of a table that the server can keep: no two for one thing, and none that something else decides. */
+export function managedConfigOf(table: Pick<Table, 'columns' | 'foreignKeys'>, driver: DriverName): ManagedConfig {
+  const keys = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
+  const isUsual = ({ name }: Column): boolean => Object.values(standard).includes(name)
+  const own = table.columns.filter(
+    (one) => isUsual(one) || (!one.generated && !one.autoIncrement && !keys.has(one.name)),
+  )
+  const moment = (act: Act): Column | undefined =>
+    own.find(({ name }) => name === standard[act]) ??
+    own.find((one) => managedMeaning(one) === act && keepsMoments(one, driver) && (act !== 'deleted' || one.nullable))
+  const author = (act: Act): Column | undefined =>
+    own.find((one) => managedMeaning(one) === 'author' && managedActOf(one) === act && one.type.name !== 'uuid')
+  const deleted = moment('deleted')
+  const flagged = deleted === undefined ? own.find((one) => flagOf(one) !== null) : undefined
+  const flag = flagged && flagOf(flagged)
+  const named = {
+    created: moment('created')?.name,
+    updated: moment('updated')?.name,
+    deleted: (deleted ?? flagged)?.name,
+    flag: flag ?? undefined,
+    createdBy: author('created')?.name,
+    updatedBy: author('updated')?.name,
+    deletedBy: author('deleted')?.name,
+  }
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+}
+
+function managedActOf({ name, comment }: NamedColumn): Act | null {
+  if (/^(?:创建|添加|录入)/u.test(comment ?? '')) return 'created'
+  if (/^(?:修改|更新)/u.test(comment ?? '')) return 'updated'
+  return managedName(name)?.act ?? null
+}
+
+/** A number may count seconds or milliseconds where it has room for both. */
+function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
+  if (type.name === 'integer') return driver !== 'sqlite' && managedName(name)?.about === 'moment'
+  return momentTypes.has(type.name)
+}
+
+/** The values of a flag that says whether a row is deleted; null for one whose values nothing says. */
+export function flagOf(one: ColumnFacts): DeletionFlag | null {
+  if (managedMeaning(one) !== 'deletedFlag' || one.generated) return null
+  const told = commentOptions(one.comment)?.options
+  if (told?.length === 2) {
+    const deleted = told.find(({ label }) => deletedLabel.test(label) && !presentLabel.test(label))
+    const present = told.find((option) => option !== deleted)
+    if (deleted && present) return { deleted: deleted.value, present: present.value }
+  }
+  if (!isTextType(one.type) || isBooleanType(one.type)) return { deleted: '1', present: '0' }
+  const present = one.default?.kind === 'literal' ? one.default.value : null
+  const deleted = present === null ? undefined : opposites[present]
+  return present === null || deleted === undefined ? null : { deleted, present }
+}
+
+const deletedLabel = /删除|deleted|removed|gel(?:ö|oe)scht|^(?:是|yes|ja|true|si|oui)$/iu
+const presentLabel = /存在|正常|未|不|\bnot\b|\bnicht\b/iu
+const opposites: Readonly<Record<string, string>> = { 0: '1', N: 'Y', n: 'y', F: 'T', f: 't', '': 'X' }
+
+/** What a record says of the columns that the server keeps. */
+interface ManagingRecord {
+  readonly timestamps: boolean
+  readonly softDeletes: boolean
+  readonly managed?: ManagedConfig
+}
+
+/** The columns that the server keeps for a record: those that it names, else the usual ones as its switches say. */
+export function managedOf({ managed, timestamps, softDeletes }: ManagingRecord): ManagedConfig {
+  const { created, updated, deleted, flag, ...people } = managed ?? {}
+  const usual = created === undefined && updated === undefined
+  return {
+    ...(timestamps && usual && { created: 'created_at', updated: 'updated_at' }),
+    ...(timestamps && created !== undefined && { created }),
+    ...(timestamps && updated !== undefined && { updated }),
+    ...(softDeletes && { deleted: deleted ?? 'deleted_at' }),
+    ...(softDeletes && flag !== undefined && { flag }),
+    ...people,
+  }
+}
+
+/** What a record says of the columns that the server keeps; left out where they are the usual ones. */
+export function managedInRecord(config: ManagedConfig): { readonly managed?: ManagedConfig } {
+  const { created, updated, deleted, ...rest } = config
+  const usual = created === undefined && updated === undefined
+  const isUsual = usual || (created === 'created_at' && updated === 'updated_at')
+  const isPlain = isUsual && (deleted ?? 'deleted_at') === 'deleted_at' && Object.keys(rest).length === 0
+  return isPlain ? {} : { managed: config }
+}
+
+/** The names of the columns that the server keeps. */
+export function managedNames({ flag: _, ...columns }: ManagedConfig): readonly string[] {
+  return Object.values(columns)
+}
