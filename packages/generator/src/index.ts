@@ -124,5 +124,6 @@ export type {
   ShownUndo,
   TableList,
 } from './workspace/shown.ts'
+export type { SkippedTable, TableBatch, TableChoice } from './workspace/table-batch.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

@@ -2,6 +2,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { pathsOf } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { callDoc, code, type Doc, group, indent, line, type Value, valueDoc } from './layout.ts'
+import { groupTitle } from './menu-groups.ts'
 import { ImportList, type SourceFile } from './source.ts'
 
 const runtime = '@quoin/runtime'
@@ -21,10 +22,15 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
     )
     return resourceDoc(record, controller)
   })
-  const menus = records.map((record): Value => {
+  const groups = [...new Set(records.map(({ route }) => route.parentMenu))].flatMap((key): Value[] => {
+    const title = key === null ? null : groupTitle(key)
+    return title === null ? [] : [{ key, title, icon: 'FolderOutlined', url: null, parent: null, order: 0 }]
+  })
+  const entries = records.map((record): Value => {
     const { menuName, icon, path, parentMenu, weight } = record.route
     return { key: record.name, title: menuName, icon, url: path, parent: parentMenu, order: weight }
   })
+  const menus = [...groups, ...entries]
   const body: Doc =
     resources.length === 0
       ? '() => {}'

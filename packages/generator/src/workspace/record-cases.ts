@@ -9,7 +9,7 @@ import type { Project } from '../plan/project.ts'
 import { readProject, readReadable } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
-import { recordFromTable } from '../record/record-from-table.ts'
+import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
 import { checkRecord } from '../record/record-json.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
@@ -28,6 +28,7 @@ import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, SyncedRecord } from './requests.ts'
+import { batchOf, isFrameworkTable, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
@@ -51,10 +52,38 @@ export class RecordCases extends FolderCases {
       checkNewTable(source.newTable, catalog, catalog.tables)
       return this.derive(source.newTable, catalog)
     }
-    const { componentMap = {} } = await this.environment.config()
     const { table, tables, driver } = await this.tableReader().table(source)
-    const { connection } = source
-    return recordFromTable(table, { driver, tables, componentMap, ...(connection !== undefined && { connection }) })
+    return recordFromTable(table, await this.#making({ driver, tables }, source))
+  }
+
+  /** Makes records of many tables, which are not saved yet, and says of those that cannot be generated why not. */
+  async draftAll(choice: TableChoice = {}): Promise<TableBatch> {
+    const { connection, only } = choice
+    const catalog = await this.tableReader().schema(choice)
+    const wanted = catalog.tables.filter(
+      ({ schema, name }) =>
+        !isFrameworkTable(name) &&
+        (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
+    )
+    const options = await this.#making(catalog, choice)
+    const project = await this.project()
+    const ofTable = new Map(
+      project.records.filter(({ table }) => table.connection === connection).map((one) => [one.table.name, one.name]),
+    )
+    return batchOf(
+      wanted,
+      project,
+      (table) => recordFromTable(table, options),
+      ({ name }) => ofTable.get(name),
+    )
+  }
+
+  async #making(
+    { driver, tables }: Pick<TableCatalog, 'driver' | 'tables'>,
+    { connection }: Pick<TableAddress, 'connection'>,
+  ): Promise<RecordFromTableOptions> {
+    const { componentMap = {} } = await this.environment.config()
+    return { driver, tables, componentMap, ...(connection !== undefined && { connection }) }
   }
 
   /**

@@ -29,6 +29,7 @@ import type {
   ShownUndo,
   TableList,
 } from './shown.ts'
+import { isFrameworkTable } from './table-batch.ts'
 import { Workspace } from './workspace.ts'
 
 /** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
@@ -200,9 +201,4 @@ export class ScreenWorkspace extends Workspace {
 /** Where the features of records are in the panel; not every record has a route. */
 function featuresOf(records: readonly GenerationRecord[]): readonly string[] {
   return records.filter(({ options }) => options.routesAndMenu).map(({ route }) => route.path)
-}
-
-/** The tables that the framework keeps for itself. */
-function isFrameworkTable(name: string): boolean {
-  return /^(?:admin_|quoin_|kysely_)/.test(name)
 }

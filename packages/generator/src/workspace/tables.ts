@@ -40,6 +40,13 @@ export class TableReader {
     return { ...database, tables: tables.filter(({ schema }) => schema === '' || schema === defaultSchema) }
   }
 
+  /** The tables of one schema; without a name of those that names without a schema mean. */
+  async schema({ connection, schema }: Omit<TableAddress, 'name'>): Promise<TableCatalog> {
+    if (schema === undefined) return this.catalog(connection)
+    const { tables, defaultSchema: _, ...database } = await this.#schema(connection)
+    return { ...database, tables: tables.filter((table) => table.schema === schema) }
+  }
+
   /**
    * A table with those beside it. The catalog is asked again only to say what is wrong with a name, or which schema it
    * means.

@@ -1,4 +1,11 @@
-import type { DifferenceChoices, GenerationRequest, RecordChange, Workspace } from '@quoin/generator'
+import type {
+  DifferenceChoices,
+  GenerationRequest,
+  RecordChange,
+  TableBatch,
+  TableChoice,
+  Workspace,
+} from '@quoin/generator'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
@@ -12,6 +19,7 @@ import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
 import { say, sayText } from './say.ts'
+import { showMade, showSkipped, skippedDocument } from './show-batch.ts'
 import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
@@ -19,6 +27,9 @@ import { terminal } from './terminal.ts'
 interface Options extends DifferenceOptions, ClashOptions {
   readonly root: string
   readonly connection?: string
+  readonly allTables?: boolean
+  readonly schema?: string
+  readonly only?: string
   readonly migration?: boolean
   readonly dryRun?: boolean
   readonly merge?: boolean
@@ -37,6 +48,9 @@ export function generateCommand(): Command {
     .description(say('help.generate'))
     .argument('[names...]', say('help.generate.names'))
     .option('--all', say('help.generate.all'))
+    .option('--all-tables', say('help.generate.allTables'))
+    .option('--schema <name>', say('help.generate.schema'))
+    .option('--only <patterns>', say('help.generate.only'))
     .option('--connection <name>', say('help.generate.connection'))
     .option('--migration', say('help.generate.migration'))
   return withDifferenceOptions(clashChoices(command))
@@ -53,12 +67,14 @@ export function generateCommand(): Command {
       examples(
         'quoin generate products',
         'quoin generate orders order_items --dry-run',
+        "quoin generate --all-tables --only 'sales_*' --yes",
         'quoin generate products --take-table products.colour --forget products.legacy_code',
       ),
     )
     .action(async (tables: string[], options: Options) => {
-      const names = tables.length > 0 || options.all ? tables : recordsNamed(options)
-      if (names.length === 0 && !options.all) throw new CommandProblem(text('COMMAND_USAGE.noTable', {}))
+      const isMany = options.all || options.allTables
+      const names = tables.length > 0 || isMany ? tables : recordsNamed(options)
+      if (names.length === 0 && !isMany) throw new CommandProblem(text('COMMAND_USAGE.noTable', {}))
       await withWorkspace(options.root, (open) => generate(open, names, options))
     })
 }
@@ -72,20 +88,25 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   if (!options.dryRun) await workspace.prime()
   const label = await labelOf(options.connection)
   const wanted = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
+  const { skipped } = wanted.batch
   if (wanted.update.length === 0 && wanted.changes.length === 0) {
+    showSkipped(skipped)
     terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
     return
   }
-  const first = await offerOtherSides(await offerToMoveRoutes(workspace, wanted, options), options, (request) =>
-    offerToMoveRoutes(workspace, request, options),
-  )
+  const planned = () => offerToMoveRoutes(workspace, wanted.request, options)
+  const read = options.allTables
+    ? await terminal.step(say('cli.planning', { count: wanted.changes.length + wanted.update.length }), planned)
+    : await planned()
+  const first = await offerOtherSides(read, options, (request) => offerToMoveRoutes(workspace, request, options))
   const { plan, request, records, differences, warnings, unchecked } =
     first.open.length === 0 || options.dryRun
       ? first
       : await offerToMoveRoutes(workspace, withChoices(first.request, await askAboutDifferences(first.open)), options)
-  showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
+  showPlan(plan, { warnings, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
+    showSkipped(skipped)
     terminal.result({ ...planDocument(plan), differences: first.open })
     return
   }
@@ -94,6 +115,11 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { written, deleted, migrated, pending } = outcome
   const known = new Set(warnings.map(sayText))
   for (const warning of outcome.warnings.map(sayText)) if (!known.has(warning)) terminal.warn(warning)
+  if (options.allTables) {
+    showMade(records, wanted.changes.length, skipped)
+    terminal.result({ plan: plan.id, written, deleted, migrated, pending, skipped: skipped.map(skippedDocument) })
+    return
+  }
   const { panel } = (await config()).route
   for (const { functionName, route, options: switches } of records) {
     if (switches.routesAndMenu)
@@ -121,16 +147,33 @@ function notChecked(): CommandProblem {
   return new CommandProblem(text('COMMAND_ANSWER_NEEDED.unchecked', {}), { params: { question: '--unchecked' } })
 }
 
+/** What is asked of the workspace, and what of many tables cannot be. */
+interface Wanted {
+  readonly request: GenerationRequest
+  readonly update: readonly string[]
+  readonly changes: readonly RecordChange[]
+  readonly batch: TableBatch
+}
+
+const noBatch: TableBatch = { drafts: [], known: [], skipped: [] }
+
+function choiceOf({ connection, schema, only }: Options): TableChoice {
+  const patterns = only
+    ?.split(',')
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== '')
+  return { connection, schema, only: patterns }
+}
+
 /** New records of tables that have none, and the update of those that are there. */
-async function requestFor(
-  workspace: Workspace,
-  names: readonly string[],
-  options: Options,
-): Promise<GenerationRequest & Required<Pick<GenerationRequest, 'changes' | 'update'>>> {
+async function requestFor(workspace: Workspace, names: readonly string[], options: Options): Promise<Wanted> {
   const listed = await workspace.list()
   const wanted = options.all ? [...new Set([...listed.map(({ name }) => name), ...names])] : names
   const update: string[] = []
   const changes: RecordChange[] = []
+  const batch = options.allTables ? await workspace.draftAll({ ...choiceOf(options) }) : noBatch
+  update.push(...batch.known)
+  changes.push(...batch.drafts.map((record) => ({ record, revision: null })))
   for (const name of wanted) {
     const known = listed.find((record) => record.name === name) ?? listed.find((record) => record.table === name)
     if (known) update.push(known.name)
@@ -143,7 +186,7 @@ async function requestFor(
     differences: choicesFrom(options, listed),
     ...(options.otherSides && { otherSides: 'all' as const }),
   }
-  return { update, changes, decisions }
+  return { update, changes, batch, request: { update, changes, decisions } }
 }
 
 /** The request with what was answered about differences. */

@@ -7,9 +7,13 @@ import { columns, terminal } from './terminal.ts'
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(
   plan: GenerationPlan,
-  options: { readonly warnings?: readonly Text[]; readonly withDifferences: boolean },
+  options: { readonly warnings?: readonly Text[]; readonly withDifferences: boolean; readonly inShort?: boolean },
 ): void {
-  terminal.line(columns(plan.files.map((file) => [say(`cli.action.${file.action}`), file.path, noteOf(file)])))
+  const shown = options.inShort
+    ? plan.files.filter(({ action }) => action === 'merge' || action === 'clash')
+    : plan.files
+  if (shown.length > 0)
+    terminal.line(columns(shown.map((file) => [say(`cli.action.${file.action}`), file.path, noteOf(file)])))
   terminal.line(say('cli.plan', { id: plan.id }))
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${sayText(risk)}`)

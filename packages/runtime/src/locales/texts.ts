@@ -464,6 +464,7 @@ export interface TextParamsByKey {
   readonly "cli.password": {}
   readonly "cli.passwordAgain": {}
   readonly "cli.plan": { readonly id: TextValue }
+  readonly "cli.planning": { readonly count: number }
   readonly "cli.portTaken": { readonly other: TextValue; readonly port: TextValue }
   readonly "cli.reading": { readonly database: TextValue; readonly what: TextValue }
   readonly "cli.reading.all": { readonly database: TextValue }
@@ -495,6 +496,7 @@ export interface TextParamsByKey {
   readonly "cli.state.disabled": {}
   readonly "cli.state.failed": {}
   readonly "cli.state.loaded": {}
+  readonly "cli.tables": { readonly known: TextValue; readonly made: TextValue; readonly skipped: TextValue }
   readonly "cli.takenBack": { readonly name: TextValue }
   readonly "cli.tools": {}
   readonly "cli.tools.hint": { readonly value: TextValue }
@@ -645,12 +647,15 @@ export interface TextParamsByKey {
   readonly "help.genRoute.yes": {}
   readonly "help.generate": {}
   readonly "help.generate.all": {}
+  readonly "help.generate.allTables": {}
   readonly "help.generate.connection": {}
   readonly "help.generate.dryRun": {}
   readonly "help.generate.merge": {}
   readonly "help.generate.migration": {}
   readonly "help.generate.names": {}
+  readonly "help.generate.only": {}
   readonly "help.generate.otherSides": {}
+  readonly "help.generate.schema": {}
   readonly "help.generate.unchecked": {}
   readonly "help.generate.yes": {}
   readonly "help.gitMerge": {}

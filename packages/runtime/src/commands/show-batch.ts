@@ -1,0 +1,22 @@
+import type { GenerationRecord, SkippedTable } from '@quoin/generator'
+import { say, sayText } from './say.ts'
+import { columns, terminal } from './terminal.ts'
+
+/** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
+export function showMade(records: readonly GenerationRecord[], made: number, skipped: readonly SkippedTable[]): void {
+  terminal.line(columns(records.map(({ table, functionName, route }) => ['✔', table.name, functionName, route.path])))
+  showSkipped(skipped)
+  terminal.line(say('cli.tables', { made, known: records.length - made, skipped: skipped.length }))
+}
+
+/** Says which tables got no feature, and why. */
+export function showSkipped(skipped: readonly SkippedTable[]): void {
+  if (skipped.length === 0) return
+  process.exitCode = 1
+  terminal.line(columns(skipped.map(({ table, reason }) => ['✖', table, sayText(reason)])))
+}
+
+/** A table without a feature, as a script reads it. */
+export function skippedDocument({ schema, table, reason }: SkippedTable): object {
+  return { schema, table, reason: sayText(reason) }
+}
