@@ -39,7 +39,9 @@ const repository = join(import.meta.dirname, '../..')
 
 await using servers = await openServerPool()
 process.env.TEST_SERVERS = servers.address
-console.log('| engine | tables | wall | processor | largest process | second plan |\n|---|---|---|---|---|---|')
+console.log(
+  '| engine | tables | wall | processor | memory | largest other | second plan |\n|---|---|---|---|---|---|---|',
+)
 for (const engine of engines.split(',') as ('pgsql' | 'mysql')[]) {
   await using database = await createTestDatabase(engine)
   for (const statement of schema(Number(count), engine)) await execute(engine, database.url, statement)
@@ -57,7 +59,7 @@ for (const engine of engines.split(',') as ('pgsql' | 'mysql')[]) {
     const { files } = JSON.parse(again) as { readonly files: readonly { readonly action: string }[] }
     const changed = files.filter(({ action }) => action !== 'unchanged').length
     const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`
-    const memory = `${Math.round(Math.max(cost.own, cost.other))} MB`
+    const memory = `${Math.round(cost.own)} MB | ${Math.round(cost.other)} MB`
     console.log(
       `| ${[engine, count, seconds(cost.wall), seconds(cost.processor), memory, changed === 0 ? 'empty' : changed].join(' | ')} |`,
     )

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { applicationFiles } from './application-files.ts'
@@ -15,17 +17,55 @@ export function initCommand(): Command {
     .description(say('help.init'))
     .argument('[folder]', say('help.init.folder'), '.')
     .option('--database <url>', say('help.init.database'))
-    .addHelpText('after', examples('quoin init shop', 'quoin init shop --database postgres://me:secret@localhost/shop'))
-    .action(async (folder: string, options: { database?: string }) => {
+    .option('--all-tables', say('help.init.allTables'))
+    .addHelpText(
+      'after',
+      examples(
+        'quoin init shop',
+        'quoin init shop --database postgres://me:secret@localhost/shop',
+        'quoin init shop --database postgres://me:secret@localhost/shop --all-tables',
+      ),
+    )
+    .action(async (folder: string, options: { database?: string; allTables?: boolean }) => {
       const root = resolve(folder)
       const { database: url } = options
       const packages = url === undefined ? {} : await packagesFor(url)
       await writeMissing(root, applicationFiles({ root, url, packages }))
+      if (options.allTables) await generateAll(root)
       const inside = relative(process.cwd(), root)
       terminal.line(
-        `\n${say('cli.next')}${inside ? `\n  cd ${inside}` : ''}\n  npm install\n  npx quoin generate <table>\n  npx quoin dev`,
+        [
+          `\n${say('cli.next')}`,
+          ...(inside ? [`cd ${inside}`] : []),
+          ...(options.allTables ? ['npx quoin user:create'] : ['npm install', 'npx quoin generate <table>']),
+          'npx quoin dev',
+        ].join('\n  '),
       )
     })
+}
+
+/**
+ * Installs the packages of the new application, unless they are there, and lets its own command generate every table:
+ * the exit code is that of the command.
+ */
+async function generateAll(root: string): Promise<void> {
+  const command = join(root, 'node_modules/@quoin/runtime/bin/quoin.js')
+  if (!existsSync(command)) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const code = await exitOf(npm, ['install', '--no-fund', '--no-audit'], root)
+    if (code !== 0) throw new CommandProblem(text('COMMAND_REFUSED.install', { folder: root }))
+  }
+  process.exitCode = await exitOf(process.execPath, [command, 'generate', '--all-tables', '--yes'], root)
+}
+
+async function exitOf(program: string, parameters: readonly string[], cwd: string): Promise<number> {
+  const child = spawn(program, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'], shell: program.endsWith('.cmd') })
+  createInterface(child.stdout).on('line', (line) => terminal.line(line))
+  child.stderr.on('data', (said: Buffer) => process.stderr.write(said))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
 }
 
 /** What an application needs to speak to the database at this address. */

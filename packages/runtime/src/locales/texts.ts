@@ -36,6 +36,8 @@ export interface TextParamsByKey {
   readonly "COMMAND_REFUSED.fileUnwritable.hint": {}
   readonly "COMMAND_REFUSED.git": { readonly folder: TextValue }
   readonly "COMMAND_REFUSED.git.hint": {}
+  readonly "COMMAND_REFUSED.install": { readonly folder: TextValue }
+  readonly "COMMAND_REFUSED.install.hint": {}
   readonly "COMMAND_REFUSED.passwords": {}
   readonly "COMMAND_REFUSED.passwords.hint": {}
   readonly "COMMAND_REFUSED.portReserved": { readonly port: TextValue }
@@ -669,6 +671,7 @@ export interface TextParamsByKey {
   readonly "help.history": {}
   readonly "help.host": {}
   readonly "help.init": {}
+  readonly "help.init.allTables": {}
   readonly "help.init.database": {}
   readonly "help.init.folder": {}
   readonly "help.introspect": {}

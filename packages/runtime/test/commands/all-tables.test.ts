@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CommandApplication, runQuoin } from './command-application.ts'
+
+let application: CommandApplication
+beforeAll(() => {
+  application = new CommandApplication()
+  const areas = ['sales', 'stock', 'staff', 'x']
+  const tables = areas.flatMap((area) => ['a', 'b', 'c', 'd'].map((name) => `${area}_${name}s`))
+  application.sql(
+    tables.map((name) => `create table ${name} (id integer primary key, title varchar(40) not null);`).join('\n'),
+  )
+  // What no address leads to a row of, and what would overwrite the code of another table.
+  application.sql(
+    'create table loose (a integer, b integer); create table "Sales-As" (id integer primary key, n text);',
+  )
+})
+afterAll(() => application.remove())
+
+const generate = (...parameters: string[]) => application.run(['generate', '--all-tables', ...parameters])
+const routes = () => readFileSync(join(application.root, 'routes/admin.ts'), 'utf8')
+
+it('quoin generates the tables that a pattern names, and says by its exit code that all of them were made', async () => {
+  const outcome = await generate('--only', 'stock_*, staff_a?', '--yes')
+  expect(outcome).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('5 made, 0 brought up to date, 0 left out.'),
+  })
+  expect(routes()).toContain("router.resource('stock-as'")
+  expect(routes()).not.toContain('sales')
+})
+
+it('quoin goes on over a table that cannot be generated, and says which one and why', async () => {
+  const outcome = await generate('--yes')
+  expect(outcome).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('11 made, 5 brought up to date, 2 left out.'),
+  })
+  expect(outcome.stdout).toMatch(/✖ +loose +.*no primary key/)
+  expect(outcome.stdout).toMatch(/✖ +\S+ +There is a record "sales-as" already/i)
+  expect(routes()).toContain("{ key: 'group/sales', title: 'Sales'")
+  expect(routes()).toMatch(/key: 'sales-bs',[^}]*parent: 'group\/sales'/)
+  const again = await generate('--dry-run', '--json')
+  const { files } = JSON.parse(again.stdout)
+  expect(files.filter(({ action }: { action: string }) => action !== 'unchanged')).toEqual([])
+})
+
+it('quoin init makes an application with a feature for every table, and says what to type next', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'quoin-init-'))
+  try {
+    const file = join(root, 'shop.sqlite')
+    new Database(file).exec('create table products (id integer primary key, name varchar(40) not null)').close()
+    symlinkSync(join(application.root, 'node_modules'), join(root, 'node_modules'))
+    const outcome = await runQuoin(root, ['init', '--database', `sqlite:${file}`, '--all-tables'])
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 made, 0 brought up to date') })
+    expect(outcome.stdout).toContain('npx quoin user:create\n  npx quoin dev')
+    expect(readFileSync(join(root, 'app/Models/Product.ts'), 'utf8')).toContain('class Product extends Model')
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})
