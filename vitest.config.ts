@@ -41,7 +41,7 @@ export default defineConfig({
     // file took 40 % of the time.
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--conditions=source'],
+    execArgv: ['--conditions=@quoin/source'],
     maxWorkers: 2,
     passWithNoTests: ring !== 'test',
     projects: [

@@ -32,7 +32,7 @@ if (!existsSync(installed) || !existsSync(ownNode) || statSync(installed).mtimeM
   }
 }
 
-const child = spawn(ownNode, ['--conditions=source', join(root, script), ...parameters], {
+const child = spawn(ownNode, ['--conditions=@quoin/source', join(root, script), ...parameters], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: bin + delimiter + process.env.PATH },

@@ -1,5 +1,5 @@
 // What generating one feature takes through the command, the panel's HTTP and the editor's engine, beside another
-// version of this repository: `node --conditions=source doors/doors.ts <its folder, built> [rounds]`.
+// version of this repository: `node --conditions=@quoin/source doors/doors.ts <its folder, built> [rounds]`.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { median } from '../median.ts'

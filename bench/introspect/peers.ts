@@ -37,7 +37,7 @@ export interface Peer {
 export const peers: readonly Peer[] = [
   {
     name: 'introspect (process)',
-    run: (_, url) => node(['--conditions=source', join(import.meta.dirname, 'read-once.ts'), url]),
+    run: (_, url) => node(['--conditions=@quoin/source', join(import.meta.dirname, 'read-once.ts'), url]),
   },
   {
     name: 'kysely-codegen',

@@ -30,7 +30,7 @@ interface Measured {
 }
 
 function measureIn(builder: string): Measured {
-  const options = ['--conditions=source', '--expose-gc', import.meta.filename, builder]
+  const options = ['--conditions=@quoin/source', '--expose-gc', import.meta.filename, builder]
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' })) as Measured
 }
 

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const shared: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
-  conditions: ['source'],
+  conditions: ['@quoin/source'],
   minify: true,
   // Names show in stacks, and class names in messages.
   keepNames: true,

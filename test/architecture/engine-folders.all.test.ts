@@ -94,7 +94,7 @@ export default defineConfig({ database: { driver: 'copied', file: 'database/shop
   await quoin('generate', 'articles', '--yes', '--migration')
   expect(JSON.parse(await quoin('record:list', '--json'))).toMatchObject([{ name: 'articles' }])
   await quoin('migrate')
-  const { stdout } = await run(process.execPath, ['--conditions=source', 'serve.ts'], { cwd: root })
+  const { stdout } = await run(process.execPath, ['--conditions=@quoin/source', 'serve.ts'], { cwd: root })
   expect(JSON.parse(stdout)).toMatchObject({
     driver: 'copied',
     stored: { status: 201, data: { title: 'New', price: '2.50' } },

@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const braces = /(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g
 
 interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly source: string }>>
+  readonly exports: Readonly<Record<string, string | { readonly '@quoin/source': string }>>
 }
 
 /** The names that a list in braces holds, as they are called outside. */
@@ -27,7 +27,7 @@ function exportsOf(source: string): readonly string[] {
 
 const manifest = JSON.parse(read('packages/runtime/package.json')) as Manifest
 const entries = Object.entries(manifest.exports).flatMap(([entry, target]) =>
-  typeof target === 'string' ? [] : [[entry, exportsOf(target.source)] as const],
+  typeof target === 'string' ? [] : [[entry, exportsOf(target['@quoin/source'])] as const],
 )
 const readme = read('packages/runtime/README.md')
 

@@ -31,7 +31,7 @@ describe('a server pool', () => {
 
   it('leaves neither a server nor its folder behind when its process is killed', async () => {
     const { TEST_PG_URL: _, TEST_MYSQL_URL: __, TEST_REDIS_URL: ___, ...env } = process.env
-    owner = spawn(process.execPath, ['--conditions=source', join(import.meta.dirname, 'pool-process.ts')], {
+    owner = spawn(process.execPath, ['--conditions=@quoin/source', join(import.meta.dirname, 'pool-process.ts')], {
       env: { ...env, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

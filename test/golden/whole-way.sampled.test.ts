@@ -169,7 +169,7 @@ async function loaded(paths: readonly string[]): Promise<ReadonlySet<string>> {
       await import(path).then(() => loaded.push(path), () => {})
     console.log(JSON.stringify(loaded))
     process.exit(0)`
-  const child = run(process.execPath, ['--conditions=source', '--input-type=module', '--eval', program], {
+  const child = run(process.execPath, ['--conditions=@quoin/source', '--input-type=module', '--eval', program], {
     maxBuffer: 1e9,
   })
   child.child.stdin?.end(JSON.stringify(paths.map((path) => join(root, path))))

@@ -20,7 +20,7 @@ describe('the demo shop of npm start', () => {
   let panel: Panel
 
   const start = (port: number): Promise<RunningServer> =>
-    serve(process.execPath, ['--conditions=source', 'start.ts', '--port', String(port)], { cwd: root })
+    serve(process.execPath, ['--conditions=@quoin/source', 'start.ts', '--port', String(port)], { cwd: root })
   const login = (): { username: string; password: string } =>
     JSON.parse(readFileSync(join(root, 'storage/demo-login.json'), 'utf8'))
   /** What the list of a feature is now, as the panel gets it. */

@@ -113,7 +113,7 @@ function runCommand(root: string, environment: Environment, ...parameters: reado
 
 function runEditor(root: string, environment: Environment, task: string, arm?: () => void): Promise<Ended> {
   const file = join(import.meta.dirname, 'engine-door.ts')
-  const child = spawn(process.execPath, ['--conditions=source', file, root, task], {
+  const child = spawn(process.execPath, ['--conditions=@quoin/source', file, root, task], {
     cwd: root,
     env: { ...process.env, ...environment },
   })

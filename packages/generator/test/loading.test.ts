@@ -12,7 +12,7 @@ async function loadedBy(entry: string): Promise<string> {
     console.log(urls.join('\\n'))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=source', '--input-type=module', '-e', script],
+    ['--conditions=@quoin/source', '--input-type=module', '-e', script],
     {
       cwd: import.meta.dirname,
       maxBuffer: 10_000_000,

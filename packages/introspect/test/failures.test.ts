@@ -306,7 +306,7 @@ test.each([
     const { openDatabase } = await import(${JSON.stringify(new URL('../src/connect/index.ts', import.meta.url).href)})
     const { code, message, hint } = await openDatabase('${url}').catch((error) => error)
     console.log(JSON.stringify({ code, message, hint }))`
-  const parameters = ['--conditions=source', '--input-type=module', '--eval', script]
+  const parameters = ['--conditions=@quoin/source', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, parameters)
   expect(JSON.parse(stdout)).toEqual({
     code: 'INTROSPECT_DRIVER_MISSING',

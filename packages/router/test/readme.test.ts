@@ -6,7 +6,7 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const [example = '', ...servers] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
 
 function run(code: string): string {
-  const options = ['--no-warnings', '--conditions=source', '--input-type=module-typescript', '--eval', code]
+  const options = ['--no-warnings', '--conditions=@quoin/source', '--input-type=module-typescript', '--eval', code]
   return execFileSync(process.execPath, options, { encoding: 'utf8', cwd: import.meta.dirname })
 }
 

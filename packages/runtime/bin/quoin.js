@@ -18,7 +18,7 @@ const source = new URL('../src/commands/quoin.ts', import.meta.url)
 if (existsSync(fileURLToPath(source))) {
   registerHooks({
     resolve: (specifier, context, next) =>
-      next(specifier, { ...context, conditions: [...context.conditions, 'source'] }),
+      next(specifier, { ...context, conditions: [...context.conditions, '@quoin/source'] }),
   })
   await import(source.href)
 } else {

@@ -28,7 +28,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   html: { cspNonce: '__QUOIN_NONCE__' },
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['@quoin/source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
     earlyBoot(),

@@ -11,7 +11,7 @@ it('the example in the README of the runtime runs and prints what it says', () =
   try {
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'example.ts'), code)
-    const output = execFileSync(process.execPath, ['--conditions=source', join(folder, 'example.ts')], {
+    const output = execFileSync(process.execPath, ['--conditions=@quoin/source', join(folder, 'example.ts')], {
       encoding: 'utf8',
     })
     expect(output.trim()).toBe('true')

@@ -25,7 +25,7 @@ describe('errors that no code catches', () => {
     await application.extension('acme/good', 'async boot() { await new Promise((done) => setTimeout(done, 50)) }')
     await application.extension('acme/needs', '', { require: { 'acme/forgotten': '*' } })
     await application.extension('acme/timer', 'register() { setTimeout(() => { throw new Error("in a timer") }, 5) }')
-    const { stdout } = await run(process.execPath, ['--conditions=source', application.path('server.ts')])
+    const { stdout } = await run(process.execPath, ['--conditions=@quoin/source', application.path('server.ts')])
     expect(JSON.parse(stdout)).toEqual([
       ['acme/forgotten', 'Extension "acme/forgotten" failed in the background: forgotten'],
       ['acme/good', 'loaded'],
@@ -38,7 +38,7 @@ describe('errors that no code catches', () => {
     const application = await TestApplication.create()
     await application.extension('acme/good', 'async boot() { await new Promise((done) => setTimeout(done, 50)) }')
     await application.write({ 'server.ts': `setTimeout(() => { throw new Error('of the server') }, 20)\n${server}` })
-    const ended = run(process.execPath, ['--conditions=source', application.path('server.ts')])
+    const ended = run(process.execPath, ['--conditions=@quoin/source', application.path('server.ts')])
     await expect(ended).rejects.toMatchObject({ stderr: expect.stringContaining('of the server'), stdout: '' })
   })
 })

@@ -71,7 +71,10 @@ export class Thread<Question, Answer> {
   #start(): Worker {
     // Hooks of the process do not reach a thread: from sources it needs the condition under which packages export theirs.
     const isSource = extname(fileURLToPath(this.#file)) === '.ts'
-    const worker = new Worker(this.#file, isSource ? { execArgv: [...process.execArgv, '--conditions=source'] } : {})
+    const worker = new Worker(
+      this.#file,
+      isSource ? { execArgv: [...process.execArgv, '--conditions=@quoin/source'] } : {},
+    )
     worker.setMaxListeners(100)
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined

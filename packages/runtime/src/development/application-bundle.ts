@@ -98,7 +98,7 @@ async function createContext(root: string): Promise<Context> {
     // As Node runs the files in production: no project setting changes what the code means.
     tsconfigRaw: { compilerOptions: { target: 'esnext', useDefineForClassFields: true, verbatimModuleSyntax: true } },
     // When this package runs from its sources, so do its siblings.
-    conditions: fromSources ? ['source', 'node', 'import'] : ['node', 'import'],
+    conditions: fromSources ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
     plugins: [entryPlugin(root), externalPlugin(root)],
   })

@@ -15,7 +15,7 @@ function logging(work: string) {
     import { parseConfig } from ${config}
     const [one, two] = [await createLogger(parseConfig({})), await createLogger(parseConfig({}))]
     ${work}`
-  const parameters = ['--conditions=source', '--input-type=module', '-e', code]
+  const parameters = ['--conditions=@quoin/source', '--input-type=module', '-e', code]
   return spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -11,7 +11,7 @@ it('config/admin.ts loads one module of the runtime, and no server or driver', a
     console.log(JSON.stringify([urls, defineConfig({ name: 'Shop' })]))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=source', '--input-type=module', '-e', script],
+    ['--conditions=@quoin/source', '--input-type=module', '-e', script],
     { cwd: import.meta.dirname },
   )
   expect(JSON.parse(stdout)).toEqual([[expect.stringMatching(/\/define-config\.ts$/)], { name: 'Shop' }])

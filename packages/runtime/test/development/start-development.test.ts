@@ -105,7 +105,7 @@ it('the development server reports the original source location of every route',
     const { source } = application.routes.routes.find((route) => route.name === 'hello')
     process.stdout.write(JSON.stringify(source))
     await application.close()`
-  const output = execFileSync(process.execPath, ['--conditions=source', '--input-type=module', '-e', program], {
+  const output = execFileSync(process.execPath, ['--conditions=@quoin/source', '--input-type=module', '-e', program], {
     encoding: 'utf8',
   })
   expect(JSON.parse(output)).toEqual({ file: routes(), line: 4 })

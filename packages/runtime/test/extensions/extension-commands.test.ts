@@ -26,7 +26,10 @@ it('quoin creates an extension skeleton whose own test passes and which can be e
   expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({ code: 0 })
   const folder = join(application.root, 'extensions/acme/first-steps')
   const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
-  const tested = await promisify(execFile)(process.execPath, ['--conditions=source', '--test'], { cwd: folder, env })
+  const tested = await promisify(execFile)(process.execPath, ['--conditions=@quoin/source', '--test'], {
+    cwd: folder,
+    env,
+  })
   expect(tested.stdout).toMatch(/pass 1\b/)
   expect(tested.stdout).toMatch(/fail 0\b/)
   expect(await states()).toEqual({ 'acme/first-steps': 'disabled' })

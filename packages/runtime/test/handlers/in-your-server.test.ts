@@ -133,7 +133,7 @@ describe('an application as a part of a server', () => {
         const options = { cwd: root, env, maxBuffer: 1e7 }
         const { stdout } = await promisify(execFile)(
           process.execPath,
-          ['--no-warnings', '--conditions=source', 'journeys.js'],
+          ['--no-warnings', '--conditions=@quoin/source', 'journeys.js'],
           options,
         )
         expect(JSON.parse(stdout)).toEqual({

@@ -13,7 +13,7 @@ export function openEngine(
     ...(form === 'sources'
       ? {
           modulePath: join(import.meta.dirname, '../../src/engine/main.ts'),
-          execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', ...nodeOptions],
+          execArgv: ['--conditions=@quoin/source', '--disable-warning=ExperimentalWarning', ...nodeOptions],
         }
       : { modulePath: join(import.meta.dirname, '../../dist/engine/main.mjs') }),
     language,

@@ -67,7 +67,7 @@ async function buildSuite(name: string, outdir: string): Promise<string> {
     format: 'cjs',
     platform: 'node',
     target: 'node24',
-    conditions: ['source'],
+    conditions: ['@quoin/source'],
     // The package says that its files have no side effects; these declare tests.
     ignoreAnnotations: true,
     external: ['vscode', 'mocha'],
