@@ -41,16 +41,16 @@ export interface Answered {
 export class Client {
   cookie = ''
   readonly #application: Application
-  readonly #base: string
   readonly #headers: Readonly<Record<string, string>>
+  /** The path of `base_url`. */
+  readonly #base: string
 
   constructor(
     application: Application,
     headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' },
   ) {
-    const { base_url } = application.config
     this.#application = application
-    this.#base = base_url === null ? '' : new URL(base_url).pathname.replace(/\/$/, '')
+    this.#base = new URL(application.config.base_url ?? 'http://127.0.0.1').pathname.replace(/\/$/, '')
     this.#headers = headers
   }
 

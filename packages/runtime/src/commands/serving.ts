@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { basePathOf } from '../http/base-path.ts'
 import { say } from './say.ts'
 import { terminal } from './terminal.ts'
 
@@ -13,7 +14,9 @@ export async function printAddress(
   const { createSetupLink } = await import('../server.ts')
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  terminal.line(`\n${say('cli.panelAt', { name: config.name, address: `${origin}/${config.route.panel}` })}`)
+  terminal.line(
+    `\n${say('cli.panelAt', { name: config.name, address: `${origin}${basePathOf(config)}/${config.route.panel}` })}`,
+  )
   const address = `${(config.base_url ?? origin).replace(/\/$/, '')}/${config.route.panel}`
   const link = await createSetupLink(database, address)
   if (link !== null) {
