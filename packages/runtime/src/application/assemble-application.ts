@@ -1,8 +1,8 @@
 import { panelSessions } from '../auth/panel-sessions.ts'
-import { basePathOf } from '../config/base-path.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
 import { createHandlers } from '../handlers/handlers.ts'
+import { basePathOf } from '../http/base-path.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
@@ -75,12 +75,7 @@ export async function assembleApplication(
     },
     listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
       const address = await server.listen({ host, port })
-      if (options.ownsProcess === true) {
-        const { catchStrayErrors } = await import('@quoin/extensions')
-        endCatching ??= catchStrayErrors((extension, error) =>
-          logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
-        )
-      }
+      if (options.ownsProcess === true) endCatching ??= await logStrayErrors(logger)
       watching?.close()
       watching = watchExtensionState(options.root, () => {
         project.loadAfterChange('changed extensions could not be taken over')
@@ -122,6 +117,14 @@ async function applyLoad(
     const names = closed.map((route) => `${route.method} ${route.path}`)
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
+}
+
+/** Logs what extensions throw where nobody waits for it, until the answered function is called. */
+async function logStrayErrors(logger: Logger): Promise<() => void> {
+  const { catchStrayErrors } = await import('@quoin/extensions')
+  return catchStrayErrors((extension, error) =>
+    logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
+  )
 }
 
 /** The first mistake in the files of `locales/`, as the panel shows it to a developer. */

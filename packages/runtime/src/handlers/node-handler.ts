@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withoutBase } from '../config/base-path.ts'
+import { withoutBase } from '../http/base-path.ts'
 
 /** Answers a message of `node:http`. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -7,12 +7,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Served } from '../application/live-application.ts'
-import { basePathOf } from '../config/base-path.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { givenBody } from '../handlers/given-body.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
+import { basePathOf } from './base-path.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
 import { errorResponse } from './error-response.ts'

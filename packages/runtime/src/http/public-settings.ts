@@ -1,5 +1,5 @@
 import { countUsers } from '../auth/count-users.ts'
-import { basePathOf } from '../config/base-path.ts'
+import { basePathOf } from './base-path.ts'
 import type { RequestContext } from './request-context.ts'
 
 const databasesWithUsers = new WeakSet<object>()

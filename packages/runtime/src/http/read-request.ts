@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { canonicalPath, RouterError } from '@quoin/router'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { withoutBase } from '../config/base-path.ts'
 import { RuntimeError } from '../errors.ts'
 import { hostRequestOf } from '../handlers/host-requests.ts'
 import type { Logger } from '../logger.ts'
+import { withoutBase } from './base-path.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 
 /** A request of fastify as the application sees it, which lies below a base path. */

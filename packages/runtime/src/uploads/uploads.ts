@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { basePathOf } from '../config/base-path.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { basePathOf } from '../http/base-path.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, RawResponse } from '../http/response.ts'

@@ -1,5 +1,5 @@
 import { canonicalPath } from '@quoin/router'
-import type { AdminConfig } from './admin-config.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
 
 /** The path of `base_url`, below which everything is served, without a slash at its end; empty where it has none. */
 export function basePathOf({ base_url }: Pick<AdminConfig, 'base_url'>): string {
