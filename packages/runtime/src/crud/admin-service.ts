@@ -6,7 +6,7 @@ import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import { orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
+import { knownPresence, orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
@@ -78,7 +78,9 @@ export abstract class AdminService<M extends ModelClass> {
     const { likePlugin } = this.#unit.dialect
     const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
     const trashed = modelName.softDeletes ? this.#unit.trashed : 'with'
-    return (trashed === 'with' ? matched : outOfTrash(matched, modelName, trashed === 'only')) as never
+    if (trashed === 'with') return matched as never
+    const present = trashed === 'only' ? undefined : knownPresence.get(modelName)
+    return (present ? matched.where(present) : outOfTrash(matched, modelName, trashed === 'only')) as never
   }
 
   /**

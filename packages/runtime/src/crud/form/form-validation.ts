@@ -42,7 +42,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   for (const control of form.writable) {
     if (!Object.hasOwn(sent, control.name)) continue
     // Nobody is shown what is stored: an empty one has not been changed.
-    if (validation.partial && control.type === 'PasswordControl' && isEmpty(sent[control.name])) continue
+    if (validation.partial && control.type === 'PasswordControl' && (sent[control.name] ?? '') === '') continue
     data[control.name] = sent[control.name]
   }
   const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent

@@ -6,7 +6,7 @@ import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
 import { writeCast } from '../model/cast.ts'
-import { hiddenColumns } from '../model/hidden-columns.ts'
+import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
@@ -85,7 +85,7 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
 export function filterByColumns(query: UntypedQuery, source: FilterSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
-  const hidden = hiddenColumns(modelName)
+  const hidden = knownHiddenColumns.get(modelName) ?? hiddenColumns(modelName)
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -86,6 +86,9 @@ export function orderRows(
   return query.orderBy(`${model.table}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
 }
 
+/** What leaves the trash of a model out; a list looks here first, which takes no call. */
+export const knownPresence = new WeakMap<ManagingModel, RawBuilder<boolean>>()
+
 /** The rows of a query that are not in the trash, or with `trashed` those that are; the names of columns may be bare. */
 export function outOfTrash(
   query: UntypedQuery,
@@ -93,5 +96,8 @@ export function outOfTrash(
   trashed = false,
 ): UntypedQuery {
   const { trash } = managedColumns(model)
-  return trash === null ? query : query.where(trashCondition(trash, `${model.table}.${trash.column}`, trashed))
+  if (trash === null) return query
+  const condition = trashCondition(trash, `${model.table}.${trash.column}`, trashed)
+  if (!trashed) knownPresence.set(model, condition)
+  return query.where(condition)
 }

@@ -6,14 +6,15 @@ export interface HidingModel {
   readonly passwords: Readonly<Record<string, PasswordAlgorithm>>
 }
 
-const hiddenOf = new WeakMap<HidingModel, ReadonlySet<string>>()
+/** What `hiddenColumns` has answered; a list looks here first, which takes no call. */
+export const knownHiddenColumns = new WeakMap<HidingModel, ReadonlySet<string>>()
 
 /** The columns of a model that never leave the server. */
 export function hiddenColumns(model: HidingModel): ReadonlySet<string> {
-  let hidden = hiddenOf.get(model)
+  let hidden = knownHiddenColumns.get(model)
   if (hidden === undefined) {
     hidden = new Set([...model.hidden, ...Object.keys(model.passwords)])
-    hiddenOf.set(model, hidden)
+    knownHiddenColumns.set(model, hidden)
   }
   return hidden
 }

@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
-import { outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
+import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
@@ -147,7 +147,10 @@ async function among(
       : selected === null
         ? db.selectFrom(table).selectAll(table)
         : db.selectFrom(table).select(selected.map((name) => `${table}.${name}`))
-  return outOfTrash(rows.where(`${table}.${column}`, 'in', keys), model).execute()
+  const wanted = rows.where(`${table}.${column}`, 'in', keys)
+  const present = knownPresence.get(model)
+  if (present !== undefined) return wanted.where(present).execute()
+  return (model.softDeletes ? outOfTrash(wanted, model) : wanted).execute()
 }
 
 /** Casts a related row, and takes out what is not to travel. */
