@@ -38,6 +38,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['docs/configuration.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['packages/introspect/README.md', ['@quoin/introspect#test:node', '@quoin/test#test:node']],
   ['packages/router/README.md', ['@quoin/router#test:node', '@quoin/test#test:node']],
+  ['docs/in-your-server.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   [
     'packages/extensions/README.md',
     ['@quoin/extensions#test:node', '@quoin/runtime#test:node', '@quoin/test#test:node'],
