@@ -146,7 +146,7 @@ describe.each(Object.entries(owners))('a database over %s', (name, { driver, ope
   })
 })
 
-it('refuses a single connection, and dates of another zone, with the way out', async () => {
+it('refuses a single connection, and says what to pass', async () => {
   await using test = await createTestDatabase('pgsql')
   const client = new pg.Client(postgresUrl(test.url))
   await client.connect()
@@ -155,4 +155,17 @@ it('refuses a single connection, and dates of another zone, with the way out', a
     hint: expect.stringContaining('a pool of pg'),
   })
   await client.end()
+})
+
+it('refuses a Kysely whose moments are those of another zone, and says the ways out', async () => {
+  await using test = await createTestDatabase('mysql')
+  const pool = mysql.createPool({ uri: test.url, connectionLimit: 1, timezone: '+09:00' })
+  const db = new Kysely<never>({ dialect: new MysqlDialect({ pool }) })
+  await expect(useDatabase(db)).rejects.toMatchObject({
+    code: 'INTROSPECT_CONNECTION_INVALID',
+    params: { value: '2020-06-01T03:00:00.000Z' },
+    hint: expect.stringContaining('TZ=UTC'),
+  })
+  await expect(useDatabase(pool)).resolves.toMatchObject({ driver: 'mysql' })
+  await db.destroy()
 })
