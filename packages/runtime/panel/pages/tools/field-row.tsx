@@ -59,37 +59,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => actions.drop(name)}
     >
-      <td className="tool-choice">
-        <Checkbox
-          checked={props.isChosen}
-          aria-label={t('list.selectRow', { key: name })}
-          onChange={({ target }) => actions.choose(name, target.checked)}
-        />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same by keyboard */}
-        <span draggable className="tool-drag" title={t('tools.field.drag')} onDragStart={() => actions.drag(name)}>
-          <HolderOutlined aria-hidden />
-        </span>
-        <span className="tool-order">
-          <Button
-            size="small"
-            type="text"
-            data-move="-1"
-            disabled={at === 0}
-            icon={<ArrowUpOutlined aria-hidden />}
-            aria-label={t('tools.field.up', { name })}
-            onClick={() => actions.move(name, -1)}
-          />
-          <Button
-            size="small"
-            type="text"
-            data-move="1"
-            disabled={props.isLast}
-            icon={<ArrowDownOutlined aria-hidden />}
-            aria-label={t('tools.field.down', { name })}
-            onClick={() => actions.move(name, 1)}
-          />
-        </span>
-      </td>
+      <PlaceCell {...props} />
       <th scope="row" className="tool-record">
         <strong>{name}</strong>
         <small>{field.type.raw}</small>
@@ -149,6 +119,44 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
     </tr>
   )
 })
+
+/** Where a field stands: its choice, and what moves it. */
+function PlaceCell({ field: { name }, at, isLast, isChosen, actions }: FieldRowProps): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <td className="tool-choice">
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('list.selectRow', { key: name })}
+        onChange={({ target }) => actions.choose(name, target.checked)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same by keyboard */}
+      <span draggable className="tool-drag" title={t('tools.field.drag')} onDragStart={() => actions.drag(name)}>
+        <HolderOutlined aria-hidden />
+      </span>
+      <span className="tool-order">
+        <Button
+          size="small"
+          type="text"
+          data-move="-1"
+          disabled={at === 0}
+          icon={<ArrowUpOutlined aria-hidden />}
+          aria-label={t('tools.field.up', { name })}
+          onClick={() => actions.move(name, -1)}
+        />
+        <Button
+          size="small"
+          type="text"
+          data-move="1"
+          disabled={isLast}
+          icon={<ArrowDownOutlined aria-hidden />}
+          aria-label={t('tools.field.down', { name })}
+          onClick={() => actions.move(name, 1)}
+        />
+      </span>
+    </td>
+  )
+}
 
 /** What has a column; a mistake in anything else is shown among all settings. */
 const shownProperties: ReadonlySet<string> = new Set(['label', 'component', 'rules', 'default'])

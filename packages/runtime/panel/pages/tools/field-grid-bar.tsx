@@ -1,0 +1,43 @@
+import type { GenerationRecord } from '@quoin/generator'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { AddColumns } from './add-columns.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { withFlag } from './field-flags.ts'
+import type { PartProps } from './record-part.ts'
+
+/** What stands above the fields: the search, and what changes all that are chosen. */
+export function GridBar(props: {
+  readonly record: GenerationRecord
+  readonly change: PartProps['change']
+  readonly term: string
+  readonly onSearch: (term: string) => void
+  readonly count: number
+  readonly chosen: ReadonlySet<string>
+}): ReactNode {
+  const { record, change, term, onSearch, count, chosen } = props
+  const t = useTranslate('tools')
+  return (
+    <div className="tool-grid-bar">
+      <Input
+        allowClear
+        className="tool-search"
+        value={term}
+        placeholder={t('tools.field.filter')}
+        aria-label={t('tools.field.filter')}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <span className="tool-hint">{t('tools.field.count', { count })}</span>
+      {record.table.kind === 'new' && <AddColumns record={record} change={change} />}
+      <BulkBar
+        count={chosen.size}
+        onSet={(key, on) =>
+          change((now) => ({
+            fields: now.fields.map((row) => (chosen.has(row.name) ? { ...row, ...withFlag(row, key, on) } : row)),
+          }))
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
+import { FieldGrid } from './field-grid.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { PageSettings } from './page-settings.tsx'
+import { RecordBasics } from './record-basics.tsx'
+import type { PartProps } from './record-part.ts'
+import { RelationRows } from './relation-rows.tsx'
+import { RouteMenu } from './route-menu.tsx'
+import { WhileShown } from './while-shown.tsx'
+
+/** The parts of a record as tabs, each with the number of its mistakes. */
+export function RecordParts(props: {
+  readonly part: PartProps
+  readonly shown: string
+  readonly onShow: (key: string) => void
+  /** The live preview is one of them, where there is no room beside. */
+  readonly hasPreview: boolean
+}): ReactNode {
+  const { part, shown, onShow, hasPreview } = props
+  const t = useTranslate('tools')
+  const count = (...prefixes: readonly string[]): number =>
+    Object.keys(part.errors).filter((path) =>
+      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`)),
+    ).length
+  const label = (title: string, ...prefixes: readonly string[]) => (
+    <Badge count={count(...prefixes)} size="small" offset={[8, 0]}>
+      {title}
+    </Badge>
+  )
+  const active = !hasPreview && shown === 'preview' ? 'basics' : shown
+  const item = (key: string, title: ReactNode, children: () => ReactNode) => ({
+    key,
+    label: title,
+    children: <WhileShown isShown={active === key}>{children}</WhileShown>,
+  })
+  const basics = ['functionName', 'modelName', 'primaryKey', 'savePath', 'options', 'table', 'name']
+  const items = [
+    item('basics', label(t('tools.editor.basics'), ...basics), () => <RecordBasics {...part} />),
+    item('fields', label(t('tools.editor.fields'), 'fields'), () => <FieldGrid {...part} />),
+    item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationRows {...part} />),
+    item('route', label(t('tools.editor.route'), 'route'), () => <RouteMenu {...part} />),
+    item('pages', label(t('tools.editor.pages'), 'page'), () => <PageSettings {...part} />),
+    ...(hasPreview
+      ? [
+          {
+            ...item('preview', t('tools.editor.preview'), () => <LivePreview record={part.record} />),
+            destroyOnHidden: true,
+          },
+        ]
+      : []),
+  ]
+  return <Tabs activeKey={active} onChange={onShow} items={items} />
+}
