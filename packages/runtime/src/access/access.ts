@@ -7,6 +7,7 @@ export type RowAction = 'read' | 'store' | 'update' | 'destroy'
 
 /** Columns that are kept from a person. */
 export interface FieldRules {
+  /** With the relations that only say what is in such a column. */
   readonly hidden: ReadonlySet<string>
   /** Those that are shown, and cannot be written. */
   readonly readOnly: ReadonlySet<string>
@@ -23,8 +24,10 @@ export interface FeatureAccess {
   rows(action: RowAction): RowCondition | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRules | null
-  /** The columns that the person does not see. */
+  /** The columns that the person does not see, and the relations that only say what is in them. */
   readonly hidden: ReadonlySet<string>
+  /** The columns of the table that the person sees; null is all of them. */
+  readonly shown: readonly string[] | null
 }
 
 /** What the person of a request may see; where there is none, nobody is asked. */

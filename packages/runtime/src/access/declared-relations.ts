@@ -7,6 +7,8 @@ export interface RelatedColumns {
   readonly names: ReadonlySet<string> | null
   /** What a query asks for, with the column that rows are matched by; null where not all names are surely columns. */
   readonly selected: readonly string[] | null
+  /** Columns that the person does not see: they stay, whatever is asked for. */
+  readonly hidden?: ReadonlySet<string>
 }
 
 /** What pages say of a relation. */

@@ -58,7 +58,13 @@ export class PersonFeature implements FeatureAccess {
   }
 
   get hidden(): ReadonlySet<string> {
-    return this.fields('read')?.hidden ?? none
+    return this.isConfined ? (this.fields('read')?.hidden ?? none) : none
+  }
+
+  get shown(): readonly string[] | null {
+    const { hidden } = this
+    if (hidden.size === 0) return null
+    return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
   rows(action: RowAction): RowCondition | null {
@@ -104,6 +110,9 @@ export class PersonFeature implements FeatureAccess {
     })
     const of = (rule: FieldRule) => new Set(said.filter(([, one]) => one === rule).map(([column]) => column))
     const fields = { hidden: of('hidden'), readOnly: of('read-only') }
+    for (const [name, relation] of Object.entries(this.feature.model.relations)) {
+      if (relation.kind === 'belongsTo' && fields.hidden.has(relation.foreignKey)) fields.hidden.add(name)
+    }
     return fields.hidden.size + fields.readOnly.size > 0 ? fields : null
   }
 

@@ -1,4 +1,5 @@
 import { decoratePage } from '@quoin/generator/feature-pages'
+import type { FieldRules, RowAction } from '../access/access.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
@@ -10,7 +11,9 @@ import { readableRows } from './admin-service.ts'
 import { definitionOf } from './definition/definition-of.ts'
 import { knownPart } from './definition/known-parts.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
+import { withShownFields } from './definition/shown-fields.ts'
 import { FeaturePages } from './feature-pages.ts'
+import { assertWritable } from './form/assert-writable.ts'
 import { assertChoosable } from './form/chosen-rows.ts'
 import { databaseLookup } from './form/database-lookup.ts'
 import { type FormValidation, validateForm } from './form/form-validation.ts'
@@ -59,7 +62,8 @@ export abstract class AdminController extends FeaturePages {
     if (action === 'export') return this.#export()
     if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
     if (action === 'options') return this.options()
-    return listPage(this.context, this.service, this.declared('list'))
+    const fields = this.context.access.shape === null ? null : this.#fields('read')
+    return listPage(this.context, this.service, this.declared('list'), fields)
   }
 
   /** `GET /x/create`: the page of the form. */
@@ -100,6 +104,8 @@ export abstract class AdminController extends FeaturePages {
   async update(): Promise<unknown> {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore') return this.service.restore(this.key)
+    // Nothing is said of what was sent for a row that the person may not change.
+    await this.service.reach?.(this.key, 'update')
     const data = await this.validated(true)
     return this.service.update(this.key, data as never)
   }
@@ -127,7 +133,7 @@ export abstract class AdminController extends FeaturePages {
     const { db, driver } = this.context.forConnection(related.connection)
     const { table } = related
     const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)
-    return relationOptions(rows, driver, related, this.context.input)
+    return relationOptions(rows, driver, related, this.context.input, this.context.access.feature(related)?.hidden)
   }
 
   /**
@@ -170,6 +176,8 @@ export abstract class AdminController extends FeaturePages {
       locale: this.context.locale,
     }
     const { body } = this.context.request
+    const fields = this.#fields(isEdit ? 'update' : 'store')
+    await assertWritable(body, fields, async () => (await stored?.()) ?? null)
     const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
     const data =
       subForms.length === 0
@@ -183,9 +191,9 @@ export abstract class AdminController extends FeaturePages {
   protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const service = (): ResourceService => this.service
     const feature = {
-      list: () => this.#inLanguage(this.list()),
-      form: (isEdit: boolean) => this.#inLanguage(this.form(isEdit)),
-      detail: () => this.#inLanguage(this.detail()),
+      list: () => this.#shown(this.#inLanguage(this.list()), 'read'),
+      form: (isEdit: boolean) => this.#shown(this.#inLanguage(this.form(isEdit)), isEdit ? 'update' : 'store'),
+      detail: () => this.#shown(this.#inLanguage(this.detail()), 'read'),
       get model(): ModelClass {
         return service().modelName
       },
@@ -197,7 +205,8 @@ export abstract class AdminController extends FeaturePages {
     const list = this.declared('list')
     if (!list.exportable) throw this.missing()
     const { context, service } = this
-    const file = await listFile(context, service, list, { columns: this.declared('columns'), name: this.api })
+    const columns = this.declared('columns')
+    const file = await listFile(context, service, list, { columns, name: this.api, fields: this.#fields('read') })
     const { _action, ...asked } = context.request.query
     context.audit({ action: 'export', subject: service.modelName.table, key: null, after: asked })
     return file
@@ -240,8 +249,28 @@ export abstract class AdminController extends FeaturePages {
     return services.labels.translate(locale, page)
   }
 
+  /** What is kept from whoever does this. */
+  #fields(action: RowAction): FieldRules | null {
+    const { service } = this
+    return this.context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
+  }
+
+  /** A page as the person is shown it. */
+  #shown<T>(page: T, action: 'read' | 'store' | 'update'): T {
+    const access = this.context.fieldAccess
+    if (access.shape === null || this.serviceName === null) return page
+    const { service } = this
+    const { modelName: model } = service
+    return withShownFields(page, {
+      model,
+      feature: access.feature(model, 'read', service.constructor),
+      access,
+      action,
+    })
+  }
+
   #decorate<T>(page: T): T {
-    return decoratePage(this.#inLanguage(page), {
+    return decoratePage(this.#shown(this.#inLanguage(page), 'read'), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),

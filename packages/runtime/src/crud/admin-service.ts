@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { RowAction } from '../access/access.ts'
 import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
@@ -90,7 +91,9 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError 422 at a parameter whose value does not fit its column
    */
   protected applyFilters<Query extends object>(query: Query): Query {
-    const source = { input: this.#context.input, service: this, dialect: () => this.#unit.dialect }
+    const { own, dialect } = this.#unit
+    const hidden = own?.isConfined === true ? own.hidden : none
+    const source = { input: this.#context.input, service: this, dialect: () => dialect, hidden }
     return filterByColumns(query as unknown as UntypedQuery, source) as unknown as Query
   }
 
@@ -121,9 +124,25 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#unit.within('read', () => this.query() as unknown as UntypedQuery)
   }
 
-  /** Override it to keep the person from writing a row as it is, or would be; it is asked before and after. */
-  async may(_action: 'store' | 'update' | 'destroy', _row: RowOf<M>): Promise<boolean> {
+  /**
+   * Override it to keep the person from a single row: from reading it (its page, its form, the answer of a write), or
+   * from writing it as it is, or would be; it is asked before and after a write. What lists, choices and exports show is
+   * said by `query()`, which is asked for all rows at once.
+   *
+   * @example override async may(action: RowAction, row: RowOf<typeof Order>) { return action === 'read' || !row.closed }
+   */
+  async may(_action: RowAction, _row: RowOf<M>): Promise<boolean> {
     return true
+  }
+
+  /**
+   * Refuses a row that this cannot be done to, before anything else is said of it; where nobody is kept from any row, it
+   * asks nothing.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_FORBIDDEN`
+   */
+  async reach(primaryKey: PrimaryKey, action: Exclude<RowAction, 'store'>): Promise<void> {
+    await this.#rows.reach(primaryKey, action)
   }
 
   /** A query of rows in the order of a list. */
@@ -136,6 +155,7 @@ export abstract class AdminService<M extends ModelClass> {
     const unit = this.#unit
     if (this.with.length > 0) await loadRelations(unit, this.modelName, rows, this.with, unit.relations)
     for (const row of rows) castRow(this.modelName, row)
+    if (unit.own?.isConfined === true) unit.hide(rows)
   }
 
   /**
@@ -144,8 +164,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async show(primaryKey: PrimaryKey): Promise<RowOf<M> & { readonly _version: string }> {
-    const rows = this.#rows
-    return (await rows.present(await rows.find(primaryKey))) as never
+    return (await this.#rows.show(primaryKey)) as never
   }
 
   /** Inserts a row and answers it. */
@@ -225,6 +244,8 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#writer
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** The rows of a model that the person of a request may read; null is all of them. */
 export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {

@@ -13,6 +13,8 @@ export interface ResourceService {
   show(primaryKey: PrimaryKey): Promise<unknown>
   store(data: never): Promise<unknown>
   update(primaryKey: PrimaryKey, data: never): Promise<unknown>
+  /** Refuses a row that this cannot be done to. */
+  reach?(primaryKey: PrimaryKey, action: 'read' | 'update' | 'destroy'): Promise<void>
   destroy(primaryKey: PrimaryKey): Promise<void>
   restore(primaryKey: PrimaryKey): Promise<unknown>
   forceDestroy(primaryKey: PrimaryKey): Promise<void>

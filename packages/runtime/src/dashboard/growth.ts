@@ -38,9 +38,10 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
   const names = Array.from({ length: days }, (_, index) =>
     new Date((lastDay - days + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),
   )
-  const resources = openResources(context).filter(
-    ({ api, service }) => createdColumn(service) !== null && !api.startsWith('system/'),
-  )
+  const resources = openResources(context).filter(({ api, hidden, service }) => {
+    const created = createdColumn(service)
+    return created !== null && !hidden.has(created) && !api.startsWith('system/')
+  })
   const growth: Growth[] = []
   const { read, unread } = reachable(context, resources.slice(0, maxResources))
   for (const resource of read) {

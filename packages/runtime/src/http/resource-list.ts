@@ -4,6 +4,7 @@ import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute, resourceTitle } from '../crud/resource-path.ts'
 import { RuntimeError } from '../errors.ts'
+import type { IncomingRequest } from './incoming-request.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A list that the person may open. */
@@ -12,7 +13,11 @@ export interface OpenResource {
   readonly api: string
   readonly title: string
   readonly service: AdminService<ModelClass>
+  /** The columns of its table that the person does not see. */
+  readonly hidden: ReadonlySet<string>
 }
+
+const none: ReadonlySet<string> = new Set()
 
 type ControllerClass = new (context: RequestContext) => AdminController
 
@@ -23,12 +28,15 @@ export function openResources(context: RequestContext): OpenResource[] {
     const controller = listController(route)
     if (controller === null || user === null || !services.permitsRoute(user, route)) return []
     // Asked as its own route would be: of several features of a table, by the rules of this one.
-    const own = context.at(route)
+    // What this request asks is not asked of lists.
+    const bare = Object.create(context.request, { query: { value: {} }, body: { value: undefined } })
+    const own = context.part(services, bare as IncomingRequest, route, {})
     const { serviceName } = new controller(own)
     const service = serviceName === null ? null : new serviceName(own)
     if (!(service instanceof AdminService)) return []
     const api = resourcePathOfRoute(route.path, config.route.prefix, {})
-    return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service }]
+    const { hidden = none } = own.access.feature(service.modelName, 'read', serviceName ?? undefined) ?? {}
+    return [{ api, title: services.titles.ofResource(api, () => locale) ?? resourceTitle(api), service, hidden }]
   })
 }
 

@@ -42,11 +42,16 @@ export function resourceSchemas(Controller: Controller, route: Route, context: R
   const columns = attempt(() => controller.declared('columns'), [])
   const { serviceName } = controller
   const model = serviceName === null ? null : new serviceName(own).modelName
+  const { hidden = [] } = (model && own.access.feature(model, 'read', serviceName ?? undefined)) ?? {}
   const create = controls('create')
   const update = controls('edit')
   return {
     name: resourcePathOfRoute(route.path, context.config.route.prefix, {}).replaceAll(/[^\w.-]+/g, '-'),
-    row: rowSchema(model, [...columns.map(({ name }) => name), ...create.map(({ name }) => name)]),
+    row: rowSchema(
+      model,
+      [...columns, ...create].map(({ name }) => name),
+      hidden,
+    ),
     create: objectOf(
       properties(create),
       create.filter(isRequired).map(({ name }) => name),
@@ -66,8 +71,8 @@ function properties(controls: readonly FormControl[]): Record<string, JsonSchema
   return Object.fromEntries(controls.map((control) => [control.name, controlSchema(control)]))
 }
 
-function rowSchema(model: ModelClass | null, names: readonly string[]): JsonSchema {
-  const hidden = model === null ? new Set<string>() : hiddenColumns(model)
+function rowSchema(model: ModelClass | null, names: readonly string[], kept: Iterable<string>): JsonSchema {
+  const hidden = new Set([...(model === null ? [] : hiddenColumns(model)), ...kept])
   const columns = [
     ...(model === null ? [] : [model.primaryKey, ...Object.keys(model.casts), ...model.fillable]),
     ...names,

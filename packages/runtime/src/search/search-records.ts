@@ -40,9 +40,9 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
 }
 
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
-  const { api, title, service } = resource
+  const { api, hidden, title, service } = resource
   const { primaryKey, table } = service.modelName
-  const displayColumn = namingColumn(service.modelName)
+  const displayColumn = namingColumn(service.modelName, hidden)
   const url = `/${api}`
   if (displayColumn === primaryKey) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)

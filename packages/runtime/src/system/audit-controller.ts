@@ -15,11 +15,18 @@ import type { DetailSchema } from '@quoin/generator/feature-pages'
 import { type RawBuilder, sql } from 'kysely'
 import { AdminService, readableRows } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
+import type { WireRow } from '../crud/model/cast.ts'
+import type { PrimaryKey, RowOf } from '../crud/model/model.ts'
+import { withoutColumns } from '../crud/rows/row-version.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { dialectOf } from '../database/dialects.ts'
+import { isObject } from '../is-object.ts'
 import { AdminAuditEntry } from './models.ts'
 import { SystemController } from './system-controller.ts'
 import { actionText, auditActions } from './system-text.ts'
+
+/** What is logged of rows, as {@link RowStore} does it. */
+const ofRows = ['store', 'update', 'destroy', 'restore', 'force', 'export']
 
 /** The audit log, read only. */
 export class AuditService extends AdminService<typeof AdminAuditEntry> {
@@ -42,19 +49,17 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     const query = super.query()
     const { access, user } = this.#context
     if (access === undefined || user === null || user.superUser) return query
-    const closed: string[] = []
+    const known: string[] = [this.modelName.table]
+    const open: string[] = [this.modelName.table]
     const narrowed: RawBuilder<boolean>[] = []
     for (const model of access.models()) {
       const { connection, primaryKey, table } = model
       if (table === this.modelName.table) continue
-      const rows = access.feature(model)?.isOpen !== false ? readableRows(this.#context, model) : 'none'
-      if (rows === null) continue
-      closed.push(table)
-      // Who logged in is for every reader of the log; what a role or a user is like is for those who may see them.
-      if (rows === 'none' && table.startsWith('admin_')) {
-        narrowed.push(sql<boolean>`(subject = ${table} and before_values is null and after_values is null)`)
-      }
-      if (rows === 'none' || connection !== null) continue
+      known.push(table)
+      if (access.feature(model)?.isOpen !== true) continue
+      const rows = readableRows(this.#context, model)
+      if (rows === null) open.push(table)
+      if (rows === null || connection !== null) continue
       const { asText } = dialectOf(this.#context.driver)
       const keys = rows
         .clearSelect()
@@ -62,9 +67,36 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
         .select(asText(sql.ref(`${table}.${primaryKey}`)).as('key'))
       narrowed.push(sql<boolean>`(subject = ${table} and subject_key in ${keys})`)
     }
-    if (closed.length === 0) return query
-    const open = sql<boolean>`subject not in (${sql.join(closed)})`
-    return query.where(sql<boolean>`(${sql.join([open, ...narrowed], sql` or `)})`)
+    const seen = sql<boolean>`subject in (${sql.join(open)})`
+    // Who logged in is for every reader of the log; what a role or a user is like is for those who may see them.
+    const bare = sql<boolean>`(subject like 'admin!_%' escape '!' and before_values is null and after_values is null)`
+    // What is done to rows of a table that no feature serves is for nobody but super users.
+    const rest = sql<boolean>`(action not in (${sql.join(ofRows)}) and subject not in (${sql.join(known)}))`
+    return query.where(sql<boolean>`(${sql.join([seen, bare, rest, ...narrowed], sql` or `)})`)
+  }
+
+  override async presentRows(rows: readonly WireRow[]): Promise<void> {
+    await super.presentRows(rows)
+    for (const row of rows) this.#hide(row)
+  }
+
+  override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminAuditEntry> & { readonly _version: string }> {
+    const row = await super.show(primaryKey)
+    this.#hide(row as unknown as WireRow)
+    return row
+  }
+
+  /** Takes the fields out of an entry that the person does not see in its table. */
+  #hide(entry: WireRow): void {
+    const { access } = this.#context
+    for (const model of access?.models() ?? []) {
+      const hidden = model.table === entry.subject ? access?.feature(model)?.hidden : undefined
+      if (hidden === undefined || hidden.size === 0) continue
+      for (const part of ['before_values', 'after_values']) {
+        const values = entry[part]
+        if (isObject(values)) entry[part] = withoutColumns(values, hidden)
+      }
+    }
   }
 
   override listQuery(): ReturnType<AdminService<typeof AdminAuditEntry>['listQuery']> {

@@ -3,16 +3,17 @@ import { rowId } from '../database/row-id.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
+import { UserService } from './user-service.ts'
 
 /** `GET system/users/{id}/sessions`: where a user is logged in. */
 export async function listUserSessions(context: RequestContext): Promise<unknown> {
-  return sessionItems(context, await userOf(context))
+  return sessionItems(context, await userOf(context, 'read'))
 }
 
 /** `DELETE system/users/{id}/sessions`, or one with `/{session}`: the user must log in again there. */
 export async function endUserSessions(context: RequestContext): Promise<unknown> {
   const { sessions } = context.services
-  const user = await userOf(context)
+  const user = await userOf(context, 'update')
   await new GrantCheck(context).user(user)
   const wanted = context.params.session === undefined ? null : rowId(context.params.session)
   if (wanted !== null && !(await sessions.list(user)).some(({ id }) => id === wanted)) {
@@ -27,9 +28,10 @@ export async function endUserSessions(context: RequestContext): Promise<unknown>
   return {}
 }
 
-/** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` */
-async function userOf(context: RequestContext): Promise<number> {
+/** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a user whom the person may not see, or change */
+async function userOf(context: RequestContext, action: 'read' | 'update'): Promise<number> {
   const id = rowId(context.params.id)
+  await new UserService(context).reach(id, action)
   const db = context.services.frameworkDb
   const row = await db.selectFrom('admin_users').select('id').where('id', '=', id).executeTakeFirst()
   if (row !== undefined) return id

@@ -2,7 +2,6 @@ import type { Lookup } from '@quoin/extensions/validation'
 import { untyped } from '../../database/untyped-database.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import type { UntypedQuery } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import type { ServiceContext } from '../service-context.ts'
 
@@ -22,7 +21,10 @@ export function databaseLookup(
 ): Lookup {
   return async ({ rule, table, column, value, except }) => {
     const all = untyped(context.db).selectFrom(table)
-    const readable = rule === 'exists' ? readableOf(context, table, model?.connection ?? null) : null
+    const asked = rule === 'exists' ? modelOf(context, table, model?.connection ?? null) : null
+    // What a column holds that the person does not see is not told by what is found in it.
+    if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
+    const readable = asked === null ? null : readableRows(context as ServiceContext, asked)
     const place = `${table}.${column}`
     let query = (readable?.clearSelect() ?? all).select(place).where(place, '=', value)
     if (except !== undefined) query = query.where(`${table}.${except.column}`, '!=', except.value)
@@ -42,14 +44,14 @@ export function databaseLookup(
 
 const noForm = { model: null, edited: [] } as const
 
-/** The rows of a table that the person may read; null for one that no feature serves. */
-function readableOf(
-  context: Pick<ServiceContext, 'db' | 'access'>,
+/** The model of a table; null for one that no feature serves. */
+function modelOf(
+  { access }: Pick<ServiceContext, 'access'>,
   table: string,
   connection: string | null,
-): UntypedQuery | null {
-  for (const model of context.access?.models() ?? []) {
-    if (model.table === table && model.connection === connection) return readableRows(context as ServiceContext, model)
+): ModelClass | null {
+  for (const model of access?.models() ?? []) {
+    if (model.table === table && model.connection === connection) return model
   }
   return null
 }

@@ -9,6 +9,7 @@ import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { deletion } from '../rows/related-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
+import { assertWritable } from './assert-writable.ts'
 import { assertChoosable } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import {
@@ -142,6 +143,7 @@ class SubFormCheck {
       return this.#refuse(path, text('field.rowGone', {}))
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
+    await collect(this.#errors, `${path}.`, () => this.#assertWritable(sent, key))
     // What a deleted row held is free for the others, unless it only lies in the trash.
     const gone = model.softDeletes !== false ? [] : known.removed
     const data = await collect(this.#errors, `${path}.`, async () => {
@@ -157,6 +159,12 @@ class SubFormCheck {
       return checked
     })
     return key === null ? data : { ...data, [model.primaryKey]: key }
+  }
+
+  #assertWritable(sent: Data, key: string | null): Promise<void> {
+    const action = key === null ? 'store' : 'update'
+    const access = this.#around.context.access?.feature(this.#subForm.model, action)
+    return assertWritable(sent, access?.fields(action) ?? null, () => this.#stored(key))
   }
 
   /** The form around a row, and over it the row as it is stored. */

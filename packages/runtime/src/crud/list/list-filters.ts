@@ -17,6 +17,8 @@ import type { UntypedQuery } from './list-query.ts'
 interface FilterSource {
   readonly input: RequestInput
   readonly service: Pick<ResourceService, 'modelName' | 'filterable'>
+  /** Columns that the person does not see; nothing is compared with them. */
+  readonly hidden?: ReadonlySet<string>
   /** That of the list's database; asked for only when there is a condition. */
   dialect(): SqlDialect
 }
@@ -89,7 +91,7 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
-    if (kind === undefined || hidden.has(column)) continue
+    if (kind === undefined || hidden.has(column) || source.hidden?.has(column) === true) continue
     const place = `${modelName.table}.${column}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))

@@ -1,5 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import type { Text } from '@quoin/extensions/text'
+import type { FieldRules } from '../../access/access.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { exportList } from '../../exchange/export-list.ts'
@@ -17,8 +18,10 @@ export async function listPage(
   context: RequestContext,
   service: ResourceService,
   list: ListDefinition,
+  fields: FieldRules | null,
 ): Promise<ListPage<unknown>> {
   const { input } = context
+  if (fields !== null) assertShown(input, list.parameters, fields.hidden)
   const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
   const page = await service.list({ ...readListOptions(context, list), filters })
@@ -26,14 +29,22 @@ export async function listPage(
   return page
 }
 
+/** What a file of a list has, and is called. */
+interface ListedFile {
+  readonly columns: readonly ColumnDefinition[]
+  readonly fields: FieldRules | null
+  readonly name: string
+}
+
 /** All rows as a file with the columns of the list; `name` names it. */
 export async function listFile(
   context: RequestContext,
   service: ResourceService,
   list: ListDefinition,
-  { columns, name }: { readonly columns: readonly ColumnDefinition[]; readonly name: string },
+  { columns, fields, name }: ListedFile,
 ): Promise<RawResponse> {
   const { input } = context
+  if (fields !== null) assertShown(input, list.parameters, fields.hidden)
   const { orderBy, orderDir } = readListOptions(context, list)
   const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
@@ -74,9 +85,23 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
 function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): void {
   const unknown: string[] = []
   for (const name of input.names) if (!declared.has(name) && !input.read.has(name)) unknown.push(name)
-  const [first] = unknown
-  if (first === undefined) return
-  const offered = [...new Set([...declared, ...input.read])]
+  if (unknown.length > 0) throw unknownParameters(unknown, [...new Set([...declared, ...input.read])])
+}
+
+/**
+ * Refuses parameters that are called as a column which the person does not see, before anybody reads them: a service may
+ * compare with them whatever its list declares.
+ */
+function assertShown(input: RequestInput, declared: ReadonlySet<string>, hidden: ReadonlySet<string>): void {
+  const unknown = input.names.filter((name) => {
+    const [column = ''] = name.split('.')
+    return !declared.has(name) && (hidden.has(column) || hidden.has(name.replace(/_(?:from|to)$/, '')))
+  })
+  if (unknown.length > 0) throw unknownParameters(unknown, [...declared])
+}
+
+function unknownParameters(unknown: readonly string[], offered: readonly string[]): RuntimeError {
+  const [first = ''] = unknown
   const said = (name: string): Text => {
     const closest = closestWord(name, offered)
     if (closest === null) return text('RUNTIME_PARAMETER_UNKNOWN', { name })
@@ -85,6 +110,6 @@ function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): voi
   const closest = closestWord(first, offered)
   const errors = Object.fromEntries(unknown.map((name) => [name, said(name)]))
   const params = { name: first, parameters: offered }
-  if (closest === null) throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', { params, errors })
-  throw new RuntimeError('RUNTIME_PARAMETER_UNKNOWN.closest', { params: { ...params, closest }, errors })
+  if (closest === null) return new RuntimeError('RUNTIME_PARAMETER_UNKNOWN', { params, errors })
+  return new RuntimeError('RUNTIME_PARAMETER_UNKNOWN.closest', { params: { ...params, closest }, errors })
 }

@@ -21,7 +21,9 @@ export function relatedOrder(
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relation.model() as ModelClass
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
-  if (columns === null || columns.names?.has(column) === false || hiddenColumns(target).has(column)) {
+  const isKept = columns?.hidden?.has(column) === true || place.own?.hidden.has(name) === true
+  const isHidden = isKept || hiddenColumns(target).has(column)
+  if (columns === null || isHidden || columns.names?.has(column) === false) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }
   return place.readable(target)

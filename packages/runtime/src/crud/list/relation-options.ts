@@ -41,9 +41,10 @@ export async function relationOptions(
   driver: DriverName,
   model: ModelClass,
   input: RequestInput,
+  hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
   const { table } = model
-  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model)}`]
+  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model, hidden)}`]
   let query = outOfTrash(rows, model)
     .clearSelect()
     .select([`${primaryKey} as value`, `${displayColumn} as label`])

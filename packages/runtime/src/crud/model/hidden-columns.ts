@@ -19,9 +19,11 @@ export function hiddenColumns(model: HidingModel): ReadonlySet<string> {
   return hidden
 }
 
-/** The column that names a row to people: the key where the display column is hidden. */
+/** The column that names a row to people: the key where the display column is hidden, from all or from this person. */
 export function namingColumn(
   model: HidingModel & { readonly displayColumn: string; readonly primaryKey: string },
+  hidden?: ReadonlySet<string>,
 ): string {
-  return hiddenColumns(model).has(model.displayColumn) ? model.primaryKey : model.displayColumn
+  const { displayColumn, primaryKey } = model
+  return hiddenColumns(model).has(displayColumn) || hidden?.has(displayColumn) === true ? primaryKey : displayColumn
 }

@@ -7,11 +7,12 @@ import { text } from '../../i18n/sentence.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
+import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
-import { rowVersion } from './row-version.ts'
+import { rowVersion, withoutColumns } from './row-version.ts'
 
 /** Marks a related row that is to be deleted. */
 export const deletion = '_delete'
@@ -63,7 +64,13 @@ export class RelatedRows {
 
   /** The state of the row and of all that belongs to it, as {@link rowVersion} is that of a row alone. */
   get version(): string {
-    return rowVersion({ row: this.#owner, related: this.#related.map(({ rows }) => rows) })
+    const { access, own } = this.#place
+    const row = withoutColumns(this.#owner, hiddenColumns(this.#model), own?.hidden ?? [])
+    const related = this.#related.map(({ model, rows }) => {
+      const { hidden = [] } = access?.feature(model) ?? {}
+      return rows.map((one) => withoutColumns(one, hiddenColumns(model), hidden))
+    })
+    return rowVersion({ row, related })
   }
 
   /** Adds what travels of the related rows to an answer, each with what it belongs to itself. */
@@ -72,16 +79,17 @@ export class RelatedRows {
     for (const { name, relation, model, rows } of this.#related) {
       const declared = pages?.get(name)
       const within = declared === undefined ? null : declaredRelations(declared.within, model)
-      const travels = relatedColumns(this.#place.access, model, declared ?? null)?.names ?? null
+      const { names: travels = null, hidden } = relatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
         ([, { kind, ...keys }]) =>
           kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
       )
-      const names = owners.map(([owner]) => owner)
+      const names = owners.map(([owner]) => owner).filter((owner) => hidden?.has(owner) !== true)
       await loadRelations(this.#place, model, copies, names, within)
       for (const row of copies) {
         castRow(model, row)
+        for (const column of hidden ?? []) delete row[column]
         if (travels === null) continue
         for (const key of Object.keys(row)) if (!travels.has(key) && !names.includes(key)) delete row[key]
       }

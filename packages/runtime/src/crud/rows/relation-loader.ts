@@ -1,4 +1,4 @@
-import type { Access } from '../../access/access.ts'
+import type { Access, FeatureAccess } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
@@ -10,6 +10,8 @@ import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/
 export interface RelationPlace {
   readonly untypedDb: UntypedDatabase
   readonly access: Access | null
+  /** What the person may do by the feature that is asked; null where nobody asks. */
+  readonly own: FeatureAccess | null
   /** What the pages of the feature that is asked say of the relations of its model. */
   readonly relations: DeclaredRelations | null
   /** The rows of a related model that the person may read; null is all of them. */
@@ -64,8 +66,11 @@ export function relatedColumns(
   declared: DeclaredRelation | null,
 ): RelatedColumns | null {
   const feature = access?.feature(model) ?? null
-  if (feature === null || feature.isOpen) return declared?.shown ?? all
-  return declared?.chosen ?? null
+  const columns = feature === null || feature.isOpen ? (declared?.shown ?? all) : (declared?.chosen ?? null)
+  if (columns === null || feature?.isConfined !== true || feature.hidden.size === 0) return columns
+  const { hidden } = feature
+  const names = columns.names === null ? null : new Set([...columns.names].filter((name) => !hidden.has(name)))
+  return { ...columns, names, hidden }
 }
 
 /** The model of a relation, and what of its rows travels. */
@@ -154,8 +159,9 @@ async function among(
 }
 
 /** Casts a related row, and takes out what is not to travel. */
-function presentRelated({ model, names, selected }: Related, row: WireRow): void {
+function presentRelated({ hidden, model, names, selected }: Related, row: WireRow): void {
   castRow(model, row)
+  if (hidden !== undefined) for (const name of hidden) delete row[name]
   if (names === null || names.size === selected?.length) return
   for (const name of Object.keys(row)) if (!names.has(name)) delete row[name]
 }

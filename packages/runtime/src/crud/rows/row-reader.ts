@@ -2,12 +2,13 @@ import type { RowAction } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
+import { hiddenColumns } from '../model/hidden-columns.ts'
 import { isTrashed } from '../model/managed-columns.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
 import type { RowService } from './row-service.ts'
-import { rowVersion } from './row-version.ts'
+import { rowVersion, withoutColumns } from './row-version.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Finds single rows among those that a service can see, and presents them. */
@@ -52,11 +53,42 @@ export class RowReader {
   async present(row: WireRow): Promise<WireRow> {
     const { modelName: model, with: loaded, children } = this.service
     const related = children.length === 0 ? null : await this.related(row)
-    const answer = { ...row, _version: related?.version ?? rowVersion(row) }
+    const answer: WireRow = { ...row, _version: related?.version ?? this.version(row) }
     if (loaded.length > 0) await loadRelations(this.unit, model, [answer], loaded, this.unit.relations)
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
+  }
+
+  /** The row as it is shown to the person. */
+  async show(primaryKey: PrimaryKey): Promise<WireRow> {
+    const row = await this.find(primaryKey)
+    if (!(await this.may('read', row))) throw this.notFound(primaryKey)
+    const answer = await this.present(row)
+    this.unit.hide([answer])
+    return answer
+  }
+
+  /** Refuses a row that this cannot be done to, where somebody is kept from any. */
+  async reach(primaryKey: PrimaryKey, action: Exclude<RowAction, 'store'>): Promise<void> {
+    if (!this.isNarrowed(action)) return
+    const row = await this.find(primaryKey, false, action)
+    if (!(await this.may(action, row))) throw action === 'read' ? this.notFound(primaryKey) : outside()
+  }
+
+  /** What a change of the row is compared by. */
+  protected version(row: WireRow): string {
+    return rowVersion(withoutColumns(row, hiddenColumns(this.service.modelName), this.unit.own?.hidden ?? []))
+  }
+
+  /** True where rows are looked at before and after they are written. */
+  protected isNarrowed(action: RowAction): boolean {
+    return this.scope(action) !== null || this.service.may !== this.plain.may
+  }
+
+  /** What the service says of a row; the service that nobody has changed lets everybody. */
+  protected async may(action: RowAction, row: WireRow): Promise<boolean> {
+    return this.service.may === this.plain.may || this.service.may(action, { ...row })
   }
 
   /** The rows that are edited with a row; `lock` keeps others from changing them until the transaction ends. */
@@ -79,4 +111,9 @@ export class RowReader {
       params: { key: String(primaryKey), table: this.service.modelName.table },
     })
   }
+}
+
+/** What is said of a row that is seen, and that this may not be done to. */
+export function outside(): RuntimeError {
+  return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
 }

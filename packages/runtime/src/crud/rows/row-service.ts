@@ -1,3 +1,4 @@
+import type { RowAction } from '../../access/access.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -10,7 +11,7 @@ export interface RowService {
   /** The relations whose rows are read and written with a row. */
   readonly children: readonly string[]
   query(): UntypedQuery
-  may(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<boolean>
+  may(action: RowAction, row: WireRow): Promise<boolean>
   transaction<T>(work: () => Promise<T>): Promise<T>
   saving(data: WireRow, existing: WireRow | null): Promise<WireRow>
   saved(row: WireRow, created: boolean): Promise<void>

@@ -1,12 +1,10 @@
-import type { RowAction } from '../../access/access.ts'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
 import { type KeptEvent, keptValues } from '../model/kept-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { hashPasswords } from './hash-passwords.ts'
-import { RowReader } from './row-reader.ts'
-import { rowVersion } from './row-version.ts'
+import { outside, RowReader } from './row-reader.ts'
 
 /** A row before and after a change. */
 interface RowChange {
@@ -21,7 +19,7 @@ const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null
 export class RowWriter extends RowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
-    if (this.service.children.length === 0 && !this.#isNarrowed('store')) return this.#insert(data)
+    if (this.service.children.length === 0 && !this.isNarrowed('store')) return this.#insert(data)
     return this.service.transaction(() => {
       const { own, related } = this.#apart(data)
       return this.#insert(own, related)
@@ -35,9 +33,7 @@ export class RowWriter extends RowReader {
     const changed = await this.#changeAtOnce(primaryKey, data)
     const { before, after } = changed ? { before: null, after: changed } : await this.#changeRow(primaryKey, data)
     if (after === before) return this.#answer(after)
-    const answer = await this.#answer(after)
-    await service.saved(answer, false)
-    return answer
+    return this.#finish(after, false)
   }
 
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
@@ -76,9 +72,7 @@ export class RowWriter extends RowReader {
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
     if (related !== null) await (await this.related(row)).save(related, row)
-    const answer = await this.#answer(row)
-    await this.service.saved(answer, true)
-    return answer
+    return this.#finish(row, true)
   }
 
   /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
@@ -94,9 +88,7 @@ export class RowWriter extends RowReader {
     const kept = this.#kept('updated')
     const touches = after === before && Object.keys(kept).length > 0
     const touched = touches ? await this.unit.rows.update(primaryKey, kept, null) : null
-    const answer = await this.#answer(touched ?? after)
-    await this.service.saved(answer, false)
-    return answer
+    return this.#finish(touched ?? after, false)
   }
 
   /** The columns of the table, and what goes to other tables. */
@@ -120,13 +112,13 @@ export class RowWriter extends RowReader {
 
   async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
     const versioned = this.unit.context.input.has('_version')
-    const isNarrowed = this.#isNarrowed('update')
+    const isNarrowed = this.isNarrowed('update')
     if (!versioned && !isNarrowed) return this.#changeFound(primaryKey, await this.find(primaryKey), data)
     // Nobody may come between what is compared and the change: of equal versions only one counts.
     return this.service.transaction(async () => {
       const before = await this.find(primaryKey, true, 'update')
       await this.#assertMay('update', before)
-      if (versioned) this.#checkVersion(rowVersion(before))
+      if (versioned) this.#checkVersion(this.version(before))
       return this.#changeFound(primaryKey, before, data)
     })
   }
@@ -175,11 +167,6 @@ export class RowWriter extends RowReader {
     return row
   }
 
-  /** True where rows are looked at before and after they are written. */
-  #isNarrowed(action: RowAction): boolean {
-    return this.scope(action) !== null || this.service.may !== this.plain.may
-  }
-
   /** Keeps a row that was written from leaving those that this may be done to; the transaction takes it back. */
   async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
     const scope = this.scope(action)
@@ -189,34 +176,39 @@ export class RowWriter extends RowReader {
   }
 
   async #assertMay(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<void> {
-    if (this.service.may === this.plain.may) return
-    if (!(await this.service.may(action, { ...row }))) throw outside()
+    if (!(await this.may(action, row))) throw outside()
+  }
+
+  /** Calls `saved` with a row that was written, whole, and answers it. */
+  async #finish(row: WireRow, created: boolean): Promise<WireRow> {
+    const presented = await this.present(row)
+    await this.service.saved(presented, created)
+    return this.#answer(row, presented)
   }
 
   /** A row that was written, as it is answered: of one that the person may not read, the key. */
-  async #answer(row: WireRow): Promise<WireRow> {
+  async #answer(row: WireRow, presented?: WireRow): Promise<WireRow> {
     const { primaryKey } = this.service.modelName
     const scope = this.scope('read')
     const key = row[primaryKey] as PrimaryKey
-    const isSeen = scope === null || (await this.unit.rows.find(key, scope)) !== undefined
-    return isSeen ? this.present(row) : { [primaryKey]: key }
+    const isAmong = scope === null || (await this.unit.rows.find(key, scope)) !== undefined
+    if (!isAmong || !(await this.may('read', row))) return { [primaryKey]: key }
+    const answer = presented ?? (await this.present(row))
+    this.unit.hide([answer])
+    return answer
   }
 
   /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
   #isPlain(hook: 'saving' | 'deleting'): boolean {
     const { plain, service, unit } = this
     const action = hook === 'saving' ? 'update' : 'destroy'
-    return !this.#isNarrowed(action) && service[hook] === plain[hook] && unit.trashed === null
+    return !this.isNarrowed(action) && service[hook] === plain[hook] && unit.trashed === null
   }
 
   #checkVersion(version: string): void {
     const { input } = this.unit.context
     if (input.has('_version') && input.text('_version') !== version) throw stale()
   }
-}
-
-function outside(): RuntimeError {
-  return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
 }
 
 function stale(): RuntimeError {

@@ -165,7 +165,16 @@ export class UnitOfWork {
     const own = this.own?.isConfined === true ? this.own : null
     const rule = own?.rows(this.#asking?.action ?? 'read') ?? null
     if (this.#asking !== null) this.#asking.isConfined = true
-    return rule === null ? rows : rows.where(rule)
+    const narrowed = rule === null ? rows : rows.where(rule)
+    // What is asked for here is read whole, and presented; code that asks by itself shows what it gets.
+    const shown = this.#asking === null ? (own?.shown ?? null) : null
+    const { table } = this.#model
+    return shown === null ? narrowed : narrowed.clearSelect().select(shown.map((column) => `${table}.${column}`))
+  }
+
+  /** Takes what the person does not see out of rows that are presented. */
+  hide(rows: readonly WireRow[]): void {
+    for (const name of this.own?.hidden ?? []) for (const row of rows) delete row[name]
   }
 
   /** The rows of a query of the service that this may be done to: what `ask` finds, as the roles say. */

@@ -1,0 +1,84 @@
+import { isSubForm } from '@quoin/generator/feature-pages'
+import type { Access, FeatureAccess } from '../../access/access.ts'
+import { isObject } from '../../is-object.ts'
+import type { ModelClass } from '../model/model.ts'
+
+/** For whom, and for what, a page is. */
+export interface PagePlace {
+  readonly model: ModelClass
+  /** The feature by which the rows of the model are asked for. */
+  readonly feature: FeatureAccess | null
+  readonly access: Access
+  /** What the fields of a form are for; `read` where something is shown, or filtered. */
+  readonly action: 'read' | 'store' | 'update'
+}
+
+/**
+ * A page without the fields that are kept from the person, wherever they are named; those that can only be read are
+ * locked in its forms.
+ */
+export function withShownFields<T>(page: T, place: PagePlace): T {
+  return shown(page, place) as T
+}
+
+function shown(node: unknown, place: PagePlace): unknown {
+  if (Array.isArray(node)) return node.filter((part) => !isHidden(part, place)).map((part) => shown(part, place))
+  if (!isObject(node)) return node
+  const { model, feature, action } = place
+  const { name, type } = node
+  if (typeof name === 'string' && typeof type === 'string' && type.endsWith('Control')) {
+    const isFixed = action !== 'read' && feature?.fields(action)?.readOnly.has(name) === true
+    const items = isSubForm(node) ? { items: rowFields(node.items, related(name, place)) } : {}
+    return { ...node, ...items, ...(isFixed && { readOnly: true }) }
+  }
+  const inner = typeof name === 'string' && Object.hasOwn(model.relations, name) ? related(name, place) : place
+  const within = type === 'Form' ? { ...inner, action: actionOf(node.mode, action) } : inner
+  const parts = Object.entries(node).filter(([key, part]) => {
+    if (key === 'orderBy') return typeof part !== 'string' || !hides(part, place)
+    return !isHidden(part, within)
+  })
+  return Object.fromEntries(
+    parts.map(([key, part]) =>
+      key === 'filterOperators' && isObject(part)
+        ? [key, Object.fromEntries(Object.entries(part).filter(([column]) => !hides(column, place)))]
+        : [key, shown(part, within)],
+    ),
+  )
+}
+
+/** The fields of the rows of a sub-form, which serve for new rows and for those that there are. */
+function rowFields(items: unknown, place: PagePlace): unknown {
+  if (!Array.isArray(items)) return items
+  return items
+    .filter((item) => !isHidden(item, { ...place, action: 'store' }) || !isHidden(item, { ...place, action: 'update' }))
+    .map((item) => {
+      const { name } = item as { readonly name?: unknown }
+      const isFixed = (['store', 'update'] as const).every(
+        (action) => typeof name === 'string' && place.feature?.fields(action)?.readOnly.has(name) === true,
+      )
+      return isFixed ? { ...item, readOnly: true } : item
+    })
+}
+
+function actionOf(mode: unknown, around: PagePlace['action']): PagePlace['action'] {
+  if (mode === 'filter') return 'read'
+  if (mode === 'create') return 'store'
+  return mode === 'edit' ? 'update' : around
+}
+
+function isHidden(node: unknown, place: PagePlace): boolean {
+  return isObject(node) && typeof node.name === 'string' && hides(node.name, place)
+}
+
+/** True for the name of a column, or the path to one, that the person does not see. */
+function hides(path: string, place: PagePlace): boolean {
+  const [first = '', ...rest] = path.split('.')
+  if (place.feature?.fields(place.action)?.hidden.has(first) === true) return true
+  if (rest.length === 0 || !Object.hasOwn(place.model.relations, first)) return false
+  return hides(rest.join('.'), related(first, place))
+}
+
+function related(name: string, { access, model }: PagePlace): PagePlace {
+  const target = model.relations[name]?.model() as ModelClass
+  return { model: target, feature: access.feature(target), access, action: 'read' }
+}
