@@ -47,6 +47,7 @@ export const guessRules = [
   'relation.hasOne',
   'relation.hasMany',
   'relation.belongsToMany',
+  'relation.name',
   'shown.named',
   'shown.text',
   'shown.key',

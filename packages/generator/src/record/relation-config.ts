@@ -32,6 +32,8 @@ export interface RelationConfig {
   /** The related column shown to people; the related key when not known. */
   readonly displayColumn: string | null
   readonly pivot: PivotConfig | null
+  /** No foreign key says so, but the name of a column; left out where one does. */
+  readonly guessed?: true
   /** Edits the related rows inside the form (hasOne and hasMany); left out, they are not. */
   readonly subForm?: SubFormConfig
 }
@@ -47,5 +49,6 @@ export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   ownerKey: identifier,
   displayColumn: identifier.nullable(),
   pivot: z.strictObject({ table: identifier, foreignKey: identifier, relatedKey: identifier }).nullable(),
+  guessed: z.literal(true).exactOptional(),
   subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),
 })

@@ -5,6 +5,7 @@ import { wordsOf } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
 import { meaningOf } from './column-meaning.ts'
 import { type GuessReason, reason } from './guess.ts'
+import { guessedKeys, keyStem } from './guessed-keys.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 const shownNames = [
@@ -43,8 +44,13 @@ function isDefined<T>(value: T | undefined): value is T {
 }
 
 /** Why a relation is there. */
-export function relationReason({ kind, table, foreignKey, ownerKey, pivot }: RelationConfig): GuessReason {
-  return reason(`relation.${kind}`, { table, foreignKey, ownerKey, pivot: pivot?.table ?? '' })
+export function relationReason({ kind, table, foreignKey, ownerKey, pivot, guessed }: RelationConfig): GuessReason {
+  return reason(guessed ? 'relation.name' : `relation.${kind}`, {
+    table,
+    foreignKey,
+    ownerKey,
+    pivot: pivot?.table ?? '',
+  })
 }
 
 function isShownName(column: string): boolean {
@@ -58,13 +64,7 @@ export function displayColumnReason(column: string | null): GuessReason {
   return reason(isShownName(column) ? 'shown.named' : 'shown.text', { column })
 }
 
-/** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
-export function keyStem(column: string): string | null {
-  const stem = column.replace(/(?:_(?:id|uuid|key|fk)|(?<=[a-z\d])(?:Id|ID|Uuid|Key|Fk))$/i, '')
-  return stem === '' || stem === column ? null : stem
-}
-
-/** The relations a table's foreign keys give it, in both directions. */
+/** The relations that foreign keys give a table, and columns that are called like one, in both directions. */
 export function relationsFor(table: Table, tables: readonly Table[]): readonly RelationConfig[] {
   const others = new Map(tables.map((other) => [other.name, other]))
   const taken = new Set<string>()
@@ -74,13 +74,20 @@ export function relationsFor(table: Table, tables: readonly Table[]): readonly R
     taken.add(name)
     relations.push({ ...relation, name })
   }
+  const guessed = (other: Table): KeysOf => ({ ...other, foreignKeys: guessedKeys(other, tables) })
   for (const relation of ownRelations(table, others)) add(relation)
+  for (const relation of ownRelations(guessed(table), others)) add({ ...relation, guessed: true })
   for (const other of tables) for (const relation of reverseRelations(table, other)) add(relation)
+  for (const other of tables)
+    for (const relation of reverseRelations(table, guessed(other))) add({ ...relation, guessed: true })
   for (const other of tables) for (const relation of manyToMany(table, other, others)) add(relation)
   return relations
 }
 
-function ownRelations(table: Table, others: ReadonlyMap<string, Table>): readonly RelationConfig[] {
+/** A table with some of its keys. */
+type KeysOf = Pick<Table, 'name' | 'columns' | 'foreignKeys'>
+
+function ownRelations(table: KeysOf, others: ReadonlyMap<string, KeysOf>): readonly RelationConfig[] {
   return table.foreignKeys.flatMap(({ columns, references }) => {
     const [column, ...rest] = columns
     if (column === undefined || rest.length > 0) return []
@@ -98,7 +105,7 @@ function ownRelations(table: Table, others: ReadonlyMap<string, Table>): readonl
   })
 }
 
-function reverseRelations(table: Table, other: Table): readonly RelationConfig[] {
+function reverseRelations(table: KeysOf, other: KeysOf): readonly RelationConfig[] {
   if (pivotKeys(other) !== null) return []
   return other.foreignKeys.flatMap(({ columns, references }) => {
     const [column, ...rest] = columns
@@ -163,7 +170,7 @@ function manyToMany(table: Table, pivot: Table, others: ReadonlyMap<string, Tabl
 }
 
 /** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */
-function pivotKeys(table: Table): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
+function pivotKeys(table: KeysOf): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
   const [first, second, ...rest] = table.foreignKeys
   if (!first || !second || rest.length > 0) return null
   if (first.columns.length !== 1 || second.columns.length !== 1) return null

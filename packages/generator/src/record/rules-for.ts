@@ -44,7 +44,8 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
     ...(column.nullable ? [['rules.nullable', 'nullable'] as const] : []),
     ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
     ...(relation ? [] : namedRules(column)),
-    ...(relation ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
+    // What no foreign key holds may also be a row that is not there, such as 0 for none.
+    ...(relation && !relation.guessed ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
     ...(column.unique && passwordKind(column) !== 'hash'
       ? [['rules.unique', `unique:${table.name},${column.name}`] as const]
       : []),

@@ -407,6 +407,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.relation.belongsToMany": [["pivot"]," verbindet beide Tabellen und enthält sonst nichts."],
   "tools.why.relation.hasMany": [["table"]," verweist über ",["foreignKey"]," hierher."],
   "tools.why.relation.hasOne": [["table"]," verweist über ",["foreignKey"]," hierher; der Schlüssel ist eindeutig."],
+  "tools.why.relation.name": ["Heißt wie ein Schlüssel von „",["table"],"“: ",["foreignKey"]," nennt eine Zeile über ",["ownerKey"],". Kein Fremdschlüssel sagt das."],
   "tools.why.required.database": "Die Datenbank liefert den Wert, oder er lässt sich nicht bearbeiten.",
   "tools.why.required.default": "Die Spalte hat einen Standardwert.",
   "tools.why.required.needed": "Die Spalte ist NOT NULL und hat keinen Standardwert.",

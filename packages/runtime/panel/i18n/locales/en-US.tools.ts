@@ -407,6 +407,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.relation.belongsToMany": [["pivot"]," joins both tables and has nothing else."],
   "tools.why.relation.hasMany": [["table"]," points here by ",["foreignKey"],"."],
   "tools.why.relation.hasOne": [["table"]," points here by ",["foreignKey"],", which is unique."],
+  "tools.why.relation.name": ["Called like a key of \"",["table"],"\": ",["foreignKey"]," names a row by its ",["ownerKey"],". No foreign key says so."],
   "tools.why.required.database": "The database gives the value, or nothing edits it.",
   "tools.why.required.default": "The column has a default.",
   "tools.why.required.needed": "The column is NOT NULL and has no default.",

@@ -995,6 +995,7 @@ export interface TextParamsByKey {
   readonly "tools.why.relation.belongsToMany": { readonly pivot: TextValue }
   readonly "tools.why.relation.hasMany": { readonly foreignKey: TextValue; readonly table: TextValue }
   readonly "tools.why.relation.hasOne": { readonly foreignKey: TextValue; readonly table: TextValue }
+  readonly "tools.why.relation.name": { readonly foreignKey: TextValue; readonly ownerKey: TextValue; readonly table: TextValue }
   readonly "tools.why.required.database": {}
   readonly "tools.why.required.default": {}
   readonly "tools.why.required.needed": {}

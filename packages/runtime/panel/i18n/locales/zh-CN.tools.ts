@@ -407,6 +407,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.why.relation.belongsToMany": [["pivot"]," 连接这两张表，不含其他数据。"],
   "tools.why.relation.hasMany": [["table"]," 通过 ",["foreignKey"]," 指向此表。"],
   "tools.why.relation.hasOne": [["table"]," 通过唯一列 ",["foreignKey"]," 指向此表。"],
+  "tools.why.relation.name": ["名称像是指向“",["table"],"”的键：",["foreignKey"]," 以 ",["ownerKey"]," 指明一行，但没有外键约束。"],
   "tools.why.required.database": "值由数据库生成，或没有控件可以编辑。",
   "tools.why.required.default": "该列有默认值。",
   "tools.why.required.needed": "该列为 NOT NULL 且没有默认值。",

@@ -1,0 +1,97 @@
+import type { Column, ForeignKey, Table } from '@quoin/introspect'
+import { singular } from '../naming/inflection.ts'
+import { wordsOf } from '../naming/label.ts'
+import { isTextType } from './column-kinds.ts'
+
+/** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
+export function keyStem(column: string): string | null {
+  const stem = column.replace(/(?:_(?:id|uuid|key|fk)|(?<=[a-z\d])(?:Id|ID|Uuid|Key|Fk))$/i, '')
+  return stem === '' || stem === column ? null : stem
+}
+
+/** Words for the row above in a tree. */
+const above = /^(?:parent|superior|up|pid|p|vorgaenger|uebergeordnet|padre)$/
+/** What stands before the name of a table without meaning. */
+const prefixes = /^(?:tbl|tb|t|sys|app|dim|fact|mst|m)_(?=.{3})/
+
+type KeyTable = Pick<Table, 'schema' | 'name' | 'columns' | 'primaryKey' | 'foreignKeys'>
+
+/** Keys of tables by how the tables are called in the singular, and what the other tables point to by name. */
+interface KnownTables {
+  readonly byName: ReadonlyMap<string, readonly KeyTable[]>
+  readonly keys: Map<KeyTable, readonly ForeignKey[]>
+}
+
+const known = new WeakMap<readonly KeyTable[], KnownTables>()
+
+/**
+ * Foreign keys that a table does not declare and the names of its columns say: `customer_id`, `AlbumId`, and `parent_id`
+ * for a tree. Only where it is sure: one table of this name, with one key of the same type.
+ */
+export function guessedKeys(table: KeyTable, tables: readonly KeyTable[]): readonly ForeignKey[] {
+  const all = knownAmong(tables)
+  let keys = all.keys.get(table)
+  if (keys === undefined) {
+    const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
+    const primary = table.primaryKey?.columns ?? []
+    keys = table.columns
+      .filter(({ name, generated, unique }) => !declared.has(name) && !generated && !unique && !primary.includes(name))
+      .flatMap((column) => keyOf(column, table, all) ?? [])
+    all.keys.set(table, keys)
+  }
+  return keys
+}
+
+function knownAmong(tables: readonly KeyTable[]): KnownTables {
+  let found = known.get(tables)
+  if (found === undefined) {
+    const byName = new Map<string, KeyTable[]>()
+    for (const table of tables) {
+      for (const name of new Set([table.name, table.name.replace(prefixes, '')].map(wordsIn)))
+        byName.set(name, [...(byName.get(name) ?? []), table])
+    }
+    found = { byName, keys: new Map() }
+    known.set(tables, found)
+  }
+  return found
+}
+
+function keyOf(column: Column, table: KeyTable, { byName }: KnownTables): ForeignKey | null {
+  const stem = keyStem(column.name)
+  if (stem === null) return null
+  const target = above.test(stem.toLowerCase()) ? table : targetOf(wordsIn(stem), table, byName)
+  const [key, ...rest] = target?.primaryKey?.columns ?? []
+  const owner = target?.columns.find(({ name }) => name === key)
+  if (target === undefined || owner === undefined || rest.length > 0 || !isSameKind(column, owner)) return null
+  return {
+    name: null,
+    columns: [column.name],
+    references: { schema: target.schema, table: target.name, columns: [owner.name] },
+    onUpdate: 'no action',
+    onDelete: 'no action',
+  }
+}
+
+/** The one table that is called so, alone or with the prefix of the table that points to it. */
+function targetOf(stem: string, { schema, name }: KeyTable, byName: KnownTables['byName']): KeyTable | undefined {
+  const [prefix = ''] = wordsIn(name).split('_')
+  for (const wanted of [`${prefix}_${stem}`, stem]) {
+    const found = (byName.get(wanted) ?? []).filter((one) => one.schema === schema)
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined
+  }
+  return undefined
+}
+
+function wordsIn(name: string): string {
+  return singular(wordsOf(name).join('_').toLowerCase())
+}
+
+const whole = new Set(['tinyint', 'smallint', 'integer', 'bigint'])
+
+function isSameKind({ type: one }: Column, { type: other }: Column): boolean {
+  if (one.array || one.values !== undefined) return false
+  if (whole.has(one.name)) return whole.has(other.name)
+  return isTextType(one)
+    ? isTextType(other) && one.length === other.length
+    : one.name === other.name && one.name === 'uuid'
+}
