@@ -34,6 +34,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ],
   ['docs/development-tools.md', ['@quoin/runtime#test:node']],
   ['docs/components.md', ['@quoin/generator#test:node']],
+  ['docs/guesses.md', ['@quoin/generator#test:node']],
   ['packages/runtime/panel/main.tsx', ['@quoin/test-architecture#test:node', '@quoin/panel#test:browser']],
   ['docs/configuration.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['packages/introspect/README.md', ['@quoin/introspect#test:node', '@quoin/test#test:node']],

@@ -13,7 +13,7 @@ export interface ManagedName {
 }
 
 /** Words for acts; a name consists of one of them and of words of one of the lists below. */
-const acts: Readonly<Record<Act, string>> = {
+export const acts: Readonly<Record<Act, string>> = {
   created: `create created creation created inserted insertion insert ins added add crt cr creat erstellt erstellung angelegt
     anlage erfasst creado creada creacion cree creee criado criacao creato creazione aangemaakt utworzono skapad oprettet
     cj chuangjian tianjia erdat crea`,
@@ -23,10 +23,10 @@ const acts: Readonly<Record<Act, string>> = {
   deleted: `delete deleted deletion del dlt removed removal remove trashed geloescht loesch loeschung eliminado eliminada
     eliminacion borrado supprime supprimee suppression excluido exclusao eliminato verwijderd usunieto sc shanchu loek`,
 }
-const moments = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
+export const moments = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
   fecha hora data ora tijd sj shijian`
-const flags = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
-const authors =
+export const flags = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
+export const authors =
   'is by von par por da door user usr uid userid username uname usuario benutzer person operator ren r name id no'
 const noise = 'last row rec record entry soft sys system db logical logically'
 const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])

@@ -1,14 +1,14 @@
 import { wordsOf } from './label.ts'
 
 /** Words that are a secret wherever they are what a name is about: `user_pass`, `refreshToken`, `pwd`. */
-const secrets = words(`
+export const secrets: ReadonlySet<string> = words(`
   password passwords passwd passcode passphrase pass pwd pswd psw pw secret secrets token tokens otp totp hotp jwt bearer salt
   credential credentials cvv cvv2 cvc cvc2 csc mima parol parola senha kennwort passwort wachtwoord contrasena motdepasse mdp heslo haslo salasana losenord adgangskode sifre
   tkn tok apikey apisecret apitoken accesskey secretkey privatekey authkey passkey webhooksecret pin mnemonic
 `)
 
 /** Keys and codes are secrets beside one of these words: `api_key`, `recovery_codes`; a `sort_key` is none. */
-const keyed: Readonly<Record<string, ReadonlySet<string>>> = {
+export const keyed: Readonly<Record<string, ReadonlySet<string>>> = {
   key: words(
     'api access secret private encryption encrypted signing sign auth authorization authentication activation aes des rsa hmac ssh pgp gpg app client consumer master shared webhook reset recovery crypt cipher cookie session wif service stripe openai smtp aws s3 license licence',
   ),

@@ -27,7 +27,8 @@ interface NameEnds {
   readonly before: ReadonlySet<string>
 }
 
-interface MeaningWords {
+/** What gives a column its meaning. */
+export interface MeaningWords {
   readonly meaning: Meaning
   readonly fits: (type: ColumnType) => boolean
   /**
@@ -43,7 +44,7 @@ interface MeaningWords {
 }
 
 /** The first that fits a column is meant. */
-const meanings: readonly MeaningWords[] = [
+export const meanings: readonly MeaningWords[] = [
   {
     meaning: 'uuid',
     fits: (type) => isText(type) && (type.length === undefined || type.length === 36 || type.length === 38),

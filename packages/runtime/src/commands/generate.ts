@@ -85,7 +85,8 @@ function recordsNamed(options: Options): readonly string[] {
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {
-  if (!options.dryRun) await workspace.prime()
+  // Many files are checked in a copy of the project: nothing would ask what is made ready here.
+  if (!options.dryRun && !options.allTables) await workspace.prime()
   const label = await labelOf(options.connection)
   const wanted = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
   const { skipped } = wanted.batch

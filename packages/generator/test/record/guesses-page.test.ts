@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { acts, authors, flags, moments } from '../../src/naming/managed-name.ts'
+import { keyed, secrets } from '../../src/naming/secret-name.ts'
+import { meanings } from '../../src/record/column-meaning.ts'
+import { componentFor } from '../../src/record/component-map.ts'
+
+const code = (words: Iterable<string>): string =>
+  [...words]
+    .filter((word) => word !== '')
+    .map((word) => `\`${word}\``)
+    .join(' ')
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const split = (text: string): string[] => text.split(/\s+/)
+
+/** The control of a column whose name ends so, as a text of 200 characters. */
+const controlOf = (name: string): string => {
+  const type = { name: 'varchar', raw: 'varchar(200)', length: 200 } as const
+  const facts = { nullable: true, default: null, autoIncrement: false, generated: null, unique: false, comment: null }
+  return componentFor({ name, type, ...facts }, 'pgsql')?.component ?? 'none'
+}
+
+it('the page docs/guesses.md equals the words by which columns are understood', async () => {
+  const page = [
+    '# What names and comments say',
+    '',
+    'A record begins as a person would have made it, by types, constraints, comments and names. Each guess stands in the record, and the generator shows the reason beside it; changing the value in the record turns the guess off for good, and removing a relation or setting `timestamps` or `softDeletes` to false does the same. This page is made from the words that the engine reads.',
+    '',
+    'Words are read whatever the spelling: `user_pass`, `userPass`, `UserPass`, `USER_PASS`; accents and digits at the end are of no account. What counts is what a name is about, which is where it ends: `token_count` is a number.',
+    '',
+    '| what | names that end in | or begin with | but not beside | comments | becomes |',
+    '|---|---|---|---|---|---|',
+    row(
+      'secret',
+      code(secrets),
+      '',
+      '',
+      'a password, a key or a token in nine languages',
+      '`PasswordControl`; never listed, filtered, sorted, exported, searched, sent or audited; a password of somebody is hashed',
+    ),
+    ...Object.entries(keyed).map(([head, beside]) =>
+      row('secret', `\`${head}\` beside ${code(beside)}`, '', '', '', '`PasswordControl`, as above'),
+    ),
+    ...meanings.map(({ meaning, ends, except = [], comment }) =>
+      row(
+        meaning,
+        code([...ends.whole, ...ends.behind.map((end) => `…${end}`)]),
+        code(ends.before),
+        code(except),
+        comment === undefined ? '' : code([comment.source]),
+        `\`${controlOf([...ends.whole][0]?.replaceAll(' ', '_') ?? '')}\``,
+      ),
+    ),
+    ...Object.entries(acts).map(([act, stems]) =>
+      row(act, code(split(stems)), '', '', '', 'kept by the server with one of the words below, and on no form'),
+    ),
+    row('a moment', code(split(moments)), '', '', '', 'filled when that happens, in UTC'),
+    row(
+      'a flag',
+      code(split(flags)),
+      '',
+      '',
+      '',
+      'deleting sets it; its values are those that the comment or the default tells',
+    ),
+    row(
+      'a person',
+      code(split(authors)),
+      '',
+      '',
+      '',
+      'filled from the session: the name into texts, the id into numbers',
+    ),
+    row(
+      'relation',
+      '`…_id` `…Id` `…_uuid` `…_key` `…_fk`',
+      '',
+      '',
+      '',
+      'a `belongsTo` to the one table of that name whose key has the same type; `parent_id` points to its own table',
+    ),
+    row(
+      'choice',
+      '',
+      '',
+      '',
+      '`0正常 1停用`, `0=off, 1=on`, `A\\|B\\|C`, `one of: a, b`, `J/N`',
+      '`SelectControl` with these options, the label is the part before; two letters for yes and no are a `SwitchControl`',
+    ),
+    '',
+  ].join('\n')
+  await expect(page).toMatchFileSnapshot('../../../../docs/guesses.md')
+})
