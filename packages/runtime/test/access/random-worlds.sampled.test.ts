@@ -36,7 +36,13 @@ interface Rule {
   readonly of: readonly number[]
   readonly negated: boolean
 }
-type RoleWorld = Readonly<Record<Name, { readonly rights: string; readonly rules: readonly Rule[] | null }>>
+type Field = 'hidden' | 'read-only'
+interface FeatureWorld {
+  readonly rights: string
+  readonly rules: readonly Rule[] | null
+  readonly fields: Readonly<Record<string, Field>>
+}
+type RoleWorld = Readonly<Record<Name, FeatureWorld>>
 
 const paths: Readonly<Record<Name, readonly string[]>> = {
   clients: ['name', 'parent.name', 'parent.parent.email'],
@@ -58,13 +64,42 @@ const role = fc.record(
       fc.record({
         rights: fc.constantFrom('none', 'index', 'store', 'show,update', '*', '*', '*', '*'),
         rules: fc.option(fc.array(ruleOf(name), { minLength: 1, maxLength: 2 }), { freq: 4 }),
+        fields: fc.dictionary(
+          fc.constantFrom<string>(...tables[name].texts),
+          fc.constantFrom<Field>('hidden', 'hidden', 'read-only'),
+          { maxKeys: 2 },
+        ),
       }),
     ]),
   ),
 ) as fc.Arbitrary<RoleWorld>
+
+/** The same without fields that a rule of the role goes by: those are refused. */
+function usable(own: RoleWorld): RoleWorld {
+  const named = names.flatMap((name) => (own[name].rules ?? []).map((rule) => pathEnd(name, rule.path)))
+  return Object.fromEntries(
+    names.map((name) => {
+      const fields = Object.entries(own[name].fields).filter(([column]) => !named.includes(`${name}.${column}`))
+      return [name, { ...own[name], fields: Object.fromEntries(fields) }]
+    }),
+  ) as unknown as RoleWorld
+}
+
+function hasRule({ fields, rules }: FeatureWorld): boolean {
+  return rules !== null || Object.keys(fields).length > 0
+}
+
+/** The column that a path leads to. */
+function pathEnd(name: Name, path: string): string {
+  const parts = path.split('.')
+  const target = parts.slice(0, -1).reduce<Name>((at, part) => {
+    return part === 'labels' ? 'labels' : ((tables[at].keys as Readonly<Record<string, Name>>)[part] as Name)
+  }, name)
+  return `${target}.${parts.at(-1)}`
+}
 const link = fc.option(fc.integer({ min: 1, max: rowsPerTable }), { freq: 5 })
 const world = fc.record({
-  roles: fc.tuple(role, role, role),
+  roles: fc.tuple(role, role, role).map((roles) => roles.map(usable)),
   links: fc.array(fc.tuple(link, link), { minLength: rowsPerTable, maxLength: rowsPerTable }),
   labels: fc.array(fc.tuple(fc.nat({ max: rowsPerTable - 1 }), fc.nat({ max: rowsPerTable - 1 })), { maxLength: 6 }),
   deleted: fc.array(fc.nat({ max: rowsPerTable - 1 }), { maxLength: 2 }),
@@ -116,11 +151,8 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         return owner === undefined ? [null] : valuesAt(target, owner, rest)
       }
       const wanted = (name: Name, { of, path }: Rule): readonly string[] => {
-        const parts = path.split('.')
-        const target = parts.slice(0, -1).reduce<Name>((at, part) => {
-          return part === 'labels' ? 'labels' : ((tables[at].keys as Readonly<Record<string, Name>>)[part] as Name)
-        }, name)
-        return of.map((id) => marker(target, id, parts.at(-1) ?? ''))
+        const [target = '', column = ''] = pathEnd(name, path).split('.')
+        return of.map((id) => marker(target, id, column))
       }
       const holds = (name: Name, row: Row, rule: Rule): boolean =>
         valuesAt(name, row, rule.path.split('.')).some((value) => wanted(name, rule).includes(value as string)) !==
@@ -152,8 +184,12 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       for (const [index, own] of roles.entries()) {
         const rules = Object.fromEntries(
           names.flatMap((name) => {
-            const { rules } = own[name]
-            return rules === null ? [] : [[tables[name].feature, { rows: conditionOf(name, rules) }]]
+            const { fields, rules } = own[name]
+            if (rules === null && Object.keys(fields).length === 0) return []
+            for (const kind of Object.values(fields)) hit(`rule ${kind}`)
+            if (rules !== null)
+              for (const { path } of rules) hit(`rule through ${path.split('.').length - 1} relations`)
+            return [[tables[name].feature, { rows: rules === null ? null : conditionOf(name, rules), fields }]]
           }),
         )
         expect((await shop.ada.put(`system/roles/${roleIds[index]}`, { rules })).body).toMatchObject({ status: 0 })
@@ -164,19 +200,28 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       expect((await shop.ada.put(`system/users/${second}`, both)).status).toBe(200)
 
       for (const [index, { client }] of users.entries()) {
-        const held = index === 2 ? [roles[1], roles[2]] : [roles[index] as RoleWorld]
+        const held = (index === 2 ? [roles[1], roles[2]] : [roles[index]]) as readonly RoleWorld[]
         await checkUser(client, held, data, { holds, marker, hit })
       }
     })
     await fc.assert(property, { numRuns: worlds[driver], endOnFailure: true })
-    for (const kind of ['list', 'show', 'options', 'export', 'refused row', 'shown row', 'changed', 'stored']) {
-      expect(hits.get(kind) ?? 0, kind).toBeGreaterThan(0)
+    const rows = ['list', 'show', 'options', 'export', 'refused row', 'shown row', 'changed', 'stored']
+    const fields = ['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'refused field']
+    const through = [0, 1, 2].map((count) => `rule through ${count} relations`)
+    for (const kind of [...rows, ...fields, ...through, ...(await reads()).map((path) => `GET ${path}`)]) {
+      expect(hits.get(kind) ?? 0, kind).toBeGreaterThanOrEqual(sample({ test: 1, all: 1, proof: 200 }))
     }
 
     function hit(kind: string): void {
       hits.set(kind, (hits.get(kind) ?? 0) + 1)
     }
   })
+
+  /** The addresses of all routes that read. */
+  async function reads(): Promise<readonly string[]> {
+    const { paths } = JSON.parse((await shop.ada.get('openapi.json')).text)
+    return Object.keys(paths).filter((path) => paths[path].get !== undefined)
+  }
 
   interface Known {
     holds(name: Name, row: Row, rule: Rule): boolean
@@ -198,12 +243,20 @@ describe.each(drivers)('random worlds on %s', (driver) => {
     const reading = ['index', 'show', 'edit', 'update']
     const within = (name: Name, actions: readonly string[], row: Row): boolean => {
       const allowing = held.filter((own) => may(own, name, actions))
-      const asked = allowing.length > 0 ? allowing : held.filter((own) => own[name].rules !== null)
+      const asked = allowing.length > 0 ? allowing : held.filter((own) => hasRule(own[name]))
       return asked.length === 0 || asked.some((own) => own[name].rules?.some((rule) => holds(name, row, rule)) ?? true)
+    }
+    /** What of a column is kept from whoever does this: the widest rule counts. */
+    const fieldOf = (name: Name, actions: readonly string[], column: string): Field | undefined => {
+      const allowing = held.filter((own) => may(own, name, actions))
+      const asked = allowing.length > 0 ? allowing : held.filter((own) => hasRule(own[name]))
+      const said = asked.map((own) => own[name].fields[column])
+      if (said.length === 0 || said.includes(undefined)) return undefined
+      return said.includes('read-only') ? 'read-only' : 'hidden'
     }
     const sees = (name: Name): boolean => held.some((own) => may(own, name, reading))
     const isShown = (name: Name, row: Row, column: string): boolean => {
-      if (!within(name, reading, row)) return false
+      if (!within(name, reading, row) || fieldOf(name, reading, column) === 'hidden') return false
       return sees(name) || (tables[name].chosen && column === tables[name].texts[0])
     }
     const forbidden = names.flatMap((name) =>
@@ -232,13 +285,23 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         const list = await call('GET', `${feature}?_action=getData&perPage=100${order}`)
         if (list.status !== 200 || order.startsWith('&trashed')) continue
         hit('list')
+        if (order === '') {
+          for (const row of visible) {
+            for (const column of texts) {
+              const isHidden = fieldOf(name, reading, column) === 'hidden'
+              expect(list.text.includes(marker(name, row.id, column)), `${name}.${column}`).toBe(!isHidden)
+              hit(isHidden ? 'hidden cell' : 'shown cell')
+            }
+          }
+        }
         const found = list.data.items.map((row: Row) => Number(row.id)).sort((a: number, b: number) => a - b)
         expect(found).toEqual(visible.map(({ id }) => id))
       }
       const file = await call('GET', `${feature}?_action=export`)
       if (file.status === 200) {
         hit('export')
-        for (const { id } of visible) expect(file.text).toContain(marker(name, id, texts[0]))
+        const isHidden = fieldOf(name, reading, texts[0]) === 'hidden'
+        for (const { id } of visible) expect(file.text.includes(marker(name, id, texts[0]))).toBe(!isHidden)
       }
       const choices = Object.keys(tables[name].keys).map((key) => `${key}_id`)
       for (const field of name === 'deals' ? [...choices, 'lines.client_id'] : choices) {
@@ -264,6 +327,8 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         expect(changed).toBe(status === 200)
         if (changed) hit('changed')
         if (changed) expect(within(name, ['update'], row)).toBe(true)
+        if (changed) expect(fieldOf(name, ['update'], column)).toBe(undefined)
+        if (status === 422) hit('refused field')
         for (const [key, target] of row.id > 1 ? [] : Object.entries(tables[name].keys)) {
           const hidden = data[target as Name].find((one) => !within(target as Name, reading, one))
           if (hidden === undefined) continue
@@ -278,6 +343,10 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       await call('GET', path)
     }
     await call('GET', 'system/audit-log?_action=getData&perPage=100')
+    for (const path of await reads()) {
+      await call('GET', path.replaceAll(/\{\w+\}/g, '1'))
+      hit(`GET ${path}`)
+    }
 
     /** New rows, and rows that are moved to other owners: none may end up where the person may not write. */
     async function checkWrites(name: Name): Promise<void> {
@@ -297,7 +366,8 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         if (answer.status !== 201) continue
         hit('stored')
         expect(within(name, ['store'], row), `POST ${feature} ${JSON.stringify(values)}`).toBe(true)
-        expect(answer.text.includes(marker(name, 900, texts[0]))).toBe(within(name, reading, row))
+        const isTold = within(name, reading, row) && fieldOf(name, reading, texts[0]) !== 'hidden'
+        expect(answer.text.includes(marker(name, 900, texts[0]))).toBe(isTold)
         await db.deleteFrom(name).where('id', '=', answer.data.id).execute()
       }
       for (const row of data[name]) {
