@@ -133,4 +133,24 @@ describe('a person who is confined by rules', () => {
     await db.updateTable('admin_users').set({ password: 'another hash' }).where('id', '=', id).execute()
     expect(await version()).toBe(before)
   })
+
+  it('reads and writes no single row that may() refuses, before or after a write', async () => {
+    const client = await person('role-asked', ['label-names.*'])
+    const stored = async (name: string) => (await shop.ada.post('labels', { name })).data.id
+    const path = 'label-names'
+    const unread = await stored('no read')
+    expect((await client.get(`${path}/${unread}?_action=getData`)).status).toBe(404)
+    expect((await client.get(`${path}/${unread}/edit`)).status).toBe(404)
+    const unchanged = await stored('no update')
+    expect((await client.get(`${path}/${unchanged}?_action=getData`)).data).toMatchObject({ name: 'no update' })
+    expect((await client.put(`${path}/${unchanged}`, { name: 'other' })).status).toBe(403)
+    expect((await client.put(`${path}/${unchanged}`, { name: '' })).status, 'before what was sent is read').toBe(403)
+    const open = await stored('open')
+    expect((await client.put(`${path}/${open}`, { name: 'no update' })).status).toBe(403)
+    expect((await client.put(`${path}/${open}`, { name: 'no read' })).data).toEqual({ id: open })
+    expect((await client.delete(`${path}/${await stored('no destroy')}`)).status).toBe(403)
+    expect((await client.post(path, { name: 'no store' })).status).toBe(403)
+    const told = await client.post(path, { name: 'no read' })
+    expect([told.status, Object.keys(told.data)]).toEqual([201, ['id']])
+  })
 })
