@@ -74,6 +74,11 @@ export class RequestAccess implements Access {
     return new RequestAccess(person, route).#kept()
   }
 
+  /** The features that are served. */
+  get served(): ServedFeatures {
+    return this.#person.served
+  }
+
   /** For a part of the request that is answered as another route would. */
   at(route: Route): RequestAccess {
     return this.#person.routes.get(route) ?? new RequestAccess(this.#person, route).#kept()

@@ -60,6 +60,11 @@ export class ServedFeatures {
     return this.#byKey.get(key)
   }
 
+  /** Each feature, by its address. */
+  features(): ReadonlyMap<string, Feature> {
+    return this.#byKey
+  }
+
   /** One model for each table. */
   models(): ModelClass[] {
     return [...this.#all.values()].flatMap(([first]) => (first === undefined ? [] : [first.model]))

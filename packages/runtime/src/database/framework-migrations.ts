@@ -5,6 +5,7 @@ import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
 import { createPreferencesTable } from './migrations/0004-preferences.ts'
 import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
 import { createRoleRulesTable } from './migrations/0006-role-rules.ts'
+import { createRoleGrantsTable } from './migrations/0007-role-grants.ts'
 
 import type { SqlDialect } from './sql-dialect.ts'
 
@@ -17,5 +18,6 @@ export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string
     '0004_preferences': createPreferencesTable(dialect),
     '0005_audit_index': narrowAuditIndex(dialect),
     '0006_role_rules': createRoleRulesTable(dialect),
+    '0007_role_grants': createRoleGrantsTable(dialect),
   }
 }

@@ -12,6 +12,7 @@ export interface FrameworkTables {
   admin_permissions: AdminPermissionsTable
   admin_role_users: { role_id: number; user_id: number }
   admin_role_rules: { role_id: number; feature: string; rules: string }
+  admin_role_grants: AdminRoleGrantsTable
   admin_permission_roles: { permission_id: number; role_id: number }
   admin_menus: AdminMenusTable
   admin_settings: { name: string; value: string; updated_at: Instant | null }
@@ -58,6 +59,8 @@ interface AdminTokensTable {
   created_at: Instant
   last_used_at: Instant | null
   expires_at: Instant | null
+  /** JSON: the rules that it is for, as permissions have them; null is all that its owner may do. */
+  scopes: string | null
 }
 
 /** The second factor of a person; it counts once it is confirmed. */
@@ -80,6 +83,16 @@ interface AdminRolesTable {
   super_user: Generated<boolean>
   created_at: Instant | null
   updated_at: Instant | null
+}
+
+/** What a role may do besides its permissions; what was taken away stays, so that no declaration brings it back. */
+interface AdminRoleGrantsTable {
+  role_id: number
+  /** As in a permission: `products.index`. */
+  rule: string
+  granted: boolean
+  /** True while it is as a route file declares it. */
+  declared: boolean
 }
 
 /** Permissions as a tree of named rule lists. */

@@ -129,6 +129,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFIG_INVALID.value.hint": {}
   readonly "RUNTIME_CONFIG_NOT_FOUND": { readonly root: TextValue }
   readonly "RUNTIME_CONFIG_NOT_FOUND.hint": {}
+  readonly "RUNTIME_CONFLICT.copySuperRole": {}
+  readonly "RUNTIME_CONFLICT.copySuperRole.hint": {}
   readonly "RUNTIME_CONFLICT.firstUser": {}
   readonly "RUNTIME_CONFLICT.firstUser.hint": {}
   readonly "RUNTIME_CONFLICT.lastSuperUser": {}
@@ -607,6 +609,7 @@ export interface TextParamsByKey {
   readonly "field.term": {}
   readonly "field.text": {}
   readonly "field.tooLong": {}
+  readonly "field.tooManyRules": { readonly most: TextValue }
   readonly "field.twoEnds": {}
   readonly "field.typed": { readonly name: TextValue }
   readonly "field.uploaded": {}
@@ -761,6 +764,8 @@ export interface TextParamsByKey {
   readonly "label.attributes": {}
   readonly "label.attributesHelp": {}
   readonly "label.changes": {}
+  readonly "label.copy": {}
+  readonly "label.copyRole": {}
   readonly "label.created": {}
   readonly "label.dateFormat": {}
   readonly "label.enabled": {}
@@ -785,10 +790,11 @@ export interface TextParamsByKey {
   readonly "label.perPage": {}
   readonly "label.permissions": {}
   readonly "label.request": {}
+  readonly "label.rights": {}
+  readonly "label.rightsHelp": {}
+  readonly "label.rolePermissionsHelp": {}
   readonly "label.roles": {}
   readonly "label.row": {}
-  readonly "label.rowRules": {}
-  readonly "label.rowRulesHelp": {}
   readonly "label.rules": {}
   readonly "label.rulesHelp": {}
   readonly "label.sessions": {}

@@ -148,11 +148,17 @@ export class PermissionIndex {
 
   async #read(): Promise<void> {
     const generation = this.#generation
-    const permissions = await this.#db
+    const named = await this.#db
       .selectFrom('admin_permission_roles')
       .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
       .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
       .execute()
+    const granted = await this.#db
+      .selectFrom('admin_role_grants')
+      .select(['role_id', 'rule'])
+      .where('granted', '=', true)
+      .execute()
+    const permissions = [...named, ...granted.map(({ role_id, rule }) => ({ role_id, rules: [rule] }))]
     const rules = await this.#db.selectFrom('admin_role_rules').select(['role_id', 'feature', 'rules']).execute()
     const text = JSON.stringify([permissions, rules])
     if (text !== this.#text) this.current = new RoleRights({ permissions, rules }, this.#prefix)

@@ -17,6 +17,12 @@ export function parsePermissionRule(text: string, prefix: string): PermissionRul
   return ({ method, path }) => (methods === null || methods.has(method)) && matches(below, path)
 }
 
+/** The rule that is for one route alone: its name, else method and path. */
+export function ruleOfRoute({ method, name, path }: Pick<Route, 'method' | 'name' | 'path'>, prefix: string): string {
+  const below = path.startsWith(`/${prefix}/`) ? path.slice(prefix.length + 1) : path
+  return name ?? `${method} ${below}`
+}
+
 /** True when the one rule covers every route that the other covers, or ever will. */
 export function ruleIncludes(rule: string, other: string): boolean {
   const [wide, narrow] = [readRule(rule), readRule(other)]

@@ -9,7 +9,8 @@ import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { systemText } from './system-text.ts'
 
-const kinds = [
+/** What is done to rows, and the actions that belong to it. */
+export const kinds = [
   { kind: 'view', actions: ['index', 'show'] },
   { kind: 'create', actions: ['create', 'store'] },
   { kind: 'update', actions: ['edit', 'update'] },
@@ -81,7 +82,8 @@ export function permissionName(context: RequestContext, { slug, name }: { slug: 
   return textLocales.some((locale) => name === said(locale)) ? said(context.locale) : name
 }
 
-function featureTitle(context: RequestContext, feature: string, locale: string): string {
+/** What a feature is called; `feature` is its address with dots: `system.users`. */
+export function featureTitle(context: RequestContext, feature: string, locale: string): string {
   const api = feature.replaceAll('.', '/')
   return context.services.titles.ofResource(api, () => locale) ?? ownTitle(api, locale)
 }

@@ -25,7 +25,7 @@ export class AdminUser extends Model {
 export class AdminRole extends Model {
   static override readonly table = 'admin_roles'
   static override readonly displayColumn: string = 'name'
-  static override readonly fillable: readonly string[] = ['slug', 'name', 'permission_ids', 'rules']
+  static override readonly fillable: readonly string[] = ['slug', 'name', 'permission_ids', 'grants', 'rules']
   static override readonly casts = { super_user: 'boolean' } as const
   static override readonly relations: { readonly permissions: BelongsToMany } = {
     permissions: belongsToMany(() => AdminPermission, 'admin_permission_roles', 'role_id', 'permission_id'),

@@ -3,7 +3,7 @@ import { loadTexts } from '../i18n/package-texts.ts'
 import { textLocales } from '../i18n/text-locales.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { readRules } from '../permissions/permission-index.ts'
-import { parsePermissionRule } from '../permissions/permission-rule.ts'
+import { parsePermissionRule, ruleOfRoute } from '../permissions/permission-rule.ts'
 import { permissionName } from './feature-permissions.ts'
 
 /** A permission with what it opens. */
@@ -14,7 +14,12 @@ export interface PermissionNode {
   readonly name: string
   readonly rules: readonly string[]
   /** The routes that its rules cover at the moment. */
-  readonly routes: readonly { readonly name: string | null; readonly method: string; readonly path: string }[]
+  readonly routes: readonly {
+    readonly name: string | null
+    readonly method: string
+    readonly path: string
+    readonly rule: string
+  }[]
   /** Whether the person who asks may do all of it, and so may grant it. */
   readonly held: boolean
 }
@@ -40,7 +45,10 @@ export async function permissionTree(context: RequestContext): Promise<{ readonl
       ...row,
       name: permissionName(context, row),
       rules,
-      routes: covered.map(({ name, method, path }) => ({ name, method, path })),
+      routes: covered.map((route) => {
+        const { name, method, path } = route
+        return { name, method, path, rule: ruleOfRoute(route, prefix) }
+      }),
       held: grants.holds(rules),
     }
   })

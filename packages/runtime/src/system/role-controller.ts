@@ -1,7 +1,10 @@
 import {
   type ComponentNode,
+  Dialog,
+  DialogAction,
+  Form,
   type FormSchema,
-  JsonEditorControl,
+  HiddenControl,
   type PageSchema,
   Status,
   TableColumn,
@@ -14,11 +17,19 @@ import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
+import { ApiResponse } from '../http/response.ts'
+import { readGrants, roleGrantsOf, writeRoleGrants } from '../permissions/role-grants.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
+import { draftRule } from './draft-rule.ts'
+import { featureColumns } from './feature-columns.ts'
+import { featureMatrix } from './feature-matrix.ts'
 import { AdminRole } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
 import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
 import { SystemController } from './system-controller.ts'
+
+const slugRules = 'string|max:120|alpha_dash|unique:admin_roles,slug'
+const nameRules = 'string|max:120'
 
 /** Roles with their permissions. */
 export class RoleService extends AdminService<typeof AdminRole> {
@@ -26,6 +37,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
   override readonly filterable: Filterable<typeof AdminRole> = { name: 'text' }
   override readonly with = ['permissions'] as const
   #rules: RoleRules | null = null
+  #grants: readonly string[] | null = null
   readonly #permissions = new AssignedIds({
     subject: 'admin_roles',
     pivot: 'admin_permission_roles',
@@ -41,7 +53,9 @@ export class RoleService extends AdminService<typeof AdminRole> {
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {
     const row = await super.show(primaryKey)
     const permission_ids = idsOf((row as { permissions?: unknown }).permissions)
-    return { ...row, permission_ids, rules: await roleRulesOf(untyped(this.db), row.id) } as typeof row
+    const db = untyped(this.db)
+    const [grants, rules] = [await roleGrantsOf(db, row.id), await roleRulesOf(db, row.id)]
+    return { ...row, permission_ids, grants, rules } as typeof row
   }
 
   override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
@@ -56,8 +70,10 @@ export class RoleService extends AdminService<typeof AdminRole> {
     data: StoreData<typeof AdminRole>,
     existing: RowOf<typeof AdminRole> | null,
   ): Promise<StoreData<typeof AdminRole>> {
-    const { rules = null, ...columns } = this.#permissions.take(data) as { rules?: RoleRules }
+    const sent = this.#permissions.take(data) as { rules?: RoleRules; grants?: readonly string[] }
+    const { rules = null, grants = null, ...columns } = sent
     this.#rules = rules
+    this.#grants = grants
     if (existing !== null) await this.#writeRest(existing.id)
     return columns
   }
@@ -68,6 +84,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
   async #writeRest(role: number): Promise<void> {
     await this.#permissions.write(this.db, role, this.#log)
+    if (this.#grants !== null) await writeRoleGrants(untyped(this.db), role, this.#grants, this.#log)
     if (this.#rules !== null) await writeRoleRules(untyped(this.db), role, this.#rules, this.#log)
   }
 
@@ -78,20 +95,28 @@ export class RoleService extends AdminService<typeof AdminRole> {
   readonly #log = (entry: AuditEntry): void => this.audit(entry)
 }
 
+/** What goes along when a role is copied. */
+interface RoleRights {
+  readonly super_user: boolean
+  readonly permission_ids: readonly number[]
+  readonly grants: readonly string[]
+  readonly rules: RoleRules
+}
+
 /** `system/roles`. */
 export class RoleController extends SystemController {
   override readonly serviceName: typeof RoleService = RoleService
 
   override list(): PageSchema {
     return this.baseCRUD({
-      headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
+      headerToolbar: [this.createButton('page'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([TextControl({ name: 'name', label: this.text('label.name') })]),
       columns: [
         TableColumn({ name: 'id', label: this.text('label.id'), sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'slug', label: this.text('label.slug'), sortable: true }),
         TableColumn({ name: 'name', label: this.text('label.name'), sortable: true }),
         TableColumn({ name: 'super_user', label: this.text('label.superUser'), display: Status() }),
-        this.rowActions('drawer'),
+        this.rowActions('page', this.#copyButton()),
       ],
     })
   }
@@ -101,23 +126,29 @@ export class RoleController extends SystemController {
       type: 'PermissionTreeControl',
       name: 'permission_ids',
       label: this.text('label.permissions'),
+      description: this.text('label.rolePermissionsHelp'),
       source: `${this.api}/permissions`,
       rules: 'nullable|array',
+    }
+    const rights: ComponentNode & { readonly name: string } & Readonly<Record<string, unknown>> = {
+      type: 'RoleRightsControl',
+      name: 'rules',
+      label: this.text('label.rights'),
+      description: this.text('label.rightsHelp'),
+      source: this.api,
+      givesRules: this.context.user?.superUser === true,
     }
     return this.baseForm([
       TextControl({
         name: 'slug',
         label: this.text('label.slug'),
         required: true,
-        rules: 'string|max:120|alpha_dash|unique:admin_roles,slug',
+        rules: slugRules,
       }),
-      TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: nameRules }),
+      HiddenControl({ name: 'grants', rules: 'nullable|array' }),
+      rights,
       permissions,
-      JsonEditorControl({
-        name: 'rules',
-        label: this.text('label.rowRules'),
-        description: this.text('label.rowRulesHelp'),
-      }),
     ])
   }
 
@@ -133,15 +164,63 @@ export class RoleController extends SystemController {
     return permissionTree(this.context)
   }
 
+  /** `GET system/roles/features`: what there is to do, by feature. */
+  features(): Promise<unknown> {
+    return featureMatrix(this.context)
+  }
+
+  /** `GET system/roles/columns?feature=&path=`: what a rule for the rows of a feature may name. */
+  columns(): Promise<unknown> {
+    return featureColumns(this.context)
+  }
+
+  /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */
+  draft(): Promise<unknown> {
+    return draftRule(this.context)
+  }
+
+  /** `POST system/roles/{id}/copy` {slug, name}: another role with the same rights. */
+  async copy(): Promise<unknown> {
+    const { super_user, permission_ids, grants, rules } = (await this.service.show(this.key)) as RoleRights
+    if (super_user) throw new RuntimeError('RUNTIME_CONFLICT.copySuperRole', { params: {} })
+    const named = await super.validated(false)
+    await this.grants.roles([this.id])
+    const confined = Object.keys(rules).length > 0 && { rules: await readRoleRules(this.context, rules) }
+    const data = { slug: named.slug, name: named.name, permission_ids, grants, ...confined }
+    return this.changed(new ApiResponse(await this.service.store(data as never), { status: 201 }))
+  }
+
   override async destroy(): Promise<unknown> {
     await this.grants.roles([this.id])
     return super.destroy()
+  }
+
+  #copyButton(): ComponentNode[] {
+    if (!this.context.can('POST', `${this.api}/1/copy`)) return []
+    const request = { method: 'post', url: `${this.api}/{id}/copy` } as const
+    const fields = [TextControl({ name: 'slug', label: this.text('label.slug'), required: true, rules: slugRules })]
+    const body = Form({
+      mode: 'create',
+      layout: 'vertical',
+      request,
+      body: [
+        ...fields,
+        TextControl({ name: 'name', label: this.text('label.name'), required: true, rules: nameRules }),
+      ],
+    })
+    const dialog = Dialog({ title: this.text('label.copyRole'), body })
+    return [DialogAction({ label: this.text('label.copy'), level: 'link', visibleWhen: { super_user: false }, dialog })]
   }
 
   protected override async validated(isEdit: boolean): Promise<Record<string, unknown>> {
     const data = await super.validated(isEdit)
     if (isEdit) await this.grants.roles([this.id])
     await this.grants.permissions(readIds(data.permission_ids, 'permission_ids'))
+    if (data.grants !== undefined) {
+      const grants = readGrants(data.grants, 'grants', this.context.config.route.prefix)
+      this.grants.rules(grants)
+      data.grants = grants
+    }
     if (data.rules !== undefined) data.rules = await readRoleRules(this.context, data.rules ?? {})
     return data
   }

@@ -28,7 +28,7 @@ export async function readRoleRules(context: RequestContext, value: unknown): Pr
     const place = `rules.${feature}`
     const problems = await context.access.problemsOf(feature, rules, context.services)
     if (problems === null) errors[place] = text('field.noFeature', { feature })
-    for (const { code, name, path } of problems ?? []) errors[`${place}.${path}`] = text(sentences[code], { name })
+    for (const problem of problems ?? []) errors[`${place}.${problem.path}`] = problemText(problem)
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
   return Object.fromEntries(rules)
@@ -36,7 +36,8 @@ export async function readRoleRules(context: RequestContext, value: unknown): Pr
 
 const members: ReadonlySet<string> = new Set(['rows', 'fields'])
 
-function isRoleRule(rule: unknown): rule is RoleRule {
+/** True for what has the form of a rule. */
+export function isRoleRule(rule: unknown): rule is RoleRule {
   if (!isObject(rule) || !Object.hasOwn(rule, 'rows') || !Object.keys(rule).every((key) => members.has(key)))
     return false
   return rule.fields === undefined || isFieldRules(rule.fields)
@@ -48,6 +49,11 @@ function misshapen(rule: unknown, place: string): Readonly<Record<string, FieldS
   const columns = wrong.filter(([, one]) => !isFieldRule(one)).map(([column]) => `${place}.fields.${column}`)
   if (columns.length === 0) return { [place]: text('field.roleRule', {}) }
   return Object.fromEntries(columns.map((column) => [column, text('field.fieldRule', {})]))
+}
+
+/** What is wrong with a rule, in words. */
+export function problemText({ code, name }: RuleProblem): FieldSentence {
+  return text(sentences[code], { name })
 }
 
 const sentences = {

@@ -20,18 +20,19 @@ export abstract class SystemController extends AdminController {
   }
 
   override async store(): Promise<unknown> {
-    return this.#changed(await super.store())
+    return this.changed(await super.store())
   }
 
   override async update(): Promise<unknown> {
-    return this.#changed(await super.update())
+    return this.changed(await super.update())
   }
 
   override async destroy(): Promise<unknown> {
-    return this.#changed(await super.destroy())
+    return this.changed(await super.destroy())
   }
 
-  async #changed(answer: unknown): Promise<unknown> {
+  /** What was changed counts from the next request on. */
+  protected async changed(answer: unknown): Promise<unknown> {
     await this.context.services.invalidation.publish('access')
     return answer
   }

@@ -13,6 +13,10 @@ const five = ['index', 'store', 'show', 'update', 'destroy'] as const
 /** The screens that manage the panel itself. */
 export function registerSystemRoutes(router: RouteRegistry): void {
   router.get('system/roles/permissions', [RoleController, 'permissions'], { name: 'system.roles.permissions' })
+  router.get('system/roles/features', [RoleController, 'features'], { name: 'system.roles.features' })
+  router.get('system/roles/columns', [RoleController, 'columns'], { name: 'system.roles.columns' })
+  router.post('system/roles/draft', [RoleController, 'draft'], { name: 'system.roles.draft' })
+  router.post('system/roles/{id}/copy', [RoleController, 'copy'], { name: 'system.roles.copy' })
   router.get('system/permissions/tree', [PermissionController, 'tree'], { name: 'system.permissions.tree' })
   router.post('system/permissions/features', [PermissionController, 'features'], {
     name: 'system.permissions.features',

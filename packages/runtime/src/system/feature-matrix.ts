@@ -1,0 +1,78 @@
+import type { Route } from '@quoin/router'
+import type { Feature } from '../access/features.ts'
+import { resourceTitle } from '../crud/resource-path.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { GrantCheck } from '../permissions/grant-check.ts'
+import { accessOf } from '../permissions/permission-index.ts'
+import { ruleOfRoute } from '../permissions/permission-rule.ts'
+import { featureTitle, kinds } from './feature-permissions.ts'
+
+/** Something that can be done in a feature. */
+export interface MatrixAction {
+  /** What a role is given to do it: the name of its route, else method and path. */
+  readonly rule: string
+  readonly action: string
+  readonly kind: (typeof kinds)[number]['kind'] | 'other'
+  /** Whether the person who asks may do it, and so may grant it. */
+  readonly held: boolean
+}
+
+/** A feature with what can be done in it. */
+export interface MatrixFeature {
+  /** Its address: `shops/{shop}/products`. */
+  readonly key: string
+  readonly title: string
+  readonly isSystem: boolean
+  /** Whether it has rows, which rules can be about. */
+  readonly hasRows: boolean
+  readonly actions: readonly MatrixAction[]
+}
+
+/** `GET system/roles/features`: the features first, those of the system last. */
+export async function featureMatrix(context: RequestContext): Promise<{ readonly items: readonly MatrixFeature[] }> {
+  const features = context.access.served.features()
+  const grants = new GrantCheck(context)
+  const { prefix } = context.config.route
+  const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission')
+  const items = [...Map.groupBy(routes, (route) => keyOf(route, features, prefix))].map(([key, own]): MatrixFeature => {
+    const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
+    const actions = new Map<string, MatrixAction>()
+    for (const route of own) {
+      const rule = ruleOfRoute(route, prefix)
+      if (!actions.has(rule)) actions.set(rule, { ...actionOf(route, rule), held: grants.holds([rule]) })
+    }
+    const title = featureTitle(context, key.replaceAll('/', '.'), context.locale)
+    return { key, title, isSystem, hasRows: features.has(key), actions: [...actions.values()] }
+  })
+  const order = new Intl.Collator(context.locale)
+  items.sort(
+    (left, right) =>
+      Number(left.isSystem) - Number(right.isSystem) ||
+      order.compare(left.title, right.title) ||
+      order.compare(left.key, right.key),
+  )
+  return { items }
+}
+
+/** The feature that a route belongs to: the one of its controller, else the one that its name or address begins with. */
+function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
+  const { handler } = route
+  if ('controller' in handler) {
+    const own = [...features.values()].find(({ controller }) => controller === (handler.controller as unknown))
+    if (own !== undefined) return own.key
+  }
+  const rule = ruleOfRoute(route, prefix)
+  const address = rule.includes(' ') ? (rule.split(' /')[1] ?? '') : rule.replaceAll('.', '/')
+  const parts = address.split('/')
+  for (let count = parts.length; count > 0; count -= 1) {
+    const key = parts.slice(0, count).join('/')
+    if (features.has(key)) return key
+  }
+  return parts.length > 1 ? parts.slice(0, -1).join('/') : address
+}
+
+function actionOf({ handler }: Route, rule: string): Omit<MatrixAction, 'held'> {
+  const action = 'action' in handler ? handler.action : resourceTitle(rule.split(/[./]/).at(-1) ?? rule)
+  const known = kinds.find(({ actions }) => actions.some((name) => name === action))
+  return { rule, action, kind: known?.kind ?? 'other' }
+}
