@@ -3,7 +3,7 @@ import type { FormRule } from 'antd'
 import type { Translate } from '../i18n/translate.ts'
 import { isBlank } from '../schema/is-blank.ts'
 import type { Schema } from '../schema/schema.ts'
-import { UnparsedText } from './unparsed-text.ts'
+import { unparsedIn } from './unparsed-text.ts'
 
 /** The rules of a rule string such as `nullable|string|max:50`. */
 export function ruleParts(rules: unknown): readonly ParsedRule[] {
@@ -35,7 +35,10 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
         return message === null ? Promise.resolve() : Promise.reject(new Error(message))
       },
     })
-  check((value) => (value instanceof UnparsedText ? t('form.json', { reason: value.reason }) : null))
+  check((value) => {
+    const unparsed = unparsedIn(value)
+    return unparsed === null ? null : t('form.json', { reason: unparsed.reason })
+  })
   for (const { name, argument } of parts) {
     const limit = Number(argument)
     if (name === 'email') check((value) => (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(String(value)) ? null : t('form.email')))

@@ -8,3 +8,14 @@ export class UnparsedText {
     this.reason = reason
   }
 }
+
+/** The first text within a value that cannot be read; null where all of it can. */
+export function unparsedIn(value: unknown): UnparsedText | null {
+  if (value instanceof UnparsedText) return value
+  if (typeof value !== 'object' || value === null) return null
+  for (const part of Object.values(value)) {
+    const found = unparsedIn(part)
+    if (found !== null) return found
+  }
+  return null
+}

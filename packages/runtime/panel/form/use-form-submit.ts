@@ -117,12 +117,22 @@ function sentValues({ schema, form, fields, row }: SubmitOptions, values: Data):
 function placedErrors(fields: readonly FormField[], error: ApiError) {
   const at: { name: (string | number)[]; errors: string[] }[] = []
   const elsewhere: string[] = []
+  const within = new Map<string, string[]>()
   for (const [name, text] of Object.entries(error.errors)) {
     const place = fields.some((field) => field.name === name) ? [name] : placeOfError(fields, name)
-    if (place === null) elsewhere.push(`${name}: ${text}`)
-    else at.push({ name: [...place], errors: [text] })
+    const around = fields.find((field) => name.startsWith(`${field.name}.`))
+    if (place !== null) at.push({ name: [...place], errors: [text] })
+    else if (around) within.set(around.name, [...(within.get(around.name) ?? []), `${partOf(name, around)}: ${text}`])
+    else elsewhere.push(`${name}: ${text}`)
   }
+  // What is wrong inside a value that one field holds is said there, with the way to it.
+  for (const [name, errors] of within) at.push({ name: [name], errors })
   return { at, elsewhere }
+}
+
+/** The way from a field to a part of its value. */
+function partOf(name: string, field: FormField): string {
+  return name.slice(field.name.length + 1).replaceAll('.', ' › ')
 }
 
 function isStale(error: ApiError): boolean {

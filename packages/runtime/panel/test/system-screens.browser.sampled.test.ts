@@ -114,15 +114,21 @@ describe('on the system screens', () => {
 
     await visit(page, '/system/roles')
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Create' }).click()
-    const drawer = page.getByRole('dialog')
+    await page.getByRole('link', { name: 'Create' }).click()
+    const drawer = page.getByRole('main')
     await drawer.getByLabel('Slug').fill('clerk')
     // The permissions below, which come by themselves, have names with this word.
     await drawer.getByRole('textbox', { name: /^(\* )?Name$/ }).fill('Clerk')
     await drawer.getByLabel('Search permissions and routes…').fill('categories')
-    await drawer.getByRole('checkbox', { name: /^Categories/ }).click()
+    await drawer
+      .getByRole('tree')
+      .getByRole('checkbox', { name: /^Categories/ })
+      .click()
     await drawer.getByText('5 chosen').waitFor()
-    await drawer.getByRole('checkbox', { name: /^Delete/ }).click()
+    await drawer
+      .getByRole('tree')
+      .getByRole('checkbox', { name: /^Delete/ })
+      .click()
     await drawer.getByText('3 chosen').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await drawer.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import type { ConditionBuilderControlProperties } from '@quoin/generator/components'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -8,15 +9,8 @@ import { type Adapter, type ControlProps, control } from '../../render/adapter.t
 import { textOf } from '../../schema/placeholder.ts'
 import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
-import './condition-builder.css'
-import type { ConditionBuilderControlProperties } from '@quoin/generator/components'
-import {
-  type Comparison,
-  type ConditionGroup,
-  type ConditionPart,
-  readCondition,
-  writeCondition,
-} from './condition-tree.ts'
+import { ConditionGroupFields, type ConditionRowProps } from './condition-group.tsx'
+import { type ConditionGroup, readCondition, writeCondition } from './condition-tree.ts'
 import { ControlGroup } from './control-group.tsx'
 
 interface Field {
@@ -71,87 +65,19 @@ function ConditionBuilderControlView({
   }
   return (
     <ControlGroup input={input}>
-      <Group group={group} fields={schema.fields} off={disabled || readOnly} onChange={change} />
+      <ConditionGroupFields
+        group={group}
+        off={disabled || readOnly}
+        first={{ kind: 'comparison', field: schema.fields[0]?.name ?? '', operator: 'eq', value: null }}
+        onChange={change}
+        row={(row) => <Row key={row.path} {...row} fields={schema.fields} />}
+      />
     </ControlGroup>
   )
 }
 
-interface GroupProps {
-  readonly group: ConditionGroup
-  readonly fields: readonly Field[]
-  readonly off: boolean
-  readonly onChange: (group: ConditionGroup) => void
-  readonly onRemove?: () => void
-}
-
-function Group({ group, fields, off, onChange, onRemove }: GroupProps): ReactNode {
-  const t = useTranslate('controls')
-  const put = (index: number, part: ConditionPart) => onChange({ ...group, parts: group.parts.with(index, part) })
-  const drop = (index: number) => onChange({ ...group, parts: group.parts.toSpliced(index, 1) })
-  const add = (part: ConditionPart) => onChange({ ...group, parts: [...group.parts, part] })
-  return (
-    <fieldset className="condition-group">
-      <legend className="visually-hidden">
-        {t(group.join === 'and' ? 'controls.condition.all' : 'controls.condition.any')}
-      </legend>
-      <div className="condition-head">
-        <Select
-          size="small"
-          value={group.join}
-          disabled={off}
-          aria-label={`${t('controls.condition.all')} / ${t('controls.condition.any')}`}
-          onChange={(join) => onChange({ ...group, join })}
-          options={[
-            { value: 'and', label: t('controls.condition.all') },
-            { value: 'or', label: t('controls.condition.any') },
-          ]}
-        />
-        {onRemove && !off && (
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={t('controls.condition.removeGroup')}
-            onClick={onRemove}
-          />
-        )}
-      </div>
-      {group.parts.map((part, index) => {
-        const shared = { fields, off, onRemove: () => drop(index) }
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: conditions have no identity of their own
-        if (part.kind === 'group')
-          return <Group key={index} {...shared} group={part} onChange={(next) => put(index, next)} />
-        if (part.kind === 'other') return <code key={index}>{JSON.stringify(part.condition)}</code>
-        return <Row key={index} {...shared} part={part} onChange={(next) => put(index, next)} />
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
-      })}
-      {!off && (
-        <div className="condition-head">
-          <Button
-            type="dashed"
-            size="small"
-            onClick={() => add({ kind: 'comparison', field: fields[0]?.name ?? '', operator: 'eq', value: null })}
-          >
-            {t('controls.condition.add')}
-          </Button>
-          <Button type="dashed" size="small" onClick={() => add({ kind: 'group', join: 'or', parts: [] })}>
-            {t('controls.condition.addGroup')}
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-interface RowProps {
-  readonly part: Comparison
-  readonly fields: readonly Field[]
-  readonly off: boolean
-  readonly onChange: (part: Comparison) => void
-  readonly onRemove: () => void
-}
-
-function Row({ part, fields, off, onChange, onRemove }: RowProps): ReactNode {
+function Row(props: ConditionRowProps & { readonly fields: readonly Field[] }): ReactNode {
+  const { part, fields, off, onChange, onRemove } = props
   const t = useTranslate('controls')
   const field = fields.find(({ name }) => name === part.field)
   const operators = field?.type === 'number' || field?.type === 'date' ? ordered : plain

@@ -5,6 +5,7 @@ export interface Comparison {
   readonly kind: 'comparison'
   readonly field: string
   readonly operator: string
+  /** Undefined where somebody has yet to say what to compare with. */
   readonly value: unknown
 }
 
@@ -36,6 +37,16 @@ export function writeCondition(group: ConditionGroup): Data | null {
   return parts.length === 0 ? null : { [group.join]: parts }
 }
 
+/** Where the parts of a group stand once it is written, below `path`: `and.0`. */
+export function partPaths(group: ConditionGroup, path: string): readonly string[] {
+  let index = 0
+  return group.parts.map((part) => {
+    const own = `${path === '' ? '' : `${path}.`}${group.join}.${index}`
+    if (written(part) !== null) index += 1
+    return own
+  })
+}
+
 function partOf(value: unknown): ConditionPart | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const entries = Object.entries(value)
@@ -48,6 +59,7 @@ function partOf(value: unknown): ConditionPart | null {
     if (key === 'not') return [{ kind: 'other', condition: { not: item } }]
     if (typeof item !== 'object' || item === null)
       return [{ kind: 'comparison', field: key, operator: 'eq', value: item }]
+    if (Object.keys(item).length === 0) return [{ kind: 'comparison', field: key, operator: 'eq', value: undefined }]
     return Object.entries(item).map(
       ([operator, operand]): ConditionPart =>
         operator === 'empty'
@@ -64,5 +76,5 @@ function written(part: ConditionPart): Data | null {
   if (part.field === '') return null
   if (part.operator === 'empty' || part.operator === 'filled')
     return { [part.field]: { empty: part.operator === 'empty' } }
-  return { [part.field]: { [part.operator]: part.value } }
+  return { [part.field]: part.value === undefined ? {} : { [part.operator]: part.value } }
 }

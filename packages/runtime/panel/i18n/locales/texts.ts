@@ -584,8 +584,63 @@ export interface TextParamsByKey {
   readonly "system.opens": {}
   readonly "system.out": {}
   readonly "system.permission": {}
+  readonly "system.rights.actions": {}
+  readonly "system.rights.broken": {}
+  readonly "system.rights.builder": {}
+  readonly "system.rights.countedFor": {}
+  readonly "system.rights.create": {}
+  readonly "system.rights.delete": {}
+  readonly "system.rights.details": {}
+  readonly "system.rights.feature": {}
+  readonly "system.rights.fieldCount": { readonly count: number }
+  readonly "system.rights.fields": {}
+  readonly "system.rights.goneField": {}
+  readonly "system.rights.hidden": {}
+  readonly "system.rights.myself": {}
+  readonly "system.rights.none": {}
+  readonly "system.rights.of": { readonly feature: TextValue }
+  readonly "system.rights.onlySuper": {}
+  readonly "system.rights.open": { readonly feature: TextValue }
+  readonly "system.rights.other": {}
+  readonly "system.rights.readOnly": {}
+  readonly "system.rights.rows": {}
+  readonly "system.rights.rowsAndFields": {}
+  readonly "system.rights.rowsHelp": {}
+  readonly "system.rights.rowsJson": {}
+  readonly "system.rights.search": {}
+  readonly "system.rights.sees": { readonly of: number; readonly total: number }
+  readonly "system.rights.seesNone": {}
+  readonly "system.rights.someRows": {}
+  readonly "system.rights.stray": { readonly features: TextValue }
+  readonly "system.rights.superUser": {}
+  readonly "system.rights.system": {}
+  readonly "system.rights.through": { readonly permissions: TextValue }
+  readonly "system.rights.update": {}
+  readonly "system.rights.view": {}
+  readonly "system.rights.writable": {}
   readonly "system.routes": { readonly count: TextValue }
   readonly "system.routesOf": { readonly name: TextValue }
+  readonly "system.rule.attribute": {}
+  readonly "system.rule.column": {}
+  readonly "system.rule.contains": {}
+  readonly "system.rule.empty": {}
+  readonly "system.rule.eq": {}
+  readonly "system.rule.filled": {}
+  readonly "system.rule.gt": {}
+  readonly "system.rule.gte": {}
+  readonly "system.rule.in": {}
+  readonly "system.rule.lt": {}
+  readonly "system.rule.lte": {}
+  readonly "system.rule.ne": {}
+  readonly "system.rule.notIn": {}
+  readonly "system.rule.operator": {}
+  readonly "system.rule.remove": {}
+  readonly "system.rule.source": {}
+  readonly "system.rule.unfinished": {}
+  readonly "system.rule.userAttribute": {}
+  readonly "system.rule.userId": {}
+  readonly "system.rule.userRoles": {}
+  readonly "system.rule.value": {}
   readonly "system.rules": {}
   readonly "system.searchPermissions": {}
   readonly "system.showSame": {}

@@ -2,6 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api-client.ts'
 import { byParent } from './by-parent.ts'
 
+/** A route that a permission opens. */
+interface PermittedRoute {
+  readonly name: string | null
+  readonly method: string
+  readonly path: string
+  /** The rule that is for it alone. */
+  readonly rule: string
+}
+
 /** A permission as the server tells it. */
 export interface Permission {
   readonly id: number
@@ -9,7 +18,7 @@ export interface Permission {
   readonly slug: string
   readonly name: string
   readonly rules: readonly string[]
-  readonly routes: readonly { readonly name: string | null; readonly method: string; readonly path: string }[]
+  readonly routes: readonly PermittedRoute[]
   /** Whether the person may grant it. */
   readonly held: boolean
 }

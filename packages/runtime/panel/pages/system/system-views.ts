@@ -9,6 +9,7 @@ const load = async (): Promise<Adapters> => {
 /** The components of the system screens, which are no part of the catalogue, with the file they are fetched from. */
 export const systemViews: Readonly<Record<string, () => Promise<Adapters>>> = {
   PermissionTreeControl: load,
+  RoleRightsControl: load,
   PermissionOverview: load,
   MenuTree: load,
   UserSessions: load,

@@ -1,0 +1,195 @@
+import LockOutlined from '@ant-design/icons/LockOutlined'
+import { Button, Checkbox, Tag, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../i18n/locale.tsx'
+import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
+import { cellState, type Held } from './right-cells.ts'
+import {
+  type FeatureRule,
+  type Kind,
+  kinds,
+  type RightAction,
+  type RightFeature,
+  type RoleRules,
+  useDraft,
+} from './rights-queries.ts'
+
+const words: Readonly<Record<Kind, KeyOf<'system'>>> = {
+  view: 'system.rights.view',
+  create: 'system.rights.create',
+  update: 'system.rights.update',
+  delete: 'system.rights.delete',
+  other: 'system.rights.other',
+}
+
+interface MatrixProps {
+  readonly features: readonly RightFeature[]
+  readonly term: string
+  readonly held: Held
+  readonly rules: RoleRules
+  readonly url: string
+  readonly off: boolean
+  readonly givesRules: boolean
+  readonly onToggle: (actions: readonly RightAction[], on: boolean) => void
+  readonly onOpen: (feature: string) => void
+}
+
+/** Features by what is done in them, each with what its rows and fields are confined to. */
+export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactNode {
+  const t = useTranslate('system')
+  const wanted = term.trim().toLowerCase()
+  const found = features.filter(({ key, title }) => `${title} ${key}`.toLowerCase().includes(wanted))
+  if (found.length === 0) return <p className="blank">{t('system.rights.none')}</p>
+  return (
+    <div className="rights-scroll">
+      <table className="rights-matrix">
+        <thead>
+          <tr>
+            <th scope="col">{t('system.rights.feature')}</th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col">
+                {t(words[kind])}
+              </th>
+            ))}
+            <th scope="col">{t('system.rights.rowsAndFields')}</th>
+          </tr>
+        </thead>
+        {[false, true].map((isSystem) => {
+          const part = found.filter((feature) => feature.isSystem === isSystem)
+          if (part.length === 0) return null
+          return (
+            <tbody key={String(isSystem)}>
+              {isSystem && (
+                <tr className="rights-part">
+                  <th colSpan={kinds.length + 2} scope="rowgroup">
+                    {t('system.rights.system')}
+                  </th>
+                </tr>
+              )}
+              {part.map((feature) => (
+                <MatrixRow key={feature.key} feature={feature} {...shared} />
+              ))}
+            </tbody>
+          )
+        })}
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Omit<MatrixProps, 'features' | 'term'> & { readonly feature: RightFeature }
+
+function MatrixRow({ feature, held, rules, url, off, givesRules, onToggle, onOpen }: RowProps): ReactNode {
+  const t = useTranslate('system')
+  const { key, title, actions, hasRows } = feature
+  const rule = rules[key] ?? null
+  return (
+    <tr>
+      <th scope="row">
+        <span>{title}</span>
+        <small>{key}</small>
+      </th>
+      {kinds.map((kind) => {
+        const own = actions.filter((action) => action.kind === kind)
+        return (
+          <td key={kind} className={own.length === 0 ? 'rights-void' : undefined}>
+            {own.length > 0 && (
+              <RightBox
+                actions={own}
+                held={held}
+                off={off}
+                name={`${title}: ${t(words[kind])}`}
+                shown={t(words[kind])}
+                onToggle={onToggle}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td className="rights-limits">
+        {hasRows && rule !== null && <Limits url={url} feature={key} rule={rule} asks={givesRules} />}
+        <Button
+          size="small"
+          type={rule === null ? 'text' : 'default'}
+          aria-label={t('system.rights.open', { feature: title })}
+          onClick={() => onOpen(key)}
+        >
+          {t('system.rights.details')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+interface BoxProps {
+  readonly actions: readonly RightAction[]
+  readonly held: Held
+  readonly off: boolean
+  /** What it is called where it stands alone. */
+  readonly name: string
+  /** What stands beside it where there is no head of a column. */
+  readonly shown: string
+  readonly onToggle: (actions: readonly RightAction[], on: boolean) => void
+}
+
+/** A tick for some actions; with a lock where it comes with a permission. */
+export function RightBox({ actions, held, off, name, shown, onToggle }: BoxProps): ReactNode {
+  const t = useTranslate('system')
+  const { checked, partly, locked, through } = cellState(actions, held)
+  const why =
+    through.length > 0
+      ? t('system.rights.through', { permissions: through.join(', ') })
+      : locked
+        ? t('system.notHeld')
+        : undefined
+  return (
+    <Tooltip title={why}>
+      <span className="rights-box">
+        <Checkbox
+          aria-label={why === undefined ? name : `${name} (${why})`}
+          checked={checked}
+          indeterminate={partly}
+          disabled={off || locked}
+          onChange={() => onToggle(actions, !checked)}
+        >
+          <span className="rights-word">{shown}</span>
+        </Checkbox>
+        {locked && <LockOutlined aria-hidden />}
+      </span>
+    </Tooltip>
+  )
+}
+
+interface LimitsProps {
+  readonly url: string
+  readonly feature: string
+  readonly rule: FeatureRule
+  readonly asks: boolean
+}
+
+/** How many rows the rule of a feature finds, how many fields it keeps back, and that it cannot be used. */
+function Limits({ url, feature, rule, asks }: LimitsProps): ReactNode {
+  const t = useTranslate('system')
+  const hasRule = rule.rows !== null && rule.rows !== undefined
+  const draft = useDraft(url, feature, rule.rows, null, asks && hasRule)
+  const fields = Object.keys(rule.fields ?? {}).length
+  const { data } = draft
+  return (
+    <>
+      {data && data.problems.length > 0 ? (
+        <Tooltip title={data.problems.map(({ message }) => message).join(' ')}>
+          <Tag className="rule-error">{t('system.rights.broken')}</Tag>
+        </Tooltip>
+      ) : (
+        hasRule && (
+          <Tag>
+            {data?.total == null
+              ? t('system.rights.someRows')
+              : t('system.rights.sees', { total: data.total, of: data.of })}
+          </Tag>
+        )
+      )}
+      {fields > 0 && <Tag>{t('system.rights.fieldCount', { count: fields })}</Tag>}
+    </>
+  )
+}

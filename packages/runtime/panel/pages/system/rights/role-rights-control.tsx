@@ -1,0 +1,102 @@
+import { Alert, Form, Skeleton } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ControlGroup } from '../../../components/form/control-group.tsx'
+import { useFormSession } from '../../../form/form-session.ts'
+import { SearchInput } from '../../../form/search-input.tsx'
+import { useTranslate } from '../../../i18n/locale.tsx'
+import type { ControlProps } from '../../../render/adapter.ts'
+import { LoadFailure } from '../../../render/load-failure.tsx'
+import { usePermissions } from '../permission-nodes.ts'
+import { FeatureDrawer } from './feature-drawer.tsx'
+import { broughtBy, type Held, withActions } from './right-cells.ts'
+import { RightsMatrix } from './rights-matrix.tsx'
+import { type RightAction, type RoleRules, useFeatures } from './rights-queries.ts'
+
+interface RightsProperties {
+  /** The address of roles. */
+  readonly source: string
+  /** Whether the person may say which rows and fields a role is for. */
+  readonly givesRules: boolean
+}
+
+/**
+ * What a role may do, feature by feature. Its value are the rules for rows and fields; the ticks are `grants` of the same
+ * form, and what `permission_ids` bring is shown with a lock.
+ */
+export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactNode {
+  const { schema, value, onChange, input, disabled, readOnly } = props
+  const t = useTranslate('system')
+  const form = Form.useFormInstance()
+  const initial = useFormSession()?.initial
+  const [term, setTerm] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
+  const features = useFeatures(schema.source)
+  const permissions = usePermissions(`${schema.source}/permissions`)
+  const grants = Form.useWatch<unknown>('grants', { form, preserve: true })
+  const chosen = Form.useWatch<unknown>('permission_ids', { form, preserve: true })
+  const held = useMemo<Held>(
+    () => ({
+      grants: listOf<string>(grants),
+      brought: broughtBy(permissions.data?.items ?? [], listOf<number>(chosen)),
+    }),
+    [grants, chosen, permissions.data],
+  )
+  if (initial?.['super_user'] === true) return <Alert type="info" showIcon title={t('system.rights.superUser')} />
+  if (features.isError)
+    return (
+      <LoadFailure error={features.error} title={t('form.optionsFailed')} onRetry={() => void features.refetch()} />
+    )
+  if (features.isPending || permissions.isPending) return <Skeleton active title={false} />
+  const { items } = features.data
+  const rules = (value ?? {}) as RoleRules
+  const off = disabled || readOnly
+  const toggle = (actions: readonly RightAction[], on: boolean) =>
+    form.setFields([{ name: 'grants', value: withActions(held.grants, actions, on), touched: true }])
+  const feature = items.find(({ key }) => key === opened)
+  return (
+    <ControlGroup input={input} className="rights">
+      <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
+      <RightsMatrix
+        features={items}
+        term={term}
+        held={held}
+        rules={rules}
+        url={schema.source}
+        off={off}
+        givesRules={schema.givesRules}
+        onToggle={toggle}
+        onOpen={setOpened}
+      />
+      <StrayRules rules={rules} features={new Set(items.filter(({ hasRows }) => hasRows).map(({ key }) => key))} />
+      {feature && (
+        <FeatureDrawer
+          key={feature.key}
+          feature={feature}
+          held={held}
+          rule={rules[feature.key] ?? null}
+          url={schema.source}
+          off={off}
+          givesRules={schema.givesRules && !off}
+          onToggle={toggle}
+          onRule={(rule) => {
+            const { [feature.key]: _, ...others } = rules
+            onChange(rule === null ? others : { ...others, [feature.key]: rule })
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </ControlGroup>
+  )
+}
+
+/** Rules at addresses where no feature is served: they close what they may have been meant for. */
+function StrayRules(props: { readonly rules: RoleRules; readonly features: ReadonlySet<string> }): ReactNode {
+  const t = useTranslate('system')
+  const stray = Object.keys(props.rules).filter((key) => !props.features.has(key))
+  if (stray.length === 0) return null
+  return <Alert type="warning" showIcon title={t('system.rights.stray', { features: stray.join(', ') })} />
+}
+
+function listOf<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? (value as readonly T[]) : []
+}
