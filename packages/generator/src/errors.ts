@@ -122,6 +122,7 @@ export const issueCodes = [
   'file.taken',
   'switch.needs',
   'switch.excludes',
+  'access.role',
   'column.twice',
   'column.missing',
   'column.managed',

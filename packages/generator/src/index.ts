@@ -52,7 +52,9 @@ export type { ComponentChoice, FieldConfig, QueryOperator } from './record/field
 export {
   type GenerationOptions,
   type GenerationRecord,
+  type GrantedAction,
   generationRecordSchema,
+  type RecordAccess,
   type RouteMenuSettings,
   recordVersion,
   type TableConfig,
@@ -89,6 +91,7 @@ export { FolderCases } from './workspace/folder-cases.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
 export type {
+  AccessChoices,
   CleanExtent,
   CleanOutcome,
   CleanRequest,

@@ -1,4 +1,4 @@
-import type { GenerationRecord } from '../record/generation-record.ts'
+import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { pathsOf } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { callDoc, code, type Doc, group, indent, line, type Value, valueDoc } from './layout.ts'
@@ -9,8 +9,6 @@ const runtime = '@quoin/runtime'
 
 /** Where generated routes live; rewritten whole each time. */
 export const routesPath = 'routes/admin.ts'
-
-const generatedActions = ['index', 'store', 'show', 'update', 'destroy']
 
 /** `routes/admin.ts`: routes and menu entries of all records that have them, in the given order. */
 export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
@@ -31,6 +29,7 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
     return { key: record.name, title: menuName, icon, url: path, parent: parentMenu, order: weight }
   })
   const menus = [...groups, ...entries]
+  const grants = records.flatMap(grantsOf)
   const body: Doc =
     resources.length === 0
       ? '() => {}'
@@ -45,11 +44,19 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
         name: 'menus',
         exported: true,
         type: `readonly ${imports.type(runtime, 'MenuDeclaration')}[]`,
-        value:
-          menus.length === 0
-            ? '[]'
-            : group(['[', indent(menus.map((menu) => [hardline, valueDoc(menu), ','])), hardline, ']'], true),
+        value: listDoc(menus),
       },
+      ...(grants.length === 0
+        ? []
+        : [
+            {
+              kind: 'constant' as const,
+              name: 'grants',
+              exported: true,
+              type: `readonly ${imports.type(runtime, 'GrantDeclaration')}[]`,
+              value: listDoc(grants),
+            },
+          ]),
     ],
     imports: imports.names,
   }
@@ -58,8 +65,22 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
 /** A line break wherever it stands: its group is always broken. */
 const hardline: Doc = group(line, true)
 
+function listDoc(values: readonly Value[]): Doc {
+  if (values.length === 0) return '[]'
+  return group(['[', indent(values.map((value) => [hardline, valueDoc(value), ','])), hardline, ']'], true)
+}
+
+/** What roles are given with a feature: the names of its routes. */
+function grantsOf({ access = {}, route }: GenerationRecord): readonly Value[] {
+  const name = route.path.slice(1).replaceAll('/', '.')
+  return Object.entries(access).map(([role, actions]): Value => {
+    const rules = grantedActions.filter((action) => actions.includes(action)).map((action) => `${name}.${action}`)
+    return { role, rules }
+  })
+}
+
 /** `router.resource('products', ProductController, { only: […] })`. */
 function resourceDoc(record: GenerationRecord, controller: string): Doc {
   const resource = record.route.path.replace(/^\//, '')
-  return callDoc('router.resource', [resource, code(controller), { only: generatedActions }])
+  return callDoc('router.resource', [resource, code(controller), { only: [...grantedActions] }])
 }

@@ -104,6 +104,7 @@ export const messages: Messages = {
   "GENERATOR_UNDO_UNAVAILABLE.hint": "Seitdem wurde auf einem anderen Branch oder Rechner generiert; nehmen Sie den zugehörigen Commit mit git revert zurück.",
   "GENERATOR_UNDO_UNAVAILABLE.nothing": "Es gibt nichts zurückzunehmen.",
   "GENERATOR_UNDO_UNAVAILABLE.nothing.hint": "Zurücknehmen lässt sich nur, was generiert oder bereinigt wurde, seit dieses Projekt einen Verlauf hat.",
+  "access.role": ["Die Rolle „",["role"],"“ gibt es nicht; die Rollen sind: ",["roles"],"."],
   "clash.edited": ["Die Datei „",["path"],"“ wurde an Stellen bearbeitet, die auch der Generator ändert: ",["members"],"."],
   "clash.editedSince": ["Die Datei „",["path"],"“ wurde von diesem Lauf erstellt und seitdem bearbeitet."],
   "clash.hint": "Sehen Sie sich die Vorschau an und behalten Sie Ihre Datei, übernehmen Sie den generierten Text oder schreiben Sie ihn selbst.",

@@ -104,6 +104,7 @@ export const messages: Messages = {
   "GENERATOR_UNDO_UNAVAILABLE.hint": "Another branch or another machine generated since; take its commit back with git revert.",
   "GENERATOR_UNDO_UNAVAILABLE.nothing": "There is nothing to take back.",
   "GENERATOR_UNDO_UNAVAILABLE.nothing.hint": "Only what was generated or cleaned up since this project has a history can be taken back.",
+  "access.role": ["There is no role \"",["role"],"\"; the roles are: ",["roles"],"."],
   "clash.edited": ["File \"",["path"],"\" was edited where the generator has something new: ",["members"],"."],
   "clash.editedSince": ["File \"",["path"],"\" was made by this run and edited since."],
   "clash.hint": "Look at the preview, then keep your file, take the generated text, or write the text yourself.",

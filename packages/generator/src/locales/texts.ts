@@ -105,6 +105,7 @@ export interface TextParamsByKey {
   readonly "GENERATOR_UNDO_UNAVAILABLE.hint": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE.nothing": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE.nothing.hint": {}
+  readonly "access.role": { readonly role: TextValue; readonly roles: TextValue }
   readonly "clash.edited": { readonly members: TextValue; readonly path: TextValue }
   readonly "clash.editedSince": { readonly path: TextValue }
   readonly "clash.hint": {}

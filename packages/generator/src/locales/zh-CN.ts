@@ -104,6 +104,7 @@ export const messages: Messages = {
   "GENERATOR_UNDO_UNAVAILABLE.hint": "此后在其他分支或机器上进行过生成；请用 git revert 撤销对应的提交。",
   "GENERATOR_UNDO_UNAVAILABLE.nothing": "没有可撤销的操作。",
   "GENERATOR_UNDO_UNAVAILABLE.nothing.hint": "只能撤销项目有历史记录之后的生成或清理。",
+  "access.role": ["没有角色“",["role"],"”；现有角色：",["roles"],"。"],
   "clash.edited": ["在文件“",["path"],"”手动修改过的位置，生成器也有新内容：",["members"],"。"],
   "clash.editedSince": ["文件“",["path"],"”由此次操作创建，此后又被修改过。"],
   "clash.hint": "请查看预览，然后保留您的文件，采用生成的内容，或自行编写内容。",

@@ -10,7 +10,7 @@ import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
-export const recordVersion = 3
+export const recordVersion = 4
 
 /** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes. */
 export interface TableConfig {
@@ -52,6 +52,15 @@ export interface RouteMenuSettings {
   readonly weight: number
 }
 
+/** What a role can be given: the actions of the routes that are generated. */
+export const grantedActions = ['index', 'store', 'show', 'update', 'destroy'] as const
+
+/** One of {@link grantedActions}. */
+export type GrantedAction = (typeof grantedActions)[number]
+
+/** The actions that roles are given with the feature, by the slug of the role. */
+export type RecordAccess = Readonly<Record<string, readonly GrantedAction[]>>
+
 /** Everything a feature is generated from; saved as `.quoin/records/<name>.json`. */
 export interface GenerationRecord {
   readonly version: typeof recordVersion
@@ -73,6 +82,8 @@ export interface GenerationRecord {
   readonly fields: readonly FieldConfig[]
   readonly relations: readonly RelationConfig[]
   readonly route: RouteMenuSettings
+  /** Left out when nobody is given anything. */
+  readonly access?: RecordAccess
   readonly page: PageConfig
 }
 
@@ -154,5 +165,14 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     icon: z.string().max(100),
     weight: z.int().min(-1_000_000).max(1_000_000),
   }),
+  access: z
+    .record(
+      z
+        .string()
+        .max(120)
+        .regex(/^[\p{L}\p{M}\p{N}_-]+$/u),
+      z.array(z.enum(grantedActions)).min(1).max(grantedActions.length),
+    )
+    .exactOptional(),
   page: pageConfigSchema,
 }) as unknown as z.ZodType<GenerationRecord>

@@ -1,7 +1,7 @@
 type RawRecord = Readonly<Record<string, unknown>>
 
 /** Step `n` turns a record of version `n` into one of version `n + 1`. */
-const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting, beforeManaging]
+const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting, beforeManaging, beforeGranting]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
 export function migrateRecord(record: RawRecord, version: number): RawRecord {
@@ -22,4 +22,9 @@ function beforeForgetting(record: RawRecord): RawRecord {
 /** Version 2 knew no columns that the server keeps but the usual ones. */
 function beforeManaging(record: RawRecord): RawRecord {
   return { ...record, version: 3 }
+}
+
+/** Version 3 gave roles no rights. */
+function beforeGranting(record: RawRecord): RawRecord {
+  return { ...record, version: 4 }
 }

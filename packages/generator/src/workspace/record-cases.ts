@@ -1,7 +1,10 @@
 import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
-import { GeneratorError } from '../errors.ts'
+import { GeneratorError, type Issue } from '../errors.ts'
 import { findFormatter } from '../format/find-formatter.ts'
 import type { Formatter } from '../format/formatter.ts'
+import { accessIssues } from '../issues/access-issues.ts'
+import { assertNoIssues } from '../issues/assert-no-issues.ts'
+import { validateRecord } from '../issues/record-form.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planApart } from '../plan/plan-apart.ts'
 import { type PlanRequest, planOf } from '../plan/plan-request.ts'
@@ -11,8 +14,10 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
-import { checkRecord } from '../record/record-json.ts'
+import { checkRecord, recordName } from '../record/record-json.ts'
+import type { StoredRecord } from '../record/record-store.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
+import { type ApplicationRole, readRoles } from './application-roles.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
 import {
   type ComparedTable,
@@ -22,12 +27,17 @@ import {
   follow,
   settle,
 } from './differences.ts'
-import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
+import {
+  type CompleteEnvironment,
+  completeEnvironment,
+  type WorkAction,
+  type WorkspaceEnvironment,
+} from './environment.ts'
 import { FolderCases } from './folder-cases.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { DraftSource, SyncedRecord } from './requests.ts'
+import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
 import { batchOf, isFrameworkTable, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
@@ -38,6 +48,28 @@ export class RecordCases extends FolderCases {
   constructor(environment: WorkspaceEnvironment) {
     super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
     this.environment = completeEnvironment(environment)
+  }
+
+  /** The roles of the application that can be given rights; null where its database cannot say. */
+  async roles(): Promise<readonly ApplicationRole[] | null> {
+    return this.environment.use(undefined, readRoles).catch(() => null)
+  }
+
+  override async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
+    return [...(await super.check(record, saved)), ...(await this.accessIssues(record))]
+  }
+
+  /** The roles that a record names and that there are not; no database is asked about one that names none. */
+  protected async accessIssues(input: unknown): Promise<readonly Issue[]> {
+    const { record } = validateRecord(input)
+    if (record === null || Object.keys(record.access ?? {}).length === 0) return []
+    const roles = await this.roles()
+    return [...accessIssues(record, roles?.map(({ slug }) => slug) ?? null)]
+  }
+
+  protected override async saveAs(action: WorkAction, record: unknown, origin: EditOrigin = {}): Promise<StoredRecord> {
+    assertNoIssues(await this.accessIssues(record), recordName(record))
+    return super.saveAs(action, record, origin)
   }
 
   /** The tables of a database that names without a schema mean. */
@@ -209,6 +241,9 @@ export class RecordCases extends FolderCases {
 
   /** Makes a plan. Emitters of the project are functions, which reach no other thread. */
   protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
+    if ('records' in request) {
+      for (const record of request.records) assertNoIssues(await this.accessIssues(record), recordName(record))
+    }
     const { root, plansApart } = this.environment
     const { emitters = {}, ...config } = project.config
     return plansApart && Object.keys(emitters).length === 0

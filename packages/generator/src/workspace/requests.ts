@@ -6,7 +6,7 @@ import type { TextFile } from '../format/formatter.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import type { GenerationRecord } from '../record/generation-record.ts'
+import type { GenerationRecord, GrantedAction } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { NewTable } from './new-table.ts'
@@ -70,7 +70,12 @@ export interface Decisions {
   readonly otherSides?: readonly string[] | 'all'
   /** Every record of the plan gets a migration where its table is not what the last one made. */
   readonly migration?: boolean
+  /** What roles are given with every record of the plan. */
+  readonly access?: AccessChoices
 }
+
+/** Actions by the slugs of roles; `all` is every one. */
+export type AccessChoices = Readonly<Record<string, readonly GrantedAction[] | 'all'>>
 
 /** A feature whose model can get the other side of relations: `Category` its `products`. */
 export interface OfferedSide {

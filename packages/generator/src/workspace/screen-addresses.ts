@@ -1,6 +1,7 @@
 /** Where a server answers what the screen of the generator asks of a workspace: method, and path below `dev-tools`. */
 export const screenAddresses = {
   tables: 'get tables',
+  roles: 'get roles',
   components: 'get components',
   records: 'get records',
   create: 'post records',

@@ -8,6 +8,7 @@ import type { RecordGuesses } from '../record/guess.ts'
 import type { LabelTranslations } from '../record/label-store.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { joinedTexts, sentence } from '../sentence.ts'
+import type { ApplicationRole } from './application-roles.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { FolderCases } from './folder-cases.ts'
 import type { NewTable } from './new-table.ts'
@@ -53,6 +54,8 @@ type Source = { readonly table: string; readonly connection?: string | undefined
 /** Every question of the screen. */
 export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, unknown>> {
   readonly tables: Question<unknown, TableList>
+  /** Null where the database cannot say. */
+  readonly roles: Question<unknown, { readonly items: readonly ApplicationRole[] | null }>
   readonly components: Question<unknown, { readonly items: readonly object[] }>
   readonly records: Question<
     { readonly term: string },
@@ -208,6 +211,7 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
 /** Every question, by its name in {@link ScreenPrompts}. */
 export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   ...folderCases,
+  roles: { answer: async (workspace) => ({ items: await workspace.roles() }) },
   tables: { answer: async (workspace, { connections, say }) => workspace.tableList(await connections(), say) },
   create: { body: requests.sourceBody, answer: (workspace, { body }) => workspace.create(sourceOf(body)) },
   draft: {

@@ -12,7 +12,7 @@ import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
-import type { GenerationRecord } from '../record/generation-record.ts'
+import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { ChangeCases } from './change-cases.ts'
@@ -26,7 +26,7 @@ import {
   settle,
 } from './differences.ts'
 import type { Migrator } from './environment.ts'
-import type { GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
+import type { AccessChoices, GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
 import { waitingColumns } from './waiting-columns.ts'
 
@@ -92,7 +92,9 @@ export class Workspace extends ChangeCases {
     const project = await this.project()
     const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
     const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))
-    const named = [...byName.values()].map((record) => (decisions.migration ? withMigration(record) : record))
+    const named = [...byName.values()].map((record) =>
+      withAccess(decisions.migration ? withMigration(record) : record, decisions.access),
+    )
     const offered = otherSides(project, named)
     const isAccepted = ({ record }: OtherSide): boolean =>
       decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
@@ -252,6 +254,12 @@ function isMigrated(
   return compareWithTable(record, table)
     .filter((difference) => !isForgotten(record, difference) && !waiting.has(difference.column))
     .every(({ kind, column }) => kind === 'added' && !made.has(column))
+}
+
+function withAccess(record: GenerationRecord, choices: AccessChoices = {}): GenerationRecord {
+  if (Object.keys(choices).length === 0) return record
+  const given = Object.entries(choices).map(([role, actions]) => [role, actions === 'all' ? grantedActions : actions])
+  return { ...record, access: { ...record.access, ...Object.fromEntries(given) } }
 }
 
 function withMigration(record: GenerationRecord): GenerationRecord {

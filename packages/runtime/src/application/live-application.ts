@@ -6,6 +6,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Labels } from '../i18n/labels.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
+import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {
@@ -13,6 +14,8 @@ export interface LiveApplication {
   readonly extensions: ExtensionLoad
   readonly endpoints: ReadonlyMap<Route, Endpoint>
   readonly menus: readonly MenuDeclaration[]
+  /** What route files give to roles. */
+  readonly grants: readonly GrantDeclaration[]
   readonly titles: MenuTitles
   readonly labels: Labels
   /** What is wrong with the files of `locales/`. */

@@ -21,6 +21,7 @@ import { onlyReads } from '../http/only-reads.ts'
 import { readLabels } from '../i18n/read-labels.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
+import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
@@ -81,6 +82,12 @@ export async function loadApplication(options: LoadOptions): Promise<LiveApplica
   }
 }
 
+/** What a route file declares beside its routes. */
+interface RouteFileDeclarations {
+  readonly menus?: readonly MenuDeclaration[]
+  readonly grants?: readonly GrantDeclaration[]
+}
+
 async function loadProject(
   { root, host, framework, importFile }: LoadOptions,
   extensions: ExtensionLoad,
@@ -90,9 +97,12 @@ async function loadProject(
     ...framework.menus,
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
+  const grants: GrantDeclaration[] = []
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
-    menus.push(...((loaded as { readonly menus?: readonly MenuDeclaration[] } | undefined)?.menus ?? []))
+    const declared = (loaded ?? {}) as RouteFileDeclarations
+    menus.push(...(declared.menus ?? []))
+    grants.push(...(declared.grants ?? []))
     return loaded
   }
   const options = { import: importWithMenus, optional: true }
@@ -118,6 +128,7 @@ async function loadProject(
     extensions,
     endpoints,
     menus,
+    grants,
     titles: new MenuTitles(menus, labels),
     labels,
     labelProblems: problems,

@@ -3,6 +3,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
+import { syncGrants } from '../permissions/sync-grants.ts'
 import type { ApplicationOptions } from './application.ts'
 import { frameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication, Served } from './live-application.ts'
@@ -90,13 +91,14 @@ export class ServedProject implements Served {
   }
 
   async #load(): Promise<void> {
-    const { config, database, shared } = this.#parts
+    const { config, database, logger, shared } = this.#parts
     this.#events.loading()
     const importFile = await this.#loader.open(config)
     const loaded = await loadApplication({ ...this.#options, importFile, cache: shared.extensionCache })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
       await syncMenus(database, loaded.menus)
+      await syncGrants(database, loaded.grants, logger)
     } catch (error) {
       await loaded.extensions.close()
       throw error

@@ -1,6 +1,8 @@
 import type {
+  AccessChoices,
   DifferenceChoices,
   GenerationRequest,
+  GrantedAction,
   RecordChange,
   TableBatch,
   TableChoice,
@@ -31,6 +33,7 @@ interface Options extends DifferenceOptions, ClashOptions {
   readonly schema?: string
   readonly only?: string
   readonly migration?: boolean
+  readonly grant?: readonly string[]
   readonly dryRun?: boolean
   readonly merge?: boolean
   readonly all?: boolean
@@ -53,6 +56,7 @@ export function generateCommand(): Command {
     .option('--only <patterns>', say('help.generate.only'))
     .option('--connection <name>', say('help.generate.connection'))
     .option('--migration', say('help.generate.migration'))
+    .option('--grant <role...>', say('help.generate.grant'))
   return withDifferenceOptions(clashChoices(command))
     .option('--merge', say('help.generate.merge'))
     .option('--move-routes', say('help.moveRoutes'))
@@ -67,6 +71,7 @@ export function generateCommand(): Command {
       examples(
         'quoin generate products',
         'quoin generate orders order_items --dry-run',
+        'quoin generate orders --grant editor viewer:index,show',
         "quoin generate --all-tables --only 'sales_*' --yes",
         'quoin generate products --take-table products.colour --forget products.legacy_code',
       ),
@@ -129,6 +134,16 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   terminal.result({ plan: plan.id, written, deleted, migrated, pending })
 }
 
+/** `--grant editor viewer:index,show`: what roles are given with the features; what is no action is refused with the record. */
+function accessFrom(grants: readonly string[]): AccessChoices {
+  return Object.fromEntries(
+    grants.map((grant) => {
+      const [role = '', actions] = grant.split(':', 2)
+      return [role, actions === undefined ? 'all' : (actions.split(',') as GrantedAction[])]
+    }),
+  )
+}
+
 /** The plan that somebody saw. With --yes nobody looked: what another command does meanwhile is planned with. */
 function lookedAt(id: string, { plan, yes }: Options): string | undefined {
   return plan ?? (yes ? undefined : id)
@@ -184,6 +199,7 @@ async function requestFor(workspace: Workspace, names: readonly string[], option
     choices: choicesOf(options),
     withMarkers: options.merge ?? false,
     migration: options.migration ?? false,
+    access: accessFrom(options.grant ?? []),
     differences: choicesFrom(options, listed),
     ...(options.otherSides && { otherSides: 'all' as const }),
   }

@@ -654,6 +654,7 @@ export const messages: Messages = {
   "help.generate.allTables": "alle Tabellen der Datenbank; was nicht generiert werden kann, wird ausgelassen und aufgeführt",
   "help.generate.connection": "die Tabellen gehören zu dieser Verbindung aus config/admin.ts",
   "help.generate.dryRun": "zeigen, was geschrieben würde, mit allen Unterschieden, und nichts schreiben",
+  "help.generate.grant": "einer Rolle das Feature oder einige seiner Aktionen geben: editor oder editor:index,show",
   "help.generate.merge": "Konflikte mit Konfliktmarkierungen in die Dateien schreiben, um sie dort oder mit einem Merge-Werkzeug zu lösen",
   "help.generate.migration": "mit einer Migration, die fehlende Tabellen anlegt",
   "help.generate.names": "Tabellen der Datenbank oder Definitionen",

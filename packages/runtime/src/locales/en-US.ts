@@ -654,6 +654,7 @@ export const messages: Messages = {
   "help.generate.allTables": "every table of the database; what cannot be generated is left out and listed",
   "help.generate.connection": "the tables are on this connection of config/admin.ts",
   "help.generate.dryRun": "show what would be written, with the differences, and write nothing",
+  "help.generate.grant": "give a role the feature, or some of its actions: editor, or editor:index,show",
   "help.generate.merge": "write clashes into the files with conflict markers, to be solved there or by a merge tool",
   "help.generate.migration": "with a migration that creates the table where it is missing",
   "help.generate.names": "tables of the database, or records",

@@ -655,6 +655,7 @@ export interface TextParamsByKey {
   readonly "help.generate.allTables": {}
   readonly "help.generate.connection": {}
   readonly "help.generate.dryRun": {}
+  readonly "help.generate.grant": {}
   readonly "help.generate.merge": {}
   readonly "help.generate.migration": {}
   readonly "help.generate.names": {}

@@ -654,6 +654,7 @@ export const messages: Messages = {
   "help.generate.allTables": "数据库的所有表；无法生成的会跳过并列出",
   "help.generate.connection": "数据表位于 config/admin.ts 中的此连接上",
   "help.generate.dryRun": "显示将会写入的内容及差异，但不写入任何内容",
+  "help.generate.grant": "将功能或其中一些操作授予角色：editor 或 editor:index,show",
   "help.generate.merge": "将冲突以冲突标记的形式写入文件，以便在文件中或用合并工具解决",
   "help.generate.migration": "数据表不存在时，附带创建该表的迁移",
   "help.generate.names": "数据库中的表，或记录",

@@ -17,6 +17,7 @@ const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: st
   clone: ['records.clone', 'Copy a record'],
   sync: ['records.sync', 'Take over what changed in the table'],
   tables: ['tables', 'The tables that records are made from'],
+  roles: ['roles', 'The roles that can be given rights with a feature'],
   components: ['components', 'The catalogue of components'],
   derive: ['fields', 'The fields that typed columns give'],
   importText: ['import', 'Take in an exported record'],

@@ -44,6 +44,7 @@ export const messages: MessagesOf<"system"> = {
   "system.rights.of": ["Rechte in ",["feature"]],
   "system.rights.onlySuper": "Nur Superuser können festlegen, für welche Zeilen und Felder eine Rolle gilt.",
   "system.rights.open": ["Zeilen und Felder von ",["feature"]],
+  "system.rights.openActions": ["Aktionen von ",["feature"]],
   "system.rights.other": "Weitere",
   "system.rights.readOnly": "Nur lesen",
   "system.rights.rows": "Zeilen",

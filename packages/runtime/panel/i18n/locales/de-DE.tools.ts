@@ -2,6 +2,14 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"tools"> = {
+  "tools.access": "Rechte von Rollen",
+  "tools.access.destroy": "Löschen",
+  "tools.access.hint": "Jede Rolle bekommt beim Generieren, was angehakt ist. Was danach auf der Seite der Rolle geändert wird, bleibt so.",
+  "tools.access.index": "Auflisten",
+  "tools.access.none": "Es gibt noch keine Rollen, die Rechte bekommen könnten.",
+  "tools.access.show": "Ansehen",
+  "tools.access.store": "Anlegen",
+  "tools.access.update": "Ändern",
   "tools.action.clash": "Konflikt",
   "tools.action.create": "neu",
   "tools.action.delete": "gelöscht",

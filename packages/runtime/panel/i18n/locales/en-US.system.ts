@@ -44,6 +44,7 @@ export const messages: MessagesOf<"system"> = {
   "system.rights.of": ["Rights in ",["feature"]],
   "system.rights.onlySuper": "Only super users can say which rows and fields a role is for.",
   "system.rights.open": ["Rows and fields of ",["feature"]],
+  "system.rights.openActions": ["Actions of ",["feature"]],
   "system.rights.other": "More",
   "system.rights.readOnly": "Read-only",
   "system.rights.rows": "Rows",

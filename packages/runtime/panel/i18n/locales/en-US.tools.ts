@@ -2,6 +2,14 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"tools"> = {
+  "tools.access": "Rights of roles",
+  "tools.access.destroy": "Delete",
+  "tools.access.hint": "Each role gets what is ticked when the feature is generated. What somebody changes on the page of the role afterwards stays.",
+  "tools.access.index": "List",
+  "tools.access.none": "There are no roles yet that could be given rights.",
+  "tools.access.show": "View",
+  "tools.access.store": "Create",
+  "tools.access.update": "Change",
   "tools.action.clash": "clash",
   "tools.action.create": "new",
   "tools.action.delete": "deleted",

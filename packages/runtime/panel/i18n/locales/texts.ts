@@ -601,6 +601,7 @@ export interface TextParamsByKey {
   readonly "system.rights.of": { readonly feature: TextValue }
   readonly "system.rights.onlySuper": {}
   readonly "system.rights.open": { readonly feature: TextValue }
+  readonly "system.rights.openActions": { readonly feature: TextValue }
   readonly "system.rights.other": {}
   readonly "system.rights.readOnly": {}
   readonly "system.rights.rows": {}
@@ -645,6 +646,14 @@ export interface TextParamsByKey {
   readonly "system.searchPermissions": {}
   readonly "system.showSame": {}
   readonly "system.up": {}
+  readonly "tools.access": {}
+  readonly "tools.access.destroy": {}
+  readonly "tools.access.hint": {}
+  readonly "tools.access.index": {}
+  readonly "tools.access.none": {}
+  readonly "tools.access.show": {}
+  readonly "tools.access.store": {}
+  readonly "tools.access.update": {}
   readonly "tools.action.clash": {}
   readonly "tools.action.create": {}
   readonly "tools.action.delete": {}

@@ -44,6 +44,7 @@ export const messages: MessagesOf<"system"> = {
   "system.rights.of": ["“",["feature"],"”中的权限"],
   "system.rights.onlySuper": "只有超级用户可以设置角色适用的数据行和字段。",
   "system.rights.open": ["“",["feature"],"”的数据行与字段"],
+  "system.rights.openActions": ["“",["feature"],"”的操作"],
   "system.rights.other": "更多",
   "system.rights.readOnly": "只读",
   "system.rights.rows": "数据行",

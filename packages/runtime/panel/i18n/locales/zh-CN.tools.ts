@@ -2,6 +2,14 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"tools"> = {
+  "tools.access": "角色权限",
+  "tools.access.destroy": "删除",
+  "tools.access.hint": "生成功能时，各角色会获得所勾选的权限。之后在角色页面上所做的更改会保留。",
+  "tools.access.index": "列表",
+  "tools.access.none": "还没有可以授予权限的角色。",
+  "tools.access.show": "查看",
+  "tools.access.store": "新建",
+  "tools.access.update": "修改",
   "tools.action.clash": "冲突",
   "tools.action.create": "新增",
   "tools.action.delete": "删除",

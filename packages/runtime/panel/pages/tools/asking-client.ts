@@ -23,6 +23,7 @@ export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question>
     derive: (table, columns) => ask('derive', { body: { table, columns } }),
     guesses: async (record) =>
       (await ask<{ readonly guesses: Answer<'guesses'> }>('guesses', { body: { record } })).guesses,
+    roles: () => ask('roles'),
     labels: async () => (await ask<{ readonly locales: Answer<'labels'> }>('labels')).locales,
     translate: async (label, translations) => void (await ask('translate', { body: { label, translations } })),
     check: async (saved, record) =>

@@ -6,6 +6,7 @@ import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import type { MenuEntry } from '../../shell/menu-tree.ts'
 import { LabelTranslations } from './label-translations.tsx'
+import { RecordAccess } from './record-access.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
 import { ToolSwitch } from './tool-switch.tsx'
@@ -19,7 +20,8 @@ interface MenuNode {
 }
 
 /** Where the feature is reached, and its place in the menu. */
-export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode {
+export function RouteMenu(props: PartProps): ReactNode {
+  const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const menus = useQuery(menuQuery(useWorkspace()))
   const [icons, setIcons] = useState<readonly string[]>([])
@@ -76,6 +78,7 @@ export function RouteMenu({ record, change, errors, why }: PartProps): ReactNode
       <ToolField label={t('tools.route.weight')} error={errors['route.weight']}>
         <InputNumber precision={0} value={route.weight} onChange={(weight) => set({ weight: weight ?? 0 })} />
       </ToolField>
+      <RecordAccess {...props} />
     </div>
   )
 }

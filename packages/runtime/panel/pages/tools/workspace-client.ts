@@ -153,6 +153,8 @@ export interface WorkspaceClient {
   derive(table: string, columns: readonly object[]): Promise<DerivedFields>
   /** What is guessed of the table of a record, with the reasons. */
   guesses(record: GenerationRecord): Promise<RecordGuesses>
+  /** The roles that can be given rights; null where nobody can say. */
+  roles(): Promise<readonly { readonly slug: string; readonly name: string }[] | null>
   /** What labels are called in other languages. */
   labels(): Promise<LabelTranslations>
   /** Gives a label its translations, by locale; an empty one is taken away. */

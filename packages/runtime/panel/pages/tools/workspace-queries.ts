@@ -60,6 +60,15 @@ export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOpti
   gcTime: 0,
 })
 
+/** The roles that can be given rights with a feature. */
+export const rolesQuery = (
+  client: WorkspaceClient,
+): UseQueryOptions<Awaited<ReturnType<WorkspaceClient['roles']>>> => ({
+  queryKey: ['tools', 'roles'],
+  queryFn: () => client.roles(),
+  retry: false,
+})
+
 /** What labels are called in other languages. */
 export const labelsQuery = (client: WorkspaceClient): UseQueryOptions<LabelTranslations> => ({
   queryKey: ['tools', 'labels'],

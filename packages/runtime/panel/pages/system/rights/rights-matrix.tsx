@@ -111,10 +111,10 @@ function MatrixRow({ feature, held, rules, url, off, givesRules, onToggle, onOpe
         <Button
           size="small"
           type={rule === null ? 'text' : 'default'}
-          aria-label={t('system.rights.open', { feature: title })}
+          aria-label={t(hasRows ? 'system.rights.open' : 'system.rights.openActions', { feature: title })}
           onClick={() => onOpen(key)}
         >
-          {t('system.rights.details')}
+          {t(hasRows ? 'system.rights.details' : 'system.rights.actions')}
         </Button>
       </td>
     </tr>
