@@ -199,7 +199,7 @@ function shapeOf(rights: Rights, user: CurrentUser): object | null {
   if (!saysOfFields) return null
   const known = shapes.get(rights) ?? new Map<string, object>()
   shapes.set(rights, known)
-  const key = roles.join(' ')
+  const key = [...roles, ...(user.scope?.rules ?? [])].join(' ')
   const shape = known.get(key) ?? {}
   known.set(key, shape)
   return shape

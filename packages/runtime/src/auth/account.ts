@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isoInstant, sqlDateTime } from '../crud/model/cast.ts'
+import type { CurrentUser } from '../crud/service-context.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import { text } from '../i18n/sentence.ts'
+import { accessOf, readRules } from '../permissions/permission-index.ts'
+import { parsePermissionRule } from '../permissions/permission-rule.ts'
+import { readGrants } from '../permissions/role-grants.ts'
+import { featureMatrix } from '../system/feature-matrix.ts'
 import { endTokens } from './access-tokens.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
 import { hashPassword } from './password-hash.ts'
@@ -84,7 +89,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const rows = await context.services.frameworkDb
     .selectFrom('admin_tokens')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at', 'scopes'])
     .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
     .execute()
@@ -94,11 +99,12 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
     created_at: instant(row.created_at),
     last_used_at: instant(row.last_used_at),
     expires_at: instant(row.expires_at),
+    scopes: row.scopes === null ? null : readRules(row.scopes),
   }))
   return { items, total: items.length }
 }
 
-/** `POST tokens` {name, days?}: the only answer that ever holds the token. */
+/** `POST tokens` {name, days?, scopes?}: the only answer that ever holds the token. */
 export async function createToken(context: RequestContext): Promise<unknown> {
   const user = loggedInUser(context)
   const { input } = context
@@ -106,6 +112,7 @@ export async function createToken(context: RequestContext): Promise<unknown> {
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const days = input.has('days') ? input.integer('days') : null
   if (days !== null && (days < 1 || days > 3650)) throw validationFailed({ days: text('field.days', {}) })
+  const scopes = readScopes(context, user)
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const row = {
@@ -115,12 +122,33 @@ export async function createToken(context: RequestContext): Promise<unknown> {
     created_at: sqlDateTime(new Date(now)),
     last_used_at: null,
     expires_at: days === null ? null : sqlDateTime(new Date(now + days * 86_400_000)),
+    scopes: scopes === null ? null : JSON.stringify(scopes),
   }
   await context.change(async (db, log) => {
     await db.insertInto('admin_tokens').values(row).execute()
-    log({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name } })
+    log({ action: 'create-token', subject: 'admin_tokens', key: null, after: { name, scopes } })
   })
-  return new ApiResponse({ name, token }, { status: 201 })
+  return new ApiResponse({ name, token, scopes }, { status: 201 })
+}
+
+/** `GET tokens/scopes`: what a token of the person can be for, by feature. */
+export async function tokenScopes(context: RequestContext): Promise<unknown> {
+  const user = loggedInUser(context)
+  return featureMatrix(context, (route) => context.services.permissions.current.allows(user, route))
+}
+
+/** What a token is for: rules of which each covers something that its owner may do; null is all of that. */
+function readScopes(context: RequestContext, owner: CurrentUser): readonly string[] | null {
+  const { prefix } = context.config.route
+  const { permissions, routes } = context.services
+  const sent = context.input.raw('scopes') ?? null
+  if (sent === null) return null
+  const scopes = readGrants(sent, 'scopes', prefix)
+  if (scopes.length === 0) throw validationFailed({ scopes: text('field.noScope', {}) })
+  const usable = routes.routes.filter((route) => accessOf(route) === 'permission' && permissions.current.allows(owner, route))
+  const unheld = scopes.find((scope) => !usable.some((route) => parsePermissionRule(scope, prefix)?.(route)))
+  if (unheld !== undefined) throw validationFailed({ scopes: text('field.unheldScope', { scope: unheld }) })
+  return scopes
 }
 
 /** `DELETE tokens/{id}`. */

@@ -4,9 +4,10 @@ import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** The person who asks. */
+/** The person who asks about their own account, of which a token for some features knows nothing. */
 export function ownUser(context: RequestContext): CurrentUser {
   if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
+  if (context.user.scope !== undefined) throw new RuntimeError('RUNTIME_FORBIDDEN.scope', { params: {} })
   return context.user
 }
 

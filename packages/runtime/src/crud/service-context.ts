@@ -23,6 +23,16 @@ export interface CurrentUser {
   readonly roles: readonly string[]
   /** What rules of roles may name as `$user.attributes.<name>`. */
   readonly attributes: Readonly<Record<string, unknown>>
+  /** What an access token is for, where it is not for all that its owner may do; there is no super user then. */
+  readonly scope?: TokenScope
+}
+
+/** What an access token is for. */
+export interface TokenScope {
+  /** As in a permission: `products.index`. */
+  readonly rules: readonly string[]
+  /** Whose rights are narrowed. */
+  readonly owner: CurrentUser
 }
 
 /** One write as the audit log keeps it. */

@@ -2,6 +2,7 @@ import { findUser } from '../auth/find-user.ts'
 import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
 import { sqlDateTime } from '../crud/model/cast.ts'
+import { readRules } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
@@ -43,13 +44,14 @@ async function authenticateToken(context: RequestContext, token: string): Promis
   const now = sqlDateTime(new Date())
   const row = await db
     .selectFrom('admin_tokens')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'scopes'])
     .where('token_hash', '=', tokenHash(token))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
   const user = row === undefined ? null : await findUser(db, row.user_id)
   if (row === undefined || user === null) return
   await db.updateTable('admin_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute()
-  context.user = user
+  context.user =
+    row.scopes === null ? user : { ...user, superUser: false, scope: { rules: readRules(row.scopes), owner: user } }
   context.session = { id: row.id, kind: 'token' }
 }

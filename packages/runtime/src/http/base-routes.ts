@@ -6,6 +6,7 @@ import {
   endSession,
   listSessions,
   listTokens,
+  tokenScopes,
   updateProfile,
 } from '../auth/account.ts'
 import { currentUser, login, logout } from '../auth/login.ts'
@@ -64,6 +65,7 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.delete('sessions', endSession, { name: 'sessions.others', meta: own })
   router.delete('sessions/{id}', endSession, { name: 'sessions.destroy', meta: own })
   router.get('tokens', listTokens, { name: 'tokens.index', meta: own })
+  router.get('tokens/scopes', tokenScopes, { name: 'tokens.scopes', meta: own })
   router.post('tokens', createToken, { name: 'tokens.store', meta: own })
   router.delete('tokens/{id}', deleteToken, { name: 'tokens.destroy', meta: own })
   router.get('two-factor', twoFactorState, { name: 'two-factor', meta: own })

@@ -183,6 +183,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_FORBIDDEN.role.hint": {}
   readonly "RUNTIME_FORBIDDEN.row": {}
   readonly "RUNTIME_FORBIDDEN.row.hint": {}
+  readonly "RUNTIME_FORBIDDEN.scope": {}
+  readonly "RUNTIME_FORBIDDEN.scope.hint": {}
   readonly "RUNTIME_FORBIDDEN.setup": {}
   readonly "RUNTIME_FORBIDDEN.setup.hint": {}
   readonly "RUNTIME_INTERNAL": {}
@@ -566,6 +568,7 @@ export interface TextParamsByKey {
   readonly "field.noColumn": { readonly column: TextValue }
   readonly "field.noFeature": { readonly feature: TextValue }
   readonly "field.noReference": {}
+  readonly "field.noScope": {}
   readonly "field.noneOf": { readonly value: TextValue; readonly values: TextValue }
   readonly "field.notStorable": {}
   readonly "field.number": {}
@@ -612,6 +615,7 @@ export interface TextParamsByKey {
   readonly "field.tooManyRules": { readonly most: TextValue }
   readonly "field.twoEnds": {}
   readonly "field.typed": { readonly name: TextValue }
+  readonly "field.unheldScope": { readonly scope: TextValue }
   readonly "field.uploaded": {}
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }

@@ -12,6 +12,7 @@ export interface OperationNotes {
 }
 
 const text: JsonSchema = { type: 'string' }
+const texts: JsonSchema = { type: 'array', items: text }
 const flag: JsonSchema = { type: 'boolean' }
 const user = objectOf({ id: { type: 'integer' }, username: text, name: text, avatar: nullable(text) }, [
   'id',
@@ -83,12 +84,20 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   },
   'tokens.index': {
     summary: 'The access tokens of the caller',
-    answer: list(objectOf({ id: { type: 'integer' }, name: text, expires_at: nullable(instant) }, ['id', 'name'])),
+    answer: list(
+      objectOf({ id: { type: 'integer' }, name: text, expires_at: nullable(instant), scopes: nullable(texts) }, [
+        'id',
+        'name',
+      ]),
+    ),
   },
+  'tokens.scopes': { summary: 'What an access token of the caller can be for, by feature' },
   'tokens.store': {
     summary: 'Create an access token; only this answer holds it',
-    body: objectOf({ name: text, days: { type: 'integer', minimum: 1, maximum: 3650 } }, ['name']),
-    answer: objectOf({ name: text, token: text }, ['name', 'token']),
+    body: objectOf({ name: text, days: { type: 'integer', minimum: 1, maximum: 3650 }, scopes: nullable(texts) }, [
+      'name',
+    ]),
+    answer: objectOf({ name: text, token: text, scopes: nullable(texts) }, ['name', 'token']),
     status: 201,
   },
   'tokens.destroy': { summary: 'Take an access token back' },

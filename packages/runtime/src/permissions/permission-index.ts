@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
-import type { CurrentUser } from '../crud/service-context.ts'
+import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
@@ -51,6 +51,7 @@ export class RoleRights {
   /** True when one of the user's roles covers the route. */
   allows(user: CurrentUser, route: Route): boolean {
     if (user.superUser) return true
+    if (user.scope !== undefined) return this.#inScope(user.scope, route) && this.allows(user.scope.owner, route)
     for (const role of user.roleIds) if (this.roleAllows(role, route)) return true
     return false
   }
@@ -77,6 +78,7 @@ export class RoleRights {
 
   /** True when a rule says which rows or fields one of the user's roles is for. */
   isNarrowed(user: CurrentUser): boolean {
+    if (user.scope !== undefined) return this.isNarrowed(user.scope.owner)
     return !user.superUser && user.roleIds.some((role) => this.#narrowed.has(role))
   }
 
@@ -93,13 +95,17 @@ export class RoleRights {
   /**
    * True when the user may do everything that the rules allow, now and later: a rule that reaches beyond the routes
    * that there are is held only by who has one that reaches as far. Who is confined to some rows holds none of them: a
-   * right is for all rows where no rule says otherwise.
+   * right is for all rows where no rule says otherwise. Nor does a token that is for some things hand out any.
    */
   holdsRules(user: CurrentUser, rules: readonly string[], routes: readonly Route[]): boolean {
     if (user.superUser) return true
-    if (rules.length > 0 && this.isNarrowed(user)) return false
+    if (rules.length > 0 && (user.scope !== undefined || this.isNarrowed(user))) return false
     const own = user.roleIds.flatMap((role) => this.#texts.get(role) ?? [])
     return rules.every((rule) => own.some((held) => ruleIncludes(held, rule)) || this.#holdsRoutes(user, rule, routes))
+  }
+
+  #inScope({ rules }: TokenScope, route: Route): boolean {
+    return rules.some((rule) => parsePermissionRule(rule, this.#prefix)?.(route) === true)
   }
 
   #holdsRoutes(user: CurrentUser, rule: string, routes: readonly Route[]): boolean {

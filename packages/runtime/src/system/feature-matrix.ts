@@ -28,12 +28,15 @@ export interface MatrixFeature {
   readonly actions: readonly MatrixAction[]
 }
 
-/** `GET system/roles/features`: the features first, those of the system last. */
-export async function featureMatrix(context: RequestContext): Promise<{ readonly items: readonly MatrixFeature[] }> {
+/** `GET system/roles/features`: the features first, those of the system last; `may` says what is among them. */
+export async function featureMatrix(
+  context: RequestContext,
+  may: (route: Route) => boolean = () => true,
+): Promise<{ readonly items: readonly MatrixFeature[] }> {
   const features = context.access.served.features()
   const grants = new GrantCheck(context)
   const { prefix } = context.config.route
-  const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission')
+  const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission' && may(route))
   const items = [...Map.groupBy(routes, (route) => keyOf(route, features, prefix))].map(([key, own]): MatrixFeature => {
     const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
     const actions = new Map<string, MatrixAction>()

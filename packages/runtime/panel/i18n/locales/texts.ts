@@ -52,6 +52,11 @@ export interface TextParamsByKey {
   readonly "account.save": {}
   readonly "account.saved": {}
   readonly "account.scan": {}
+  readonly "account.scope": {}
+  readonly "account.scopeAll": {}
+  readonly "account.scopeSome": {}
+  readonly "account.scopesAll": {}
+  readonly "account.scopesOf": { readonly rules: TextValue }
   readonly "account.secretText": {}
   readonly "account.seen": { readonly time: TextValue }
   readonly "account.sessions": {}

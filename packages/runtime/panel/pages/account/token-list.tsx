@@ -11,6 +11,8 @@ interface TokenRow {
   readonly name: string
   readonly last_used_at: string | null
   readonly expires_at: string | null
+  /** Null is everything that the person may do. */
+  readonly scopes: readonly string[] | null
 }
 
 /** Asks for the person's access tokens. */
@@ -62,6 +64,10 @@ export function TokenList(): ReactNode {
                 : t('account.seen', { time: instant(token.last_used_at) })}
               {' · '}
               {life(token.expires_at)}
+              {' · '}
+              {token.scopes === null
+                ? t('account.scopesAll')
+                : t('account.scopesOf', { rules: token.scopes.join(', ') })}
             </small>
           </span>
           <Button

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Form, Input, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Form, Input, Select, Skeleton } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { preloadPart } from '../../i18n/preload-part.ts'
 import { AccountForm } from './account-form.tsx'
 import { CopyTextButton } from './copy-text.tsx'
 import { TokenList, tokensQuery } from './token-list.tsx'
@@ -12,13 +13,26 @@ interface NewToken {
   readonly token: string
 }
 
+interface TokenValues {
+  readonly name: string
+  /** Zero is until it is revoked. */
+  readonly days: number
+  /** Null is everything that the person may do. */
+  readonly scopes: readonly string[] | null
+}
+
+const TokenScopes = lazy(async () => {
+  const [{ TokenScopes }] = await Promise.all([import('./token-scopes.tsx'), preloadPart('system')])
+  return { default: TokenScopes }
+})
+
 /** Makes an access token, shows it once, and lists those there are. */
 export function TokenSection(): ReactNode {
   const t = useTranslate('account')
   const queries = useQueryClient()
   const [made, setMade] = useState<NewToken | null>(null)
-  const create = async ({ name, days }: { readonly name: string; readonly days: number }) => {
-    const data = days === 0 ? { name } : { name, days }
+  const create = async ({ name, days, scopes }: TokenValues) => {
+    const data = { name, ...(days !== 0 && { days }), ...(scopes != null && { scopes }) }
     setMade(await callApi<NewToken>({ method: 'post', url: 'tokens', data }))
     await queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
   }
@@ -42,7 +56,12 @@ export function TokenSection(): ReactNode {
         />
       )}
       <TokenList />
-      <AccountForm submitText={t('account.createToken')} initial={{ name: '', days: 90 }} onSubmit={create} resets>
+      <AccountForm
+        submitText={t('account.createToken')}
+        initial={{ name: '', days: 90, scopes: null }}
+        onSubmit={create}
+        resets
+      >
         <div className="account-pair">
           <Form.Item
             name="name"
@@ -55,6 +74,11 @@ export function TokenSection(): ReactNode {
             <Select options={[...lives, { value: 0, label: t('account.forever') }]} />
           </Form.Item>
         </div>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <Form.Item name="scopes" label={t('account.scope')}>
+            <TokenScopes />
+          </Form.Item>
+        </Suspense>
       </AccountForm>
     </>
   )

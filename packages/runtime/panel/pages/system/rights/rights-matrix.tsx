@@ -1,18 +1,11 @@
+import './rights.css'
 import LockOutlined from '@ant-design/icons/LockOutlined'
-import { Button, Checkbox, Tag, Tooltip } from 'antd'
+import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
 import { cellState, type Held } from './right-cells.ts'
-import {
-  type FeatureRule,
-  type Kind,
-  kinds,
-  type RightAction,
-  type RightFeature,
-  type RoleRules,
-  useDraft,
-} from './rights-queries.ts'
+import { type Kind, kinds, type RightAction, type RightFeature } from './rights-queries.ts'
 
 const words: Readonly<Record<Kind, KeyOf<'system'>>> = {
   view: 'system.rights.view',
@@ -26,12 +19,10 @@ interface MatrixProps {
   readonly features: readonly RightFeature[]
   readonly term: string
   readonly held: Held
-  readonly rules: RoleRules
-  readonly url: string
   readonly off: boolean
-  readonly givesRules: boolean
   readonly onToggle: (actions: readonly RightAction[], on: boolean) => void
-  readonly onOpen: (feature: string) => void
+  /** What stands behind a feature: what its rows and fields are confined to. */
+  readonly aside?: (feature: RightFeature) => ReactNode
 }
 
 /** Features by what is done in them, each with what its rows and fields are confined to. */
@@ -51,7 +42,7 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
                 {t(words[kind])}
               </th>
             ))}
-            <th scope="col">{t('system.rights.rowsAndFields')}</th>
+            {shared.aside && <th scope="col">{t('system.rights.rowsAndFields')}</th>}
           </tr>
         </thead>
         {[false, true].map((isSystem) => {
@@ -79,10 +70,9 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
 
 type RowProps = Omit<MatrixProps, 'features' | 'term'> & { readonly feature: RightFeature }
 
-function MatrixRow({ feature, held, rules, url, off, givesRules, onToggle, onOpen }: RowProps): ReactNode {
+function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode {
   const t = useTranslate('system')
-  const { key, title, actions, hasRows } = feature
-  const rule = rules[key] ?? null
+  const { key, title, actions } = feature
   return (
     <tr>
       <th scope="row">
@@ -106,17 +96,7 @@ function MatrixRow({ feature, held, rules, url, off, givesRules, onToggle, onOpe
           </td>
         )
       })}
-      <td className="rights-limits">
-        {hasRows && rule !== null && <Limits url={url} feature={key} rule={rule} asks={givesRules} />}
-        <Button
-          size="small"
-          type={rule === null ? 'text' : 'default'}
-          aria-label={t(hasRows ? 'system.rights.open' : 'system.rights.openActions', { feature: title })}
-          onClick={() => onOpen(key)}
-        >
-          {t(hasRows ? 'system.rights.details' : 'system.rights.actions')}
-        </Button>
-      </td>
+      {aside && <td className="rights-limits">{aside(feature)}</td>}
     </tr>
   )
 }
@@ -157,39 +137,5 @@ export function RightBox({ actions, held, off, name, shown, onToggle }: BoxProps
         {locked && <LockOutlined aria-hidden />}
       </span>
     </Tooltip>
-  )
-}
-
-interface LimitsProps {
-  readonly url: string
-  readonly feature: string
-  readonly rule: FeatureRule
-  readonly asks: boolean
-}
-
-/** How many rows the rule of a feature finds, how many fields it keeps back, and that it cannot be used. */
-function Limits({ url, feature, rule, asks }: LimitsProps): ReactNode {
-  const t = useTranslate('system')
-  const hasRule = rule.rows !== null && rule.rows !== undefined
-  const draft = useDraft(url, feature, rule.rows, null, asks && hasRule)
-  const fields = Object.keys(rule.fields ?? {}).length
-  const { data } = draft
-  return (
-    <>
-      {data && data.problems.length > 0 ? (
-        <Tooltip title={data.problems.map(({ message }) => message).join(' ')}>
-          <Tag className="rule-error">{t('system.rights.broken')}</Tag>
-        </Tooltip>
-      ) : (
-        hasRule && (
-          <Tag>
-            {data?.total == null
-              ? t('system.rights.someRows')
-              : t('system.rights.sees', { total: data.total, of: data.of })}
-          </Tag>
-        )
-      )}
-      {fields > 0 && <Tag>{t('system.rights.fieldCount', { count: fields })}</Tag>}
-    </>
   )
 }

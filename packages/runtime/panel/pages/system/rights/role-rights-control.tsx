@@ -8,6 +8,7 @@ import type { ControlProps } from '../../../render/adapter.ts'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { usePermissions } from '../permission-nodes.ts'
 import { FeatureDrawer } from './feature-drawer.tsx'
+import { FeatureLimits } from './feature-limits.tsx'
 import { broughtBy, type Held, withActions } from './right-cells.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { type RightAction, type RoleRules, useFeatures } from './rights-queries.ts'
@@ -60,12 +61,17 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
         features={items}
         term={term}
         held={held}
-        rules={rules}
-        url={schema.source}
         off={off}
-        givesRules={schema.givesRules}
         onToggle={toggle}
-        onOpen={setOpened}
+        aside={(feature) => (
+          <FeatureLimits
+            url={schema.source}
+            feature={feature}
+            rule={rules[feature.key] ?? null}
+            asks={schema.givesRules}
+            onOpen={() => setOpened(feature.key)}
+          />
+        )}
       />
       <StrayRules rules={rules} features={new Set(items.filter(({ hasRows }) => hasRows).map(({ key }) => key))} />
       {feature && (
