@@ -4,13 +4,15 @@ import { useTranslate } from '../../../i18n/locale.tsx'
 import { FieldRights } from './field-rights.tsx'
 import type { Held } from './right-cells.ts'
 import { RightBox } from './rights-matrix.tsx'
-import type { FeatureRule, RightAction, RightFeature } from './rights-queries.ts'
+import type { FeatureRule, RightAction, RightFeature, RoleRules } from './rights-queries.ts'
 import { RowRuleEditor } from './row-rule-editor.tsx'
 
 interface DrawerProps {
   readonly feature: RightFeature
   readonly held: Held
   readonly rule: FeatureRule | null
+  /** All those of the role. */
+  readonly rules: RoleRules
   readonly url: string
   readonly off: boolean
   readonly givesRules: boolean
@@ -22,7 +24,7 @@ interface DrawerProps {
 
 /** Everything that a role has in one feature: which rows, which fields, which actions. */
 export function FeatureDrawer(props: DrawerProps): ReactNode {
-  const { feature, held, rule, url, off, givesRules, onToggle, onRule, onClose } = props
+  const { feature, held, rule, rules, url, off, givesRules, onToggle, onRule, onClose } = props
   const t = useTranslate('system')
   const change = (part: Partial<FeatureRule>) => {
     const { rows = null, fields = {} } = { ...rule, ...part }
@@ -46,6 +48,7 @@ export function FeatureDrawer(props: DrawerProps): ReactNode {
             url={url}
             feature={feature.key}
             rows={rule?.rows ?? null}
+            rules={rules}
             off={!givesRules}
             onChange={(rows) => change({ rows })}
           />

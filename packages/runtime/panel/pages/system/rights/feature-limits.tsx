@@ -1,12 +1,14 @@
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { type FeatureRule, type RightFeature, useDraft } from './rights-queries.ts'
+import { type FeatureRule, type RightFeature, type RoleRules, useDraft } from './rights-queries.ts'
 
 interface LimitsProps {
   readonly url: string
   readonly feature: RightFeature
   readonly rule: FeatureRule | null
+  /** All those of the role. */
+  readonly rules: RoleRules
   readonly asks: boolean
   readonly onOpen: () => void
 }
@@ -32,10 +34,10 @@ export function FeatureLimits(props: LimitsProps): ReactNode {
 }
 
 /** How many rows the rule of a feature finds, how many fields it keeps back, and that it cannot be used. */
-function Limits({ url, feature, rule, asks }: LimitsProps & { readonly rule: FeatureRule }): ReactNode {
+function Limits({ url, feature, rule, rules, asks }: LimitsProps & { readonly rule: FeatureRule }): ReactNode {
   const t = useTranslate('system')
   const hasRule = rule.rows !== null && rule.rows !== undefined
-  const draft = useDraft(url, feature.key, rule.rows, null, asks && hasRule)
+  const draft = useDraft(url, { feature: feature.key, rows: rule.rows, rules }, null, asks)
   const fields = Object.keys(rule.fields ?? {}).length
   const { data } = draft
   return (

@@ -77,11 +77,16 @@ export function namesQuery(url: string, feature: string, path: string) {
 }
 
 /** How many rows a rule finds for a person; what was known of another one stays until the answer is there. */
-export function useDraft(url: string, feature: string, rows: unknown, user: number | null, enabled = true) {
+export function useDraft(
+  url: string,
+  draft: { readonly feature: string; readonly rows: unknown; readonly rules: RoleRules },
+  user: number | null,
+  enabled = true,
+) {
   return useQuery({
-    queryKey: ['rule-draft', url, feature, rows, user],
+    queryKey: ['rule-draft', url, draft, user],
     queryFn: ({ signal }) => {
-      const data = { feature, rows, ...(user !== null && { user }) }
+      const data = { ...draft, ...(user !== null && { user }) }
       return callApi<Draft>({ method: 'post', url: `${url}/draft`, data, signal })
     },
     staleTime: 5000,

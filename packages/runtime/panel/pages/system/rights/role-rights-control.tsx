@@ -68,6 +68,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
             url={schema.source}
             feature={feature}
             rule={rules[feature.key] ?? null}
+            rules={rules}
             asks={schema.givesRules}
             onOpen={() => setOpened(feature.key)}
           />
@@ -80,6 +81,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
           feature={feature}
           held={held}
           rule={rules[feature.key] ?? null}
+          rules={rules}
           url={schema.source}
           off={off}
           givesRules={schema.givesRules && !off}

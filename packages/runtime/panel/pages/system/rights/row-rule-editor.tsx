@@ -9,7 +9,7 @@ import { UnparsedText } from '../../../form/unparsed-text.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { sameValue } from '../../../schema/same-value.ts'
-import { type Draft, namesQuery, useDraft } from './rights-queries.ts'
+import { type Draft, namesQuery, type RoleRules, useDraft } from './rights-queries.ts'
 import { RuleRow } from './rule-row.tsx'
 
 interface EditorProps {
@@ -17,17 +17,19 @@ interface EditorProps {
   readonly feature: string
   /** A condition; null is all rows. */
   readonly rows: unknown
+  /** All rules of the role: what one hides no other may ask for. */
+  readonly rules: RoleRules
   readonly off: boolean
   readonly onChange: (rows: unknown) => void
 }
 
 /** Says which rows a role is for, by a builder or as JSON, with how many they are. */
-export function RowRuleEditor({ url, feature, rows, off, onChange }: EditorProps): ReactNode {
+export function RowRuleEditor({ url, feature, rows, rules, off, onChange }: EditorProps): ReactNode {
   const t = useTranslate('system')
   const [view, setView] = useState<'builder' | 'json'>(() => (isBuildable(rows) ? 'builder' : 'json'))
   const [user, setUser] = useState<number | null>(null)
   const asked = useDeferredValue(rows)
-  const draft = useDraft(url, feature, asked, user, !off && !(asked instanceof UnparsedText))
+  const draft = useDraft(url, { feature, rows: asked, rules }, user, !off && !(asked instanceof UnparsedText))
   const problems = draft.data?.problems ?? []
   const value = rows instanceof UnparsedText ? rows.text : rows
   return (
@@ -82,7 +84,7 @@ export function RowRuleEditor({ url, feature, rows, off, onChange }: EditorProps
   )
 }
 
-interface BuilderProps extends EditorProps {
+interface BuilderProps extends Omit<EditorProps, 'rules'> {
   readonly problems: Draft['problems']
 }
 
