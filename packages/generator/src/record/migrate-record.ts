@@ -1,7 +1,12 @@
 type RawRecord = Readonly<Record<string, unknown>>
 
 /** Step `n` turns a record of version `n` into one of version `n + 1`. */
-const steps: readonly ((record: RawRecord) => RawRecord)[] = [fromPreview, beforeForgetting, beforeManaging, beforeGranting]
+const steps: readonly ((record: RawRecord) => RawRecord)[] = [
+  fromPreview,
+  beforeForgetting,
+  beforeManaging,
+  beforeGranting,
+]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
 export function migrateRecord(record: RawRecord, version: number): RawRecord {

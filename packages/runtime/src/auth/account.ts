@@ -145,7 +145,9 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
   if (sent === null) return null
   const scopes = readGrants(sent, 'scopes', prefix)
   if (scopes.length === 0) throw validationFailed({ scopes: text('field.noScope', {}) })
-  const usable = routes.routes.filter((route) => accessOf(route) === 'permission' && permissions.current.allows(owner, route))
+  const usable = routes.routes.filter(
+    (route) => accessOf(route) === 'permission' && permissions.current.allows(owner, route),
+  )
   const unheld = scopes.find((scope) => !usable.some((route) => parsePermissionRule(scope, prefix)?.(route)))
   if (unheld !== undefined) throw validationFailed({ scopes: text('field.unheldScope', { scope: unheld }) })
   return scopes
