@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const { version: own, peerDependencies } = manifest as {
+interface Manifest {
   readonly version: string
   readonly peerDependencies: Readonly<Record<'kysely', string>>
 }
+const manifest: Manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { version: own, peerDependencies } = manifest
 
 /** The version of this package, as in its package.json. */
 export const version: string = own

@@ -1,5 +1,7 @@
 import type { ModelClass } from '../crud/model/model.ts'
+import { relatedModel } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
+import { isObject } from '../is-object.ts'
 
 /** Columns of a related row that travel. */
 export interface RelatedColumns {
@@ -47,7 +49,7 @@ export function declaredRelations(pages: unknown, { relations }: ModelClass): De
 }
 
 function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColumns {
-  const model = relation.model() as ModelClass
+  const model = relatedModel(relation)
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
   const own = relation.kind === 'hasOne' || relation.kind === 'hasMany' ? [relation.foreignKey] : []
@@ -69,7 +71,7 @@ function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: Mode
 function walk(node: unknown, found: ReadonlyMap<string, Found>): void {
   if (typeof node === 'string') readText(node, found)
   if (typeof node !== 'object' || node === null) return
-  if (!Array.isArray(node)) readNode(node as PageNode, found)
+  if (isObject(node)) readNode(node, found)
   for (const [key, part] of Object.entries(node)) {
     readText(key, found)
     walk(part, found)

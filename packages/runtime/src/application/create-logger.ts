@@ -11,7 +11,7 @@ let destination: Promise<DestinationStream> | undefined
 export async function createLogger(config: AdminConfig): Promise<Logger> {
   const { pino } = await import('pino')
   destination ??= logDestination()
-  return pino(loggerOptions(config), await destination) as unknown as Logger
+  return pino(loggerOptions(config), await destination) as Logger
 }
 
 /** What keeps secrets out of the log: their names, four levels deep, and what drivers hang on errors. */
@@ -28,7 +28,7 @@ function shownFacts({ err, ...facts }: Record<string, unknown>): Record<string, 
 /** What is logged of an error: drivers hang statements and rows on theirs, which never belong in a log. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error)
-  const { code, hint } = error as { readonly code?: unknown; readonly hint?: unknown }
+  const { code, hint }: { readonly code?: unknown; readonly hint?: unknown } = Object(error)
   return {
     type: error.name,
     message: error.message,

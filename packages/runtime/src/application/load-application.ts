@@ -57,7 +57,8 @@ export const importNative: ImportRouteFile = async (file) => {
   firstContents.set(file, first)
   const address = pathToFileURL(file)
   if (content !== first) address.search = content
-  return (await import(address.href)) as unknown
+  const loaded: unknown = await import(address.href)
+  return loaded
 }
 
 /** What a project is loaded with. */
@@ -100,7 +101,7 @@ async function loadProject(
   const grants: GrantDeclaration[] = []
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
-    const declared = (loaded ?? {}) as RouteFileDeclarations
+    const declared: RouteFileDeclarations = Object(loaded)
     menus.push(...(declared.menus ?? []))
     grants.push(...(declared.grants ?? []))
     return loaded

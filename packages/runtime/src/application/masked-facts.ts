@@ -20,7 +20,7 @@ function masked(facts: Readonly<Record<string, unknown>>, deep: number): Record<
     const value = facts[key]
     const shown = secrets.has(key) ? mask : isHolder(value) && deep > 1 ? masked(value, deep - 1) : value
     if (shown === value || value === undefined) continue
-    copy ??= Array.isArray(facts) ? ([...facts] as unknown as Record<string, unknown>) : { ...facts }
+    copy ??= Array.isArray(facts) ? Object.assign([], facts) : { ...facts }
     copy[key] = shown
   }
   return copy ?? facts

@@ -1,9 +1,9 @@
 import type { AuditedWork } from '@quoin/generator'
-import type { Kysely } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { openConfigured } from '../database/connect-database.ts'
 import { hasTable } from '../database/has-table.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { auditTable, insertEntries, terminalOrigin } from './audit-row.ts'
 
 /** The entries of work on records: one for each record, or one without a key. */
@@ -33,8 +33,8 @@ export async function auditOutside(root: string, config: AdminConfig, entries: r
     throw error
   })
   try {
-    const db = database?.db as Kysely<unknown> | undefined
-    if (db !== undefined && (await hasTable(db, auditTable))) await insertEntries(db, entries, terminalOrigin)
+    const db = database && untyped(database.db)
+    if (db && (await hasTable(db, auditTable))) await insertEntries(db, entries, terminalOrigin)
   } finally {
     await database?.close()
   }

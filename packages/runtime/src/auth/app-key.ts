@@ -79,7 +79,7 @@ export class AppKey {
     try {
       return await readFile(this.#file, 'utf8')
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
       throw new RuntimeError('RUNTIME_APP_KEY_INVALID.unreadable', { params: { file: keyFile }, cause })
     }
   }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 
 /** How many people can log in. */
 export async function countUsers(database: { readonly db: unknown }): Promise<number> {
-  const row = await (database.db as Kysely<FrameworkTables>)
+  const row = await frameworkDb(database.db)
     .selectFrom('admin_users')
     .select((build) => build.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()

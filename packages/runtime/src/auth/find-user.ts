@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
+import { isObject } from '../is-object.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
@@ -32,8 +33,7 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
 function readAttributes(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const attributes: unknown = JSON.parse(text ?? '{}')
-    const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
-    return isObject ? (attributes as Readonly<Record<string, unknown>>) : {}
+    return isObject(attributes) ? attributes : {}
   } catch {
     return {}
   }

@@ -84,7 +84,7 @@ test('is loaded, and answers at its route', async () => {
       root,
       state: { isEnabled: () => true },
       settings: new FileSettingsRepository(join(root, 'settings')),
-      host: {} as never,
+      host: {},
       versions: { '${runtime}': '${version}' },
     }).load()
     assert.equal(load.reports[0]?.error, null)

@@ -38,7 +38,7 @@ export function knownProblem(error: unknown): KnownProblem {
 
 /** The mistakes at single places, which a form would show beside its fields. */
 export function issuesOf(error: unknown): readonly FailureIssue[] {
-  const { issues, errors } = error as { readonly issues?: unknown; readonly errors?: unknown }
+  const { issues, errors }: { readonly issues?: unknown; readonly errors?: unknown } = Object(error)
   if (Array.isArray(issues)) return issues
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []))

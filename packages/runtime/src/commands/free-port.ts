@@ -22,13 +22,17 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
   throw new CommandProblem(text('COMMAND_REFUSED.ports', { from: String(port), to: String(port + ATTEMPTS - 1) }))
 }
 
+/** What Node hangs on the error of an address that cannot be listened on. */
+interface ListenFailure {
+  readonly code?: string
+  readonly address?: string
+  readonly hostname?: string
+  readonly port?: number
+}
+
 /** What the system says of an address that cannot be listened on, in a sentence. */
 function explained(error: unknown): unknown {
-  const { code, address, hostname, port } = error as NodeJS.ErrnoException & {
-    readonly address?: string
-    readonly hostname?: string
-    readonly port?: number
-  }
+  const { code, address, hostname, port }: ListenFailure = Object(error)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new CommandProblem(text('COMMAND_REFUSED.address', { address: address ?? hostname ?? '' }), { cause: error })
   }

@@ -122,7 +122,7 @@ const extension = z.strictObject({
 
 const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function')).optional()
 
-const emitters = z.strictObject({ model: emitter, service: emitter, controller: emitter }) as unknown as z.ZodType<
+const emitters = z.strictObject({ model: emitter, service: emitter, controller: emitter }) as z.ZodType<
   EmitterOverrides,
   EmitterOverrides
 >

@@ -18,7 +18,7 @@ export async function loadConfig(root: string): Promise<AdminConfig> {
   }
   let loaded: { readonly default?: unknown }
   try {
-    loaded = (await import(pathToFileURL(join(root, file)).href)) as { readonly default?: unknown }
+    loaded = await import(pathToFileURL(join(root, file)).href)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason }, cause })

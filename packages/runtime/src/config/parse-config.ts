@@ -38,6 +38,6 @@ function invalid(file: string, cause: z.ZodError): RuntimeError {
 /** The keys that an object of the configuration may have: every key has a default. */
 function keysAt(path: readonly PropertyKey[]): readonly string[] {
   let value: unknown = adminConfigSchema.parse({})
-  for (const key of path) value = (value as Readonly<Record<PropertyKey, unknown>>)[key] ?? {}
-  return Object.keys(value as object)
+  for (const key of path) value = Object(value)[key]
+  return Object.keys(Object(value))
 }

@@ -22,6 +22,7 @@ import { type RelatedAction, validateWithSubForms } from './form/validate-sub-fo
 import { listFile, listPage } from './list/list-request.ts'
 import { chosenRelation, relationOptions } from './list/relation-options.ts'
 import type { ModelClass } from './model/model.ts'
+import { relatedModel } from './model/model.ts'
 import type { ResourceService } from './resource-service.ts'
 import { bulkIds, eachRow } from './rows/bulk-rows.ts'
 
@@ -42,11 +43,13 @@ export abstract class AdminController extends FeaturePages {
   /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
   async runAction(action: string): Promise<unknown> {
     const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
-    if (ids === null) return (this as unknown as Actions)[action]?.(this.context)
+    const actions: Actions = Object(this)
+    if (ids === null) return actions[action]?.(this.context)
     return eachRow(ids, this.context.locale, async (id) => {
       const controller = this.#withContext(this.context)
       controller.#key = id
-      return (controller as unknown as Actions)[action]?.(this.context)
+      const actions: Actions = Object(controller)
+      return actions[action]?.(this.context)
     })
   }
 
@@ -76,7 +79,7 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['import']) === 'import') return this.#import()
     const data = await this.validated(false)
-    return new ApiResponse(await this.service.store(data as never), { status: 201 })
+    return new ApiResponse(await this.service.store(data), { status: 201 })
   }
 
   /** `GET /x/{id}`: the detail page, or the row with `_action=getData`. */
@@ -107,7 +110,7 @@ export abstract class AdminController extends FeaturePages {
     // Nothing is said of what was sent for a row that the person may not change.
     await this.service.reach?.(this.key, 'update')
     const data = await this.validated(true)
-    return this.service.update(this.key, data as never)
+    return this.service.update(this.key, data)
   }
 
   /** `DELETE /x/{id}`; `_action=force` deletes a row of the trash for good. */
@@ -129,7 +132,7 @@ export abstract class AdminController extends FeaturePages {
     if (relation === undefined) {
       throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
     }
-    const related = relation.model() as ModelClass
+    const related = relatedModel(relation)
     const { db, driver } = this.context.forConnection(related.connection)
     const { table } = related
     const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)

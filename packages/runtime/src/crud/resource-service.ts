@@ -1,5 +1,6 @@
 import type { FilterKind } from '@quoin/generator/feature-pages'
 import type { ListOptions, ListPage } from './list/list-options.ts'
+import type { WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey } from './model/model.ts'
 
 /** What a controller asks of its service; every `AdminService` is one. */
@@ -11,8 +12,8 @@ export interface ResourceService {
   readonly filterable?: Readonly<Record<string, FilterKind | undefined>>
   list(options: ListOptions): Promise<ListPage<unknown>>
   show(primaryKey: PrimaryKey): Promise<unknown>
-  store(data: never): Promise<unknown>
-  update(primaryKey: PrimaryKey, data: never): Promise<unknown>
+  store(data: WireRow): Promise<unknown>
+  update(primaryKey: PrimaryKey, data: WireRow): Promise<unknown>
   /** Refuses a row that this cannot be done to. */
   reach?(primaryKey: PrimaryKey, action: 'read' | 'update' | 'destroy'): Promise<void>
   destroy(primaryKey: PrimaryKey): Promise<void>

@@ -100,7 +100,7 @@ async function countPerDay(
     .clearSelect()
     .clearOrderBy()
     .select([day.as('day'), sql<number>`count(*)`.as('total')])
-    .where(created as never, '>=', from as never)
+    .where(created, '>=', from)
     .groupBy(day)
     .execute()
   const totals = new Map(rows.map((row) => [String(row.day), Number(row.total)]))

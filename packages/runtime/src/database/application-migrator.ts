@@ -1,6 +1,5 @@
 import type { Migrator } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
 import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
@@ -20,7 +19,7 @@ export function applicationMigrator(
 ): Migrator {
   const openBook = async (): Promise<MigrationBook> => ({ ...(await applicationBook(root)), onBegin })
   const ran = async (): Promise<readonly string[]> => {
-    if (!(await hasTable(database.db as unknown as Kysely<unknown>, migrationsTable))) return []
+    if (!(await hasTable(database.db, migrationsTable))) return []
     const rows = await untyped(database.db)
       .selectFrom(migrationsTable)
       .select('name')

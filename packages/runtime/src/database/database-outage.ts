@@ -16,7 +16,7 @@ const outages: readonly (typeof codes)[] = [codes, ...dialectErrors.map((errors)
  * anything else. What a failed call to some other service threw is no such error: `fetch` keeps it as the cause of its own.
  */
 export function databaseOutage(error: unknown): RuntimeError | null {
-  const { code, errno, message } = (error ?? {}) as { readonly [fact in 'code' | 'errno' | 'message']?: unknown }
+  const { code, errno, message }: { readonly [fact in 'code' | 'errno' | 'message']?: unknown } = Object(error)
   const [name, words] = [String(code ?? ''), String(message ?? '')]
   const is = (outage: Outage): boolean => outages.some((engine) => engine[outage]?.test(name))
   const isAwayByWords = dialectErrors.some(({ outageMessage }) => outageMessage?.test(words))

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
  *
  * @example if (await hasTable(db, 'products')) return
  */
-export async function hasTable(db: Kysely<never> | Kysely<unknown>, name: string): Promise<boolean> {
-  const tables = await (db as Kysely<unknown>).introspection.getTables()
+export async function hasTable(db: Pick<Kysely<never>, 'introspection'>, name: string): Promise<boolean> {
+  const tables = await db.introspection.getTables()
   return tables.some((table) => table.name === name)
 }

@@ -60,7 +60,7 @@ async function importMigration(file: string): Promise<Migration> {
   try {
     // A migration that failed and was corrected must not come out of Node's cache of modules.
     const { mtimeMs } = await stat(file)
-    loaded = (await import(`${pathToFileURL(file).href}?changed=${Math.round(mtimeMs)}`)) as Partial<Migration>
+    loaded = await import(`${pathToFileURL(file).href}?changed=${Math.round(mtimeMs)}`)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file, reason }, cause })

@@ -23,7 +23,7 @@ export function openMigrator(
   { table, migrations, ...rest }: MigrationBook,
 ): Migrator {
   return new Migrator({
-    db: untyped(db) as never,
+    db: untyped(db),
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,

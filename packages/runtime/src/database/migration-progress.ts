@@ -141,7 +141,7 @@ export function whileNobodyMigrates<Result>(
 ): Promise<Result> {
   const { adapter } = db.getExecutor()
   const options = { lockTable: `${table}_lock`, lockRowId: 'migration_lock' }
-  return (db as unknown as Kysely<unknown>).connection().execute(async (connection) => {
+  return (db as Kysely<unknown>).connection().execute(async (connection) => {
     await adapter.acquireMigrationLock(connection, options)
     try {
       const begun = (db: Kysely<unknown>): Promise<Result> => {

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { type Dialect, DummyDriver, Kysely, type RootOperationNode, sql } from 'kysely'
+import { untyped } from './untyped-database.ts'
 
 /**
  * The statements that a migration would run, in the words of its engine; nothing is sent to the database.
@@ -7,7 +8,7 @@ import { type Dialect, DummyDriver, Kysely, type RootOperationNode, sql } from '
  */
 export async function migrationSql(source: string, db: unknown): Promise<readonly string[] | null> {
   const statements: string[] = []
-  const served = db as Kysely<unknown>
+  const served = untyped(db)
   const executor = served.getExecutor()
   const dialect: Dialect = {
     createAdapter: () => executor.adapter,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dialectErrors } from './dialects.ts'
 import { type UntypedDatabase, untyped } from './untyped-database.ts'
 
@@ -50,7 +50,7 @@ export class MigrationSteps {
   async read(migration?: string): Promise<readonly MigrationStep[]> {
     let query = this.#db.selectFrom(this.#table).selectAll().orderBy('migration').orderBy('position')
     if (migration !== undefined) query = query.where('migration', '=', migration)
-    const rows = (await query.execute().catch(absent)) as unknown as readonly (Omit<MigrationStep, 'ran'> & {
+    const rows = (await query.execute().catch(absent)) as readonly (Omit<MigrationStep, 'ran'> & {
       readonly ran: number
     })[]
     const steps = rows.map((row) => ({ ...row, ran: Number(row.ran) === 1 }))
@@ -116,6 +116,6 @@ function absent(error: NodeJS.ErrnoException): [] {
 
 /** The steps of migrations, where the engine needs them remembered. */
 export function stepsOf(db: unknown, bookkeeping: string): MigrationSteps | null {
-  const { adapter } = (db as Kysely<unknown>).getExecutor()
+  const { adapter } = untyped(db).getExecutor()
   return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, bookkeeping)
 }

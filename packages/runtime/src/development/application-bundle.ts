@@ -166,7 +166,7 @@ function importable(path: string): string {
 }
 
 function buildProblem(error: unknown): unknown {
-  const [first] = (error as Partial<BuildFailure>).errors ?? []
+  const { errors: [first] = [] }: Partial<BuildFailure> = Object(error)
   if (first === undefined) return error
   return notStarted(first.text, first.location && `${first.location.file}:${first.location.line}`, error)
 }

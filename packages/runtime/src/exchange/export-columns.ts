@@ -1,9 +1,11 @@
 import type { ColumnDefinition } from '../crud/definition/list-definition.ts'
 import type { Cast } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import { relatedModel } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
 
 /** One column of an exported file. */
 export interface ExportColumn {
@@ -38,8 +40,8 @@ export function exportColumns(
 export function exportValue(row: unknown, { path, words }: ExportColumn): unknown {
   let value = row
   for (const name of path) {
-    if (typeof value !== 'object' || value === null) return null
-    value = (value as Record<string, unknown>)[name]
+    if (!isObject(value)) return null
+    value = value[name]
   }
   const word = typeof value === 'string' || typeof value === 'number' ? words[String(value)] : undefined
   return typeof word === 'string' ? word : value
@@ -47,6 +49,6 @@ export function exportValue(row: unknown, { path, words }: ExportColumn): unknow
 
 function castOf(model: ModelClass, [first = '', second]: readonly string[]): Cast | null {
   if (second === undefined) return model.casts[first] ?? null
-  const related = model.relations[first]?.model() as ModelClass | undefined
-  return related?.casts[second] ?? null
+  const relation = model.relations[first]
+  return relation ? (relatedModel(relation).casts[second] ?? null) : null
 }

@@ -55,8 +55,7 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
       const row = rowOf(rowContext(context, data, services), key)
       return {
         validated: () => row.validated(),
-        write: (checked) =>
-          key === null ? row.service.store(checked as never) : row.service.update(key, checked as never),
+        write: (checked) => (key === null ? row.service.store(checked) : row.service.update(key, checked)),
       }
     },
   }

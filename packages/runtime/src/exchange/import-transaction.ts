@@ -1,9 +1,9 @@
 import type { AnyDatabase, OpenDatabase } from '@quoin/introspect/connect'
-import type { ControlledTransaction, Kysely } from 'kysely'
+import type { ControlledTransaction } from 'kysely'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import type { NamedConnection } from '../database/connections.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { Services } from '../http/services.ts'
 
 /** A transaction in which single steps may fail. */
@@ -89,7 +89,7 @@ async function attempt<T>(
 /** The same services, with every connection inside the transaction: a second one would wait for it on SQLite. */
 function servicesInside(services: Services, connection: string | null, db: object, audit: Services['audit']): Services {
   const inside = (database: OpenDatabase): OpenDatabase =>
-    Object.create(database, { db: { value: db }, statements: { value: undefined } }) as OpenDatabase
+    Object.create(database, { db: { value: db }, statements: { value: undefined } })
   if (connection !== null) {
     const { database, ...named } = services.connections.get(connection)
     const placed = { ...named, database: inside(database) }
@@ -98,13 +98,13 @@ function servicesInside(services: Services, connection: string | null, db: objec
       connections: { value: { names: services.connections.names, get } },
       audit: { value: audit },
       auditsChanges: { value: false },
-    }) as Services
+    })
   }
   const database = inside(services.database)
   return Object.create(services, {
     database: { value: database },
-    frameworkDb: { value: db as Kysely<FrameworkTables> },
+    frameworkDb: { value: frameworkDb(db) },
     audit: { value: audit },
     auditsChanges: { value: false },
-  }) as Services
+  })
 }

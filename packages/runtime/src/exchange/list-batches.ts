@@ -44,7 +44,7 @@ async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerato
 
 function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) return pages(service, order)
-  const listed = service as AdminService<ModelClass>
+  const listed: AdminService<ModelClass> = service
   if (!isPlain(listQueryOf(listed, order))) return pages(service, order)
   const { primaryKey } = listed.modelName
   return order.orderBy === null || order.orderBy === primaryKey ? byKey(listed, order) : byKeyList(listed, order)
@@ -64,7 +64,7 @@ async function* chosen(
     for await (const rows of pages(service, order)) yield among(rows)
     return
   }
-  const listed = service as AdminService<ModelClass>
+  const listed: AdminService<ModelClass> = service
   const query = listed.orderedRows(listQueryOf(listed, order), order)
   const rows: readonly unknown[] = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
   // MySQL finds row 5 for the key "5abc".

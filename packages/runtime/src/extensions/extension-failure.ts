@@ -28,7 +28,7 @@ export function extensionEndpoint(run: Endpoint): Endpoint {
 
 function asRuntimeError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'ExtensionsError') return error
-  const { code, hint, message, text, hintText } = error as ExtensionsError
+  const { code, hint, message, text, hintText }: ExtensionsError = Object(error)
   return new RuntimeError(codes[code] ?? 'RUNTIME_CONFLICT', message, {
     hint,
     text,

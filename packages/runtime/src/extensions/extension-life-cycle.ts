@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExtension } from '@quoin/extensions'
+import { textOfError } from '@quoin/extensions/text'
 import { failedBecause, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
@@ -187,7 +188,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       await (await this.state()).announce()
       await this.parts.reload()
     } catch (failure) {
-      throw failedBecause('RUNTIME_CONFLICT.notRestored', { failure: (failure as Error).message }, cause)
+      throw failedBecause('RUNTIME_CONFLICT.notRestored', { failure: textOfError(failure) }, cause)
     }
   }
 

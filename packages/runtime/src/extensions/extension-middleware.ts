@@ -12,7 +12,7 @@ export function extensionMiddleware(extensions: readonly LoadedExtension[]): Rec
   const middleware: Record<string, Middleware> = {}
   for (const { contributions } of extensions) {
     for (const [name, layer] of contributions.middleware) {
-      const instance = new (layer as unknown as new () => ExtensionMiddleware)()
+      const instance = new (layer as new () => ExtensionMiddleware)()
       middleware[name] = (context, next) => instance.handle(context, next)
     }
   }

@@ -38,7 +38,7 @@ export async function migrateExtension(
 /** The names of the migrations of an extension that ran; none when it never ran any. */
 export async function ranMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
   const table = bookkeepingOf(name)
-  if (!(await hasTable(untyped(database.db) as never, table))) return []
+  if (!(await hasTable(database.db, table))) return []
   const rows = await untyped(database.db).selectFrom(table).select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
@@ -90,7 +90,7 @@ async function importMigration({ name, file }: MigrationFile): Promise<Migration
   try {
     // A migration that failed and was corrected must not come out of Node's cache of modules.
     const { mtimeMs } = await stat(file)
-    loaded = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Partial<Migration>
+    loaded = await import(`${pathToFileURL(file).href}?${mtimeMs}`)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file: name, reason }, cause })

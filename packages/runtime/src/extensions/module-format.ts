@@ -11,7 +11,7 @@ const folders = new Set<string>()
  * left out): Node would find out by itself, and print a warning about it.
  */
 export function detectFormats(folder: string): void {
-  const { type } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly type?: unknown }
+  const { type }: { readonly type?: unknown } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (type === 'module' || type === 'commonjs') return
   if (folders.size === 0) registerHooks({ resolve })
   folders.add(`${pathToFileURL(folder).href}/`)

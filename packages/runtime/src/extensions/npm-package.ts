@@ -41,7 +41,7 @@ async function npm(root: string, parameters: readonly string[]): Promise<void> {
   try {
     await promisify(execFile)('npm', [...parameters], { cwd: root, timeout: tenMinutes, maxBuffer: 10_000_000 })
   } catch (cause) {
-    const { stderr = '' } = cause as { readonly stderr?: string }
+    const { stderr = '' }: { readonly stderr?: string } = Object(cause)
     const reason = stderr
       .split('\n')
       .filter((line) => /^npm (?:error|ERR!)/.test(line))

@@ -16,7 +16,7 @@ export async function showExtensionSettings(context: RequestContext): Promise<un
 export async function saveExtensionSettings(context: RequestContext): Promise<unknown> {
   const name = nameOf(context)
   const settings = await context.services.extensions.settings(name)
-  const saved = await settings.save((context.request.body ?? {}) as Record<string, unknown>, {
+  const saved = await settings.save(Object(context.request.body), {
     lookup: databaseLookup(context),
     language: await messageLanguage(context.locale),
   })

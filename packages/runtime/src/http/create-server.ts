@@ -134,7 +134,7 @@ const errorOfStatus: Readonly<Record<number, (cause: unknown) => RuntimeError>> 
 }
 
 function fastifyFailure(error: unknown): RuntimeError | null {
-  const { statusCode } = error as Partial<FastifyError>
+  const { statusCode }: Partial<FastifyError> = Object(error)
   const known = statusCode === undefined ? undefined : errorOfStatus[statusCode]
   return known === undefined ? null : known(error)
 }

@@ -40,9 +40,9 @@ type Constructor = new (context: RequestContext) => Readonly<Record<string, unkn
 
 function handlerOf(route: Route): Endpoint {
   const { handler } = route
-  if (typeof handler === 'function') return handler as unknown as Handler
+  if (typeof handler === 'function') return handler as Handler
   const { action } = handler
-  const controller = handler.controller as unknown as Constructor
+  const controller = handler.controller as Constructor
   if (typeof (controller.prototype as Record<string, unknown>)[action] !== 'function') {
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.method', {
       params: { route: described(route), method: action, controller: controller.name },

@@ -65,7 +65,7 @@ export class RequestContext implements ServiceContext {
     const { config, counts, database, dialect } = services
     this.services = services
     this.config = config
-    this.db = database.db as unknown as Kysely<Database>
+    this.db = database.db as Kysely<Database>
     this.driver = database.driver
     this.dialect = dialect
     this.statements = database.statements
@@ -161,7 +161,7 @@ export class RequestContext implements ServiceContext {
     if (connection === null) return this
     const { database, dialect, counts, isOwn } = this.services.connections.get(connection)
     return {
-      db: database.db as unknown as Kysely<Database>,
+      db: database.db as Kysely<Database>,
       driver: database.driver,
       dialect,
       statements: database.statements,

@@ -103,8 +103,8 @@ export class RequestInput {
   /** One of the given values. */
   oneOf<const T extends string>(name: string, values: readonly T[]): T {
     const sent = this.text(name)
-    if (!values.includes(sent as T)) throw this.#mismatch(name, text('field.option', {}))
-    return sent as T
+    for (const value of values) if (value === sent) return value
+    throw this.#mismatch(name, text('field.option', {}))
   }
 
   /** Several values: repeated parameters, an array, or one text separated by commas. */

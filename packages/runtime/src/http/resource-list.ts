@@ -62,6 +62,6 @@ export function reachable(
 /** The controller of a list without parameters in its address. */
 function listController({ handler, method, path }: Route): ControllerClass | null {
   if (typeof handler === 'function' || handler.action !== 'index' || method !== 'GET' || path.includes('{')) return null
-  const controller = handler.controller as unknown as ControllerClass
+  const controller = handler.controller as ControllerClass
   return controller.prototype instanceof AdminController ? controller : null
 }

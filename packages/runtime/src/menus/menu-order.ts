@@ -49,7 +49,7 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
 }
 
 function readPlaces(body: unknown): readonly Placed[] {
-  const { items } = (typeof body === 'object' && body !== null ? body : {}) as { readonly items?: unknown }
+  const { items }: { readonly items?: unknown } = Object(body)
   if (!Array.isArray(items) || items.length > 5000 || !items.every(isPlaced)) {
     throw validationFailed({ items: text('field.menuItems', {}) })
   }
@@ -69,7 +69,6 @@ function readPlaces(body: unknown): readonly Placed[] {
 }
 
 function isPlaced(item: unknown): item is Placed {
-  if (typeof item !== 'object' || item === null) return false
-  const { id, parent_id } = item as { readonly id?: unknown; readonly parent_id?: unknown }
+  const { id, parent_id }: { readonly id?: unknown; readonly parent_id?: unknown } = Object(item)
   return Number.isSafeInteger(id) && (parent_id === null || Number.isSafeInteger(parent_id))
 }

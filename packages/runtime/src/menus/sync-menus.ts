@@ -63,7 +63,7 @@ function renamed(
   const left = stored.filter(({ menu_key }) => menu_key !== null && !declaredKeys.has(menu_key))
   return declarations.flatMap(({ key, url }) => {
     if (byKey.has(key) || !url) return []
-    const former = left.filter(({ declared }) => declared !== null && (JSON.parse(declared) as Declared).url === url)
+    const former = left.filter(({ declared }) => urlOf(declared) === url)
     return former.length === 1 && former[0] ? [[key, former[0]] as const] : []
   })
 }
@@ -128,4 +128,9 @@ function parentsFirst(declarations: readonly MenuDeclaration[]): MenuDeclaration
   }
   for (const declaration of byKey.values()) visit(declaration)
   return [...ordered]
+}
+
+function urlOf(declared: string | null): string | null {
+  const { url = null }: Partial<Declared> = declared === null ? {} : JSON.parse(declared)
+  return url
 }

@@ -79,7 +79,7 @@ function choices(control: FormControl, rules: ReadonlyMap<string, ParsedRule>): 
   const listed = rules.get('in')?.values
   if (listed !== undefined) return { enum: [...listed] }
   if (!/^(?:Select|Radios|ButtonGroup)Control$/.test(control.type) || control.relation !== undefined) return {}
-  const values = (control.options ?? []).map((option) => (option as { readonly value?: unknown } | null)?.value)
+  const values = (control.options ?? []).map((option): unknown => Object(option).value)
   const plain = values.length > 0 && values.every((value) => ['string', 'number', 'boolean'].includes(typeof value))
   return plain ? { enum: [...new Set(values)] } : {}
 }

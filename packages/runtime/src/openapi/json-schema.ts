@@ -1,3 +1,5 @@
+import { isObject } from '../is-object.ts'
+
 /** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -6,7 +8,7 @@ export const anything: JsonSchema = {}
 
 /** A schema that takes null too. */
 export function nullable(schema: JsonSchema): JsonSchema {
-  const { type, enum: values, ...rest } = schema as { readonly type?: string | string[]; readonly enum?: unknown[] }
+  const { type, enum: values, ...rest }: { readonly type?: string | string[]; readonly enum?: unknown[] } = schema
   if (type === undefined && values === undefined) return schema
   return {
     ...rest,
@@ -30,8 +32,8 @@ export function objectOf(
 
 /** A schema as it is, or that of a zod type. */
 export async function readSchema(given: unknown): Promise<JsonSchema | null> {
-  if (typeof given !== 'object' || given === null) return null
-  if (!('_zod' in given)) return given as JsonSchema
+  if (!isObject(given)) return null
+  if (!('_zod' in given)) return given
   const { z } = await import('zod')
   const { $schema: _, ...schema } = z.toJSONSchema(given as never, { io: 'input', unrepresentable: 'any' })
   return schema

@@ -26,7 +26,7 @@ export function referencePage(document: OpenApiDocument, locale: string): RawRes
   const groups = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      const [tag = ''] = operation.tags as readonly string[]
+      const [tag = '']: readonly string[] = Object(operation.tags)
       groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation, text)])
     }
   }
@@ -48,13 +48,19 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
 }
 
 function operationHtml(method: string, path: string, operation: JsonSchema, text: ReferenceText): string {
-  const { description, parameters, requestBody, responses, summary } = operation as {
+  const {
+    description,
+    parameters,
+    requestBody,
+    responses,
+    summary,
+  }: {
     readonly description?: string
     readonly parameters: readonly (JsonSchema & { readonly in: 'path' | 'query' | 'header' | 'cookie' })[]
     readonly requestBody?: { readonly content: JsonSchema }
     readonly responses: JsonSchema
     readonly summary: string
-  }
+  } = Object(operation)
   const rows = parameters.map(
     ({ in: place, name, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${text[`in-${place}`]}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
@@ -66,7 +72,7 @@ ${requestBody === undefined ? '' : `<h3>${text.body}</h3>${json(requestBody.cont
 }
 
 function schemasHtml(document: OpenApiDocument): string {
-  const { schemas } = document.components as { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  const { schemas }: { readonly schemas: Readonly<Record<string, JsonSchema>> } = Object(document.components)
   return Object.entries(schemas)
     .map(
       ([name, schema]) =>

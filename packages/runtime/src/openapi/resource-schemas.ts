@@ -29,7 +29,7 @@ type Controller = new (context: RequestContext) => AdminController
 export function resourceControllerOf(route: Route): Controller | null {
   if (typeof route.handler === 'function') return null
   const { controller } = route.handler as ControllerAction
-  return controller.prototype instanceof AdminController ? (controller as unknown as Controller) : null
+  return controller.prototype instanceof AdminController ? (controller as Controller) : null
 }
 
 /** The schemas of a feature, as its list and forms declare them. */

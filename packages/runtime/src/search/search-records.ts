@@ -51,8 +51,8 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const query = service.listedRows()
   const rows = (await query
     .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
-    .where(asText(column) as never, 'like', contains(term) as never)
-    .orderBy(`${table}.${primaryKey}` as never, 'desc')
+    .where(asText(column), 'like', contains(term))
+    .orderBy(`${table}.${primaryKey}`, 'desc')
     .limit(maxRows)
     .execute()) as Readonly<Record<string, unknown>>[]
   const items = rows.map((row) => {

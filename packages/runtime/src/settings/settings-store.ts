@@ -83,11 +83,13 @@ export class SettingsStore {
       .select(['name', 'value'])
       .where('name', 'like', `${prefix}%`)
       .execute()
-    const stored = rows.flatMap(({ name, value }) => {
-      const key = name.slice(prefix.length)
-      return Object.hasOwn(defaults, key) ? [[key, JSON.parse(value)]] : []
-    })
-    this.#known = { ...defaults, ...(Object.fromEntries(stored) as Partial<PanelSettings>) }
+    const stored: Partial<PanelSettings> = Object.fromEntries(
+      rows.flatMap(({ name, value }) => {
+        const key = name.slice(prefix.length)
+        return Object.hasOwn(defaults, key) ? [[key, JSON.parse(value)]] : []
+      }),
+    )
+    this.#known = { ...defaults, ...stored }
     // Something that was written meanwhile may be missing in what was read.
     if (writes === this.#writes) this.#readAt = performance.now()
   }

@@ -28,7 +28,7 @@ export class AssignedIds {
   /** Takes the ids out of the data of a form. */
   take(data: object): object {
     const { field } = this.#assignment
-    const { [field]: value, ...rest } = data as Record<string, unknown>
+    const { [field]: value, ...rest }: Record<string, unknown> = { ...data }
     this.#sent = value === undefined ? null : readIds(value, field)
     return rest
   }

@@ -100,10 +100,9 @@ export class UserController extends SystemController {
 
   override async update(): Promise<unknown> {
     const answer = await super.update()
-    const { password, enabled } = this.context.request.body as {
-      readonly password?: unknown
-      readonly enabled?: unknown
-    }
+    const { password, enabled }: { readonly password?: unknown; readonly enabled?: unknown } = Object(
+      this.context.request.body,
+    )
     const own = this.context.session?.kind === 'cookie' ? this.context.session.id : null
     const disabled = [false, 'false', 0, '0'].some((no) => no === enabled)
     if ((typeof password === 'string' && password !== '') || disabled) {

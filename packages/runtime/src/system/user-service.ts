@@ -34,7 +34,7 @@ export class UserService extends AdminService<typeof AdminUser> {
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminUser> & { readonly _version: string }> {
     const row = await super.show(primaryKey)
-    return { ...row, role_ids: idsOf((row as { roles?: unknown }).roles) } as typeof row
+    return { ...row, role_ids: idsOf(Object(row).roles) } as typeof row
   }
 
   override store(data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
@@ -53,9 +53,9 @@ export class UserService extends AdminService<typeof AdminUser> {
     data: StoreData<typeof AdminUser>,
     existing: RowOf<typeof AdminUser> | null,
   ): Promise<StoreData<typeof AdminUser>> {
-    const { password, ...columns } = this.#roles.take(data) as { password?: unknown }
+    const { password, ...columns }: { password?: unknown } = this.#roles.take(data)
     if (existing !== null) await this.#roles.write(this.db, existing.id, this.#log)
-    if (typeof password !== 'string' || password === '') return columns as StoreData<typeof AdminUser>
+    if (typeof password !== 'string' || password === '') return columns
     if (existing !== null) await this.#endLogins(existing.id)
     return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
   }

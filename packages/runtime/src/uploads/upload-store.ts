@@ -69,7 +69,7 @@ export class UploadStore {
 
 /** What a file system refuses, as a person should be told; anything else comes back as it is. */
 function storageFailure(error: unknown): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall }: Partial<NodeJS.ErrnoException> = Object(error)
   if (syscall === undefined) return error
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull(null, error)
   return new RuntimeError('RUNTIME_UNAVAILABLE.uploads', { params: {}, cause: error, headers: { 'retry-after': '60' } })

@@ -53,6 +53,6 @@ export function declaringContext(request: RequestContext): DeclaringContext {
     fieldAccess: { value: request.access },
     // They change while the application runs.
     services: { value: Object.create(services, { settings: noticed(services, 'settings') }) },
-  }) as RequestContext
+  })
   return { context, dependsOnRequest: () => depends }
 }

@@ -36,7 +36,7 @@ function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>,
 
 /** The driver's own error. */
 function innermost(error: unknown): DriverError {
-  let current = error as DriverError
+  let current: DriverError = Object(error)
   while (typeof current.cause === 'object' && current.cause !== null) current = current.cause
   return current
 }

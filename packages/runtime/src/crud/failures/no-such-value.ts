@@ -10,7 +10,7 @@ export function isNoSuchValue(error: unknown): boolean {
 /** True when an error, or one that caused it, has such a code, and a message that fits. */
 export function hasCode(error: unknown, pattern: RegExp, saying: RegExp = /^/): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
-    const { code, message, cause } = current as { readonly [fact in 'code' | 'message' | 'cause']?: unknown }
+    const { code, message, cause }: { readonly [fact in 'code' | 'message' | 'cause']?: unknown } = current
     if (typeof code === 'string' && pattern.test(code) && saying.test(String(message))) return true
     current = cause
   }

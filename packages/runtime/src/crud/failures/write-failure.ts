@@ -7,7 +7,7 @@ import { sentence, text } from '../../i18n/sentence.ts'
 /** Reads what went wrong from an error of any of the drivers; null when it is no fault of the data. */
 export function readWriteFailure(error: unknown): WriteFailure | null {
   for (let current = error; typeof current === 'object' && current !== null; ) {
-    const facts = current as DriverError
+    const facts: DriverError = current
     for (const errors of dialectErrors) {
       const failure = errors.readFailure(facts)
       if (failure !== null) return failure

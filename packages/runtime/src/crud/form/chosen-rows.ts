@@ -4,6 +4,7 @@ import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { ModelClass } from '../model/model.ts'
+import { relatedModel } from '../model/model.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -26,7 +27,7 @@ export async function assertChoosable(
     const { foreignKey, ownerKey } = relation
     const key = data[foreignKey]
     if (key === null || key === undefined || key === '') continue
-    const target = relation.model() as ModelClass
+    const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const rows = readableRows(context, target)
     if (rows === null || (await isAmong(rows, `${target.table}.${ownerKey}`, key))) continue

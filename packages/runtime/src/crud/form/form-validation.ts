@@ -5,6 +5,7 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { storageProblem } from '../../http/storable-text.ts'
 import { messageLanguage } from '../../i18n/package-texts.ts'
+import { isObject } from '../../is-object.ts'
 import { isUploadControl, uploadProblem } from '../../uploads/upload-control.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -33,10 +34,8 @@ export interface FormValidation {
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` with a sentence per field
  */
 export async function validateForm(body: unknown, validation: FormValidation): Promise<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RuntimeError('RUNTIME_BAD_REQUEST.object', { params: {} })
-  }
-  const sent = body as Data
+  if (!isObject(body)) throw new RuntimeError('RUNTIME_BAD_REQUEST.object', { params: {} })
+  const sent = body
   const form = readForm(validation.controls, validation.fillable)
   const data: Record<string, unknown> = {}
   for (const control of form.writable) {

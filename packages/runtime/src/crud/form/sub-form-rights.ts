@@ -1,5 +1,6 @@
 import type { SubFormRights } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
+import { relatedModel } from '../model/model.ts'
 import { ownedRelation } from './sub-form.ts'
 import type { RelatedAction } from './validate-sub-forms.ts'
 
@@ -9,7 +10,7 @@ export function subFormRights(
   relation: string,
   context: { canWrite(model: ModelClass, action: RelatedAction): boolean },
 ): SubFormRights {
-  const model = ownedRelation(owner, relation).model() as ModelClass
+  const model = relatedModel(ownedRelation(owner, relation))
   return {
     primaryKey: model.primaryKey,
     addable: context.canWrite(model, 'store'),

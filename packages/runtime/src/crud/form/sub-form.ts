@@ -1,5 +1,6 @@
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
+import { relatedModel } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
@@ -41,7 +42,7 @@ function subForm(control: FormControl & { readonly relation: string }, parent: M
     throw new TypeError(`The sub-form "${name}" must have the name of its relation, "${relationName}".`)
   }
   const relation = ownedRelation(parent, relationName)
-  const model = relation.model() as ModelClass
+  const model = relatedModel(relation)
   return {
     name,
     control,

@@ -122,6 +122,6 @@ async function exactTotal(query: UntypedQuery): Promise<number> {
     .clearSelect()
     .clearOrderBy()
     .select((build) => build.fn.countAll().as('total'))
-  const row = (await counting.executeTakeFirst()) as { readonly total?: unknown } | undefined
+  const row = await counting.executeTakeFirst()
   return Number(row?.total ?? 0)
 }

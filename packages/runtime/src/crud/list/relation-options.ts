@@ -81,6 +81,6 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
 }
 
 function toOption(row: unknown): OptionPage['options'][number] {
-  const { label, value } = row as { readonly label: unknown; readonly value: unknown }
+  const { label, value }: { readonly label?: unknown; readonly value?: unknown } = Object(row)
   return { label: label === null ? String(value) : String(label), value }
 }

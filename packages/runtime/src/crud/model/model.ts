@@ -79,3 +79,8 @@ export type PrimaryKey = number | string
 
 /** The name of a relation of a model. */
 export type RelationName<M extends ModelClass> = keyof M['relations'] & string
+
+/** The model that a relation leads to; a {@link RelatedModel} is one whose relations nobody needs to know. */
+export function relatedModel(relation: Relation): ModelClass {
+  return relation.model() as ModelClass
+}

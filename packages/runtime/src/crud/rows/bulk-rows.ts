@@ -16,8 +16,8 @@ const most = 500
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `ids`
  */
 export function bulkIds(key: string, body: unknown): readonly string[] | null {
-  if (key !== 'bulk' || typeof body !== 'object' || body === null) return null
-  const { ids } = body as { readonly ids?: unknown }
+  if (key !== 'bulk') return null
+  const { ids }: { readonly ids?: unknown } = Object(body)
   if (ids === undefined) return null
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' || typeof id === 'number')) {
     throw validationFailed({ ids: text('field.list', {}) })

@@ -123,10 +123,10 @@ async function loadBelongsToMany(
   const joined = { db: place.untypedDb, joins: true }
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
-      join.onRef(`${pivotTable}.${relatedPivotKey}` as never, '=', `${model.table}.${model.primaryKey}` as never),
+      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${model.table}.${model.primaryKey}`),
     )
-    .select(`${pivotTable}.${foreignPivotKey} as pivot_owner` as never)
-    .where(`${pivotTable}.${foreignPivotKey}` as never, 'in', distinct(rows, primaryKey) as never)
+    .select(`${pivotTable}.${foreignPivotKey} as pivot_owner`)
+    .where(`${pivotTable}.${foreignPivotKey}`, 'in', distinct(rows, primaryKey))
     .execute()) as WireRow[]
   const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
   for (const row of found) {

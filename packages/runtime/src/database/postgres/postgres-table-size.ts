@@ -22,8 +22,8 @@ export async function plannedRows(db: UntypedDatabase, select: Select): Promise<
     CompiledQuery.raw(`explain (format json) ${select.sql}`, [...select.parameters]),
   )
   const text = rows[0]?.['QUERY PLAN']
-  const plan: unknown = typeof text === 'string' ? JSON.parse(text) : text
-  const [first] = plan as readonly { readonly Plan?: { readonly 'Plan Rows'?: unknown } }[]
+  const [first]: readonly { readonly Plan?: { readonly 'Plan Rows'?: unknown } }[] =
+    typeof text === 'string' ? JSON.parse(text) : Object(text)
   const planned = first?.Plan?.['Plan Rows']
   return typeof planned === 'number' ? planned : null
 }

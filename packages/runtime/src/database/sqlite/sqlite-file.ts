@@ -19,7 +19,7 @@ export async function locateFile(
     const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
     return `${scheme}${await place(file)}${mode}`
   }
-  const { file, url } = database as Readonly<Record<string, unknown>>
+  const { file, url } = database
   if (typeof url === 'string') return { ...database, url: (await locateFile(url, place, options)) as string }
   return typeof file === 'string'
     ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
