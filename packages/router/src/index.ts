@@ -8,6 +8,7 @@ export {
 } from './errors.ts'
 export type { ExplainedRoute, Explanation } from './explain.ts'
 export type { PathParameters, UrlParameters } from './path-parameters.ts'
+export type { GroupOptions, RegistryOptions, ResourceOptions } from './registry-options.ts'
 export type { Knowledge, Staged, Unknown } from './registry-types.ts'
 export {
   type ResourceAction,
@@ -42,7 +43,7 @@ export {
 } from './route-list.ts'
 export { type BadRequest, type Match, type Miss, statusOf } from './route-matcher.ts'
 export type { RouteParameters } from './route-pattern.ts'
-export { type GroupOptions, type RegistryOptions, type ResourceOptions, RouteRegistry } from './route-registry.ts'
+export { RouteRegistry } from './route-registry.ts'
 export type { RouteSource } from './route-source.ts'
 export type { UrlQuery, UrlValue } from './route-url.ts'
 export { findShadowed, type RouteOverlap, type ShadowedRoute, type ShadowReport } from './shadowing.ts'

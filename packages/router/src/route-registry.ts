@@ -1,8 +1,9 @@
 import { canonicalPath } from './canonical-path.ts'
 import { quote, RouterError } from './errors.ts'
 import { type Explanation, explainRequest } from './explain.ts'
-import { FastMatcher } from './fast-matcher.ts'
 import { RegisteredRoute, readHandler } from './registered-route.ts'
+import { type Registrations, type Sealed, sealRegistrations } from './registrations.ts'
+import type { GroupOptions, RegistryOptions, ResourceOptions } from './registry-options.ts'
 import type {
   ActionRoutes,
   AnyNames,
@@ -14,7 +15,7 @@ import type {
   UrlArguments,
   WithNames,
 } from './registry-types.ts'
-import { type ResourceAction, type ResourceSelection, resourceRoutes } from './resource-routes.ts'
+import { type ResourceAction, resourceRoutes } from './resource-routes.ts'
 import {
   type ControllerClass,
   checkStage,
@@ -25,76 +26,14 @@ import {
   type RouteTarget,
   routeStages,
 } from './route.ts'
-import type { BadRequest, Candidate, Match, Miss } from './route-matcher.ts'
+import type { BadRequest, Match, Miss } from './route-matcher.ts'
 import { parsePattern } from './route-pattern.ts'
-import type { RouteSource } from './route-source.ts'
+import { joinMiddleware, joinNames, type RouteScope } from './route-scope.ts'
 import { type UrlQuery, type UrlValue, writeUrl } from './route-url.ts'
-import { text } from './sentence.ts'
-import {
-  overlappingRoutes,
-  type RouteOverlap,
-  type ShadowedRoute,
-  shadowedRoutes,
-  sortByStage,
-  withoutShadowed,
-} from './shadowing.ts'
+import { overlappingRoutes, type RouteOverlap, type ShadowedRoute } from './shadowing.ts'
 import { SourcePosition } from './source-position.ts'
 
-/** What a group gives to the routes inside it. */
-export interface GroupOptions<
-  MiddlewareName extends string = string,
-  Prefix extends string = string,
-  Name extends string = string,
-> {
-  readonly prefix?: Prefix
-  readonly middleware?: readonly MiddlewareName[]
-  /** Prefix of names, joined with a dot. */
-  readonly name?: Name
-}
-
-/** Options of {@link RouteRegistry.resource}. */
-export interface ResourceOptions<MiddlewareName extends string = string, Meta = Readonly<Record<string, unknown>>>
-  extends ResourceSelection {
-  readonly middleware?: readonly MiddlewareName[]
-  readonly meta?: Meta
-  readonly source?: RouteSource
-}
-
-/** Options of a {@link RouteRegistry}. */
-export interface RegistryOptions<Stage extends string = string> {
-  /** The stages in the order in which their routes count; within one, the order of registration. */
-  readonly stages: readonly Stage[]
-  /** The stage of routes that are registered without one; the last when it is left out. */
-  readonly stage?: NoInfer<Stage>
-}
-
-interface Scope {
-  readonly stage: string
-  readonly prefix: string
-  readonly middleware: readonly string[]
-  readonly name: string
-}
-
-interface Registration extends Candidate<Route> {
-  readonly position: SourcePosition
-}
-
-/** All that the views of one registry share. */
-interface Registrations {
-  readonly list: Registration[]
-  readonly stages: readonly string[]
-  sealed: Sealed | null
-}
-
-interface Sealed {
-  readonly matcher: FastMatcher<Route>
-  readonly candidates: readonly Candidate<Route>[]
-  readonly live: readonly Candidate<Route>[]
-  readonly routes: readonly Route[]
-  readonly shadowed: readonly ShadowedRoute<Route>[]
-  readonly named: ReadonlyMap<string, Registration>
-  overlaps: readonly RouteOverlap<Route>[] | null
-}
+const noMeta: RouteOptions['meta'] & object = Object.freeze({})
 
 /**
  * Routes in the order in which they were registered, by stage; the first that fits a request answers it.
@@ -115,7 +54,7 @@ export class RouteRegistry<
   Meta = Readonly<Record<string, unknown>>,
   Known extends Knowledge = Unknown,
 > {
-  #scope: Scope
+  #scope: RouteScope
   #registrations: Registrations
 
   constructor(options?: RegistryOptions<Known['stage']>) {
@@ -257,14 +196,7 @@ export class RouteRegistry<
    */
   seal(): this {
     if (this.#registrations.sealed === null) {
-      const { list, stages } = this.#registrations
-      const named = routesByName(list)
-      const candidates = sortByStage(list, ({ value }) => value.stage, stages)
-      const matcher = new FastMatcher<Route>(candidates)
-      const shadowed = shadowedRoutes<Route>(candidates, matcher)
-      const live = withoutShadowed<Route>(candidates, shadowed)
-      const routes = live.map(({ value }) => value)
-      this.#registrations.sealed = { matcher, candidates, live, routes, shadowed, named, overlaps: null }
+      this.#registrations.sealed = sealRegistrations(this.#registrations)
     }
     return this
   }
@@ -396,32 +328,4 @@ export class RouteRegistry<
     }
     return view
   }
-}
-
-/** Methods of one path may share a name. */
-function routesByName(list: readonly Registration[]): ReadonlyMap<string, Registration> {
-  const named = new Map<string, Registration>()
-  for (const registration of list) {
-    const { name, path, source } = registration.value
-    if (name === null) continue
-    const taken = named.get(name)
-    if (taken === undefined) named.set(name, registration)
-    else if (taken.value.path !== path) {
-      const place = taken.value.source
-      const other = place === null ? taken.value.path : text('route.named', { path: taken.value.path, ...place })
-      throw new RouterError('ROUTER_NAME_DUPLICATE', { params: { name: quote(name), path, other }, source })
-    }
-  }
-  return named
-}
-
-const noMeta: RouteOptions['meta'] & object = Object.freeze({})
-
-function joinNames(before: string, name: string): string {
-  return [before, name.replace(/\.$/, '')].filter((part) => part !== '').join('.')
-}
-
-/** Each middleware once, at its first place. */
-function joinMiddleware(before: readonly string[], after: readonly string[] = []): readonly string[] {
-  return after.length === 0 ? before : [...new Set([...before, ...after])]
 }
