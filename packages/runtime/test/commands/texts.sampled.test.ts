@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -119,6 +120,26 @@ inLargerRings(() => {
       }
       mkdirSync(join(application.root, 'other'))
       writeFileSync(join(application.root, 'file'), '')
+      const manifest = {
+        name: 'acme/download',
+        type: 'module',
+        version: '1.0.0',
+        description: 'A download',
+        authors: [{ name: 'Ada' }],
+      }
+      application.write(
+        'download/package.json',
+        JSON.stringify({ ...manifest, extra: { 'quoin-admin': './index.ts', alias: 'Download' } }),
+      )
+      application.write(
+        'download/index.ts',
+        "import { ServiceProvider } from '@quoin/extensions'\nexport class Download extends ServiceProvider {}\n",
+      )
+      // What answers a route is called as in the code: data, too.
+      const served: string[] = []
+      JSON.parse((await run('route:list', '--json')).stdout, (_, value: unknown) => {
+        if (typeof value === 'string') served.push(value, ...value.split(/[\s|:,"'()]+/))
+      })
       const success: readonly (readonly [readonly string[], ...string[]])[] = [
         [['init', 'other/shop']],
         [['migrate'], 'up'],
@@ -146,7 +167,9 @@ inLargerRings(() => {
         [['user:two-factor-reset', 'ada']],
         [['uploads:clean', '--dry-run']],
         [['route:explain', 'GET', '/admin-api/products'], 'GET', 'POST', 'generated', 'custom', 'base'],
+        [['route:list'], 'generated', ...served],
         [['extension:list']],
+        [['extension:install', 'download']],
         [['extension:make', 'acme/hello']],
         [['extension:enable', 'acme/hello']],
         [['extension:publish']],
@@ -194,8 +217,15 @@ inLargerRings(() => {
         ['extension:uninstall', 'acme/gone', '--yes'],
         ['extension:publish', 'acme/gone'],
         ['record:show', 'products', '--root', extension],
+        ['record:list', '--root', '/nowhere'],
+        ['extension:list', '--root', '/nowhere'],
       ]
       for (const parameters of refusals) await look(1, parameters)
+      // Until now there was no repository, which the refusals need.
+      execFileSync('git', ['init', '--quiet', application.root])
+      await look(0, ['git:setup'])
+      for (const name of ['base', 'ours', 'theirs']) application.write(name, 'export {}\n')
+      await look(0, ['git:merge', 'base', 'ours', 'theirs', 'routes/admin.ts'])
       expect(found).toEqual([])
     })
   })
