@@ -34,7 +34,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
   const served = new Map<ControllerClass, Route[]>()
   for (const route of registry.routes) {
     if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
-    const controller = route.handler.controller as unknown as ControllerClass
+    const controller = route.handler.controller as ControllerClass
     const known = served.get(controller)
     if (known === undefined) served.set(controller, [route])
     else known.push(route)
@@ -51,7 +51,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
 }
 
 function servesModel(controller: object): boolean {
-  return (controller as { readonly servesModel?: unknown }).servesModel === true
+  return 'servesModel' in controller && controller.servesModel === true
 }
 
 /** The routes of a controller by action: those of its resource in front of others that lead to the same action. */

@@ -96,7 +96,7 @@ export class AuditedStatements {
           .from('quoin_before')
           .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
         const live = trash === null ? change : change.where(trashCondition(trash, `${table}.${trash.column}`, false))
-        const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table as never))
+        const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table))
         return parts.length === 0
           ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
           : entryWith(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
@@ -200,7 +200,7 @@ export function hasChanged({ rows, numAffectedRows }: QueryResult<unknown>): boo
 }
 
 function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
-  return db.with(name as never, () => query as never) as unknown as UntypedDatabase
+  return db.with(name, () => query as never) as unknown as UntypedDatabase
 }
 
 function entryWith(
@@ -217,7 +217,7 @@ function entryWith(
     db
       .insertInto(auditTable)
       .columns(parts.map(([column]) => column))
-      .expression(entry as never),
+      .expression(entry),
   )
 }
 

@@ -16,11 +16,11 @@ function isPlain(values: Readonly<Record<string, unknown>>): boolean {
   return true
 }
 
-function mask(this: unknown, key: string, value: unknown): unknown {
+function mask(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
   if (mayBeSecretName(key)) return maskText
   // JSON that a database keeps as text may hold a secret name, too.
   if (holdsSecret(value)) return maskedText(value)
-  const original = (this as Readonly<Record<string, unknown>>)[key]
+  const original = this[key]
   return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value
 }
 

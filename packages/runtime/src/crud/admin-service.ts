@@ -94,7 +94,7 @@ export abstract class AdminService<M extends ModelClass> {
     const { own, dialect } = this.#unit
     const hidden = own?.isConfined === true ? own.hidden : none
     const source = { input: this.#context.input, service: this, dialect: () => dialect, hidden }
-    return filterByColumns(query as unknown as UntypedQuery, source) as unknown as Query
+    return filterByColumns(query as UntypedQuery, source) as unknown as Query
   }
 
   /** One page of the list with its total. */
@@ -110,7 +110,7 @@ export abstract class AdminService<M extends ModelClass> {
       return { items: [], total: 0, estimate: false }
     })
     await this.presentRows(items)
-    return { items: items as unknown as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
+    return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 
   /** The query of the list, narrowed as the roles of the person say even where it does not start from `query()`. */
@@ -169,7 +169,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Inserts a row and answers it. */
   async store(data: StoreData<M>): Promise<RowOf<M>> {
-    return (await this.#rows.store(data as WireRow)) as unknown as RowOf<M>
+    return (await this.#rows.store(data as WireRow)) as RowOf<M>
   }
 
   /**
@@ -178,7 +178,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
    */
   async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
-    return (await this.#rows.update(primaryKey, data as WireRow)) as unknown as RowOf<M>
+    return (await this.#rows.update(primaryKey, data as WireRow)) as RowOf<M>
   }
 
   /**
@@ -192,7 +192,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Brings back a soft-deleted row. */
   async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
-    return (await this.#rows.restore(primaryKey)) as unknown as RowOf<M>
+    return (await this.#rows.restore(primaryKey)) as RowOf<M>
   }
 
   /**
