@@ -33,7 +33,7 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
   if (isBooleanType(type)) return 'boolean'
   switch (type.name) {
     case 'decimal':
-      return type.scale === undefined ? 'decimal' : `decimal:${type.scale}`
+      return type.scale === undefined || type.scale < 0 ? 'decimal' : `decimal:${type.scale}`
     case 'bigint':
       return 'bigint'
     case 'float':

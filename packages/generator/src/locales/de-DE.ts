@@ -47,6 +47,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_COLLISION.path": ["Zwei Dateien sollen als „",["name"],"“ generiert werden."],
   "GENERATOR_NAME_COLLISION.path.hint": "Generieren Sie jeden Pfad nur einmal.",
   "GENERATOR_NAME_INVALID": ["„",["name"],"“ ist kein gültiger Name für eine Definition."],
+  "GENERATOR_NAME_INVALID.column": ["Die Spalte „",["name"],"“ hat einen Namen, unter dem keine Anfrage einen Wert senden kann."],
+  "GENERATOR_NAME_INVALID.column.hint": "Benennen Sie die Spalte um, oder legen Sie eine Sicht der Tabelle mit einem anderen Namen dafür an.",
   "GENERATOR_NAME_INVALID.hint": "Namen von Definitionen bestehen aus kleingeschriebenen Wörtern, verbunden durch - oder _, und haben höchstens 100 Zeichen.",
   "GENERATOR_NAME_INVALID.table": ["Die Tabelle „",["name"],"“ enthält weder Buchstaben noch Ziffern, aus denen sich Klassennamen bilden lassen."],
   "GENERATOR_NAME_INVALID.table.hint": "Benennen Sie die Tabelle um oder erstellen Sie eine Sicht mit einem Namen aus lateinischen Buchstaben und Ziffern.",

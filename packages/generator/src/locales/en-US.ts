@@ -47,6 +47,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_COLLISION.path": ["Two files are to be generated as \"",["name"],"\"."],
   "GENERATOR_NAME_COLLISION.path.hint": "Generate each path once.",
   "GENERATOR_NAME_INVALID": ["\"",["name"],"\" is not a record name."],
+  "GENERATOR_NAME_INVALID.column": ["The column \"",["name"],"\" has a name under which no request can send a value."],
+  "GENERATOR_NAME_INVALID.column.hint": "Rename the column, or make a view of the table with another name for it.",
   "GENERATOR_NAME_INVALID.hint": "Record names are lower-case words joined by - or _, of at most 100 letters.",
   "GENERATOR_NAME_INVALID.table": ["Table \"",["name"],"\" has no letter or digit to name its classes after."],
   "GENERATOR_NAME_INVALID.table.hint": "Rename the table, or make a view of it with a name of Latin letters and digits.",

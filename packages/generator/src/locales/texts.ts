@@ -48,6 +48,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NAME_COLLISION.path": { readonly name: TextValue }
   readonly "GENERATOR_NAME_COLLISION.path.hint": {}
   readonly "GENERATOR_NAME_INVALID": { readonly name: TextValue }
+  readonly "GENERATOR_NAME_INVALID.column": { readonly name: TextValue }
+  readonly "GENERATOR_NAME_INVALID.column.hint": {}
   readonly "GENERATOR_NAME_INVALID.hint": {}
   readonly "GENERATOR_NAME_INVALID.table": { readonly name: TextValue }
   readonly "GENERATOR_NAME_INVALID.table.hint": {}

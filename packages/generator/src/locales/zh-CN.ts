@@ -47,6 +47,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_COLLISION.path": ["有两个文件将生成为“",["name"],"”。"],
   "GENERATOR_NAME_COLLISION.path.hint": "每个路径只能生成一次。",
   "GENERATOR_NAME_INVALID": ["“",["name"],"”不是有效的记录名称。"],
+  "GENERATOR_NAME_INVALID.column": ["列“",["name"],"”的名称无法在任何请求中用来提交值。"],
+  "GENERATOR_NAME_INVALID.column.hint": "请重命名该列，或为该表建立一个使用其他列名的视图。",
   "GENERATOR_NAME_INVALID.hint": "记录名称由小写单词以 - 或 _ 连接而成，最多 100 个字符。",
   "GENERATOR_NAME_INVALID.table": ["数据表“",["name"],"”的名称中没有可用于类名的字母或数字。"],
   "GENERATOR_NAME_INVALID.table.hint": "请重命名数据表，或为其创建以拉丁字母和数字命名的视图。",

@@ -14,15 +14,27 @@ const takenClassNames = new Set(
   ),
 )
 
-/** ASCII letters and digits of a word; other scripts are dropped, so the result may be empty. */
+/** ASCII letters and digits of a word; one of another script gives a short sign of its own. */
 function asciiWord(word: string): string {
-  return word.normalize('NFKD').replace(/[^A-Za-z\d]/g, '')
+  const plain = word.normalize('NFKD').replace(/[^A-Za-z\d]/g, '')
+  return plain === '' ? signOf(word) : plain
+}
+
+/** The words of a name in ASCII. */
+function asciiWords(name: string): readonly string[] {
+  return wordsOf(name).map(asciiWord)
+}
+
+/** Always the same for a text, and hardly ever that of another: FNV-1a, in letters and digits. */
+function signOf(text: string): string {
+  const hash = new TextEncoder()
+    .encode(text)
+    .reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619) >>> 0, 2_166_136_261)
+  return `x${hash.toString(36)}`
 }
 
 function pascalCase(name: string): string {
-  return wordsOf(name)
-    .map(asciiWord)
-    .filter((word) => word !== '')
+  return asciiWords(name)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join('')
 }
@@ -30,7 +42,7 @@ function pascalCase(name: string): string {
 /** The model's class name for a table: `product_categories` -> ProductCategory, `maps` -> MapModel. */
 export function classNameFor(table: string): string {
   const name = pascalCase(singular(table))
-  const safe = name === '' ? 'Table' : /^\d/.test(name) ? `Table${name}` : name
+  const safe = name === '' ? `Table${pascalCase(signOf(table))}` : /^(?:\d|X\d)/.test(name) ? `Table${name}` : name
   return takenClassNames.has(safe) ? `${safe}Model` : safe
 }
 
@@ -52,10 +64,9 @@ export function isIdentifierName(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text)
 }
 
-/** The words of a name joined for paths and record keys: `Order Items` -> order-items. */
+/** The words of a name joined for paths and record keys: `Order Items` -> order-items; one without any, such as 🎉, is a word. */
 export function kebabCase(name: string): string {
-  return wordsOf(name)
-    .map((word) => asciiWord(word).toLowerCase())
-    .filter((word) => word !== '')
-    .join('-')
+  if (name.trim() === '') return ''
+  const words = asciiWords(name)
+  return (words.length === 0 ? [signOf(name)] : words).map((word) => word.toLowerCase()).join('-')
 }

@@ -32,3 +32,8 @@ const plainNumbers = new Set(['tinyint', 'smallint', 'integer', 'float', 'double
 export function isPlainNumber({ name }: Pick<ColumnType, 'name'>): boolean {
   return plainNumbers.has(name)
 }
+
+/** PostgreSQL's time of day with an offset, which no control of times can hold. */
+export function hasZone({ name, raw }: ColumnType): boolean {
+  return name === 'time' && /with time zone|timetz/i.test(raw)
+}

@@ -3,7 +3,7 @@ import { dialectOf } from '../dialect/dialects.ts'
 import { type CommentOptions, commentOptions, type LabelledValue } from '../naming/comment-options.ts'
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { hasValues, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
+import { hasValues, hasZone, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
 import { type Meaning, meaningOf, passwordKind, yesNoLetters } from './column-meaning.ts'
 import type { ComponentChoice } from './field-config.ts'
 import { type GuessReason, reason } from './guess.ts'
@@ -112,7 +112,7 @@ function typeComponent(column: ColumnFacts, driver: DriverName): ComponentChoice
     case 'decimal':
       return {
         component: 'NumberControl',
-        properties: { ...(type.scale === undefined ? {} : { precision: type.scale }), stringMode: true },
+        properties: { ...(type.scale === undefined ? {} : { precision: Math.max(type.scale, 0) }), stringMode: true },
       }
     case 'float':
     case 'double':
@@ -123,7 +123,7 @@ function typeComponent(column: ColumnFacts, driver: DriverName): ComponentChoice
     case 'timestamptz':
       return { component: 'DateTimeControl', properties: isInstantType(type, driver) ? { zoned: true } : {} }
     case 'time':
-      return { component: 'TimeControl', properties: {} }
+      return { component: hasZone(type) ? 'TextControl' : 'TimeControl', properties: {} }
     case 'json':
       return { component: 'JsonSchemaControl', properties: {} }
     case 'binary':
@@ -177,7 +177,7 @@ export function displayFor(column: ColumnFacts): ComponentChoice | null {
     case 'double':
       return { component: 'Number', properties: {} }
     case 'decimal':
-      return { component: 'Number', properties: type.scale ? { scale: type.scale } : {} }
+      return { component: 'Number', properties: type.scale && type.scale > 0 ? { scale: type.scale } : {} }
     case 'date':
       return { component: 'DateDisplay', properties: {} }
     case 'datetime':

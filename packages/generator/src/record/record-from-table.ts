@@ -1,7 +1,7 @@
-import type { Column, DriverName, Table } from '@quoin/introspect'
+import type { Column, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { GeneratorError } from '../errors.ts'
-import { classNameFor, kebabCase } from '../naming/identifier.ts'
+import { featureNames } from '../naming/feature-names.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
@@ -46,8 +46,9 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const isSystem = (column: Column): boolean =>
     kept.has(column.name) || (column.name === primaryKey && isGivenKey(column))
   const relations = relationsFor(table, options.tables ?? [])
-  const name = kebabCase(table.name)
+  const { name, modelName } = featureNames(table, options.tables ?? [])
   if (name === '') throw namelessTable(table.name)
+  assertNameable(table)
   const title = labelFromComment(table.comment, plural(table.name))
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
@@ -59,7 +60,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     version: recordVersion,
     name,
     functionName: title,
-    modelName: classNameFor(table.name),
+    modelName,
     primaryKey,
     savePath: options.savePath ?? 'app',
     table: {
@@ -70,7 +71,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       comment: table.comment,
       systemColumns: table.columns.filter(isSystem).map((column) => factsOf(column, options)),
       indexes: table.indexes.filter((index) => index.kind !== 'primary'),
-      foreignKeys: table.foreignKeys,
+      foreignKeys: table.foreignKeys.map(keptFacts),
       ...(checks.length > 0 && { checks }),
     },
     timestamps: (managed.created ?? managed.updated) !== undefined,
@@ -101,6 +102,20 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   }
 }
 
+/** Of a foreign key a record keeps what a migration writes: the database alone knows whether its old rows were checked. */
+function keptFacts({ name, columns, references, onUpdate, onDelete }: ForeignKey): ForeignKey {
+  return { name, columns, references, onUpdate, onDelete }
+}
+
+/** What every request says beside the values of a row, and the prototype of every object: no value travels under it. */
+const unnameable = ['__proto__', '_action', '_version']
+
+function assertNameable({ columns }: Table): void {
+  const name = columns.map((column) => column.name).find((column) => unnameable.includes(column))
+  if (name !== undefined)
+    throw new GeneratorError('GENERATOR_NAME_INVALID.column', { params: { kind: 'column', name } })
+}
+
 function namelessTable(name: string): GeneratorError {
   return new GeneratorError('GENERATOR_NAME_INVALID.table', { params: { kind: 'table', name } })
 }
@@ -115,9 +130,9 @@ function primaryKeyOf(table: Table): string {
   throw new GeneratorError('GENERATOR_TABLE_UNSUPPORTED', { params })
 }
 
-/** A key nobody types: `id`, or one that the database gives. A natural key is a field like any other. */
-function isGivenKey({ name, autoIncrement, default: fallback }: Column): boolean {
-  return name === 'id' || autoIncrement || fallback !== null
+/** A key nobody types, because the database gives it. A natural key is a field like any other, whatever it is called. */
+function isGivenKey({ autoIncrement, default: fallback, generated }: Column): boolean {
+  return autoIncrement || fallback !== null || generated !== null
 }
 
 /** The facts of a column that a record keeps. */

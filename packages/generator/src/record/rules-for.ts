@@ -1,7 +1,7 @@
 import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { isBooleanType } from './column-kinds.ts'
+import { hasZone, isBooleanType } from './column-kinds.ts'
 import { meaningOf, passwordKind } from './column-meaning.ts'
 import { type GuessReason, type GuessRule, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
@@ -85,7 +85,7 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
       return bitRules(type)
     case 'decimal':
       return [
-        type.scale === undefined ? 'numeric' : `decimal:0,${type.scale}`,
+        type.scale === undefined || type.scale < 0 ? 'numeric' : `decimal:0,${type.scale}`,
         ...choice,
         ...bounds(range, { ...unsigned, ...decimalRange(type) }),
       ]
@@ -97,7 +97,7 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
     case 'timestamptz':
       return ['date']
     case 'time':
-      return ['date_format:H:i:s']
+      return hasZone(type) ? ['string'] : ['date_format:H:i:s']
     case 'uuid':
       return ['uuid']
     case 'json':
@@ -158,8 +158,11 @@ function integerRange(name: string, unsigned: boolean, raw: string): NumberRange
 
 function decimalRange(type: ColumnFacts['type']): NumberRange {
   if (type.precision === undefined || type.precision > 15) return {}
-  const digits = Math.max(type.precision - (type.scale ?? 0), 0)
-  return { max: closed(`${'9'.repeat(digits) || '0'}${type.scale ? `.${'9'.repeat(type.scale)}` : ''}`) }
+  const scale = type.scale ?? 0
+  const digits = Math.max(type.precision - scale, 0)
+  // PostgreSQL's negative scale rounds before the decimal point.
+  const whole = scale < 0 ? `${'9'.repeat(type.precision)}${'0'.repeat(-scale)}` : '9'.repeat(digits) || '0'
+  return { max: closed(scale > 0 ? `${whole}.${'9'.repeat(scale)}` : whole) }
 }
 
 function quoteValue(value: string): string {

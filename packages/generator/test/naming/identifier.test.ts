@@ -12,7 +12,7 @@ describe('the class name', () => {
     ['2fa_tokens', 'Table2faToken'],
     ['maps', 'MapModel'],
     ['models', 'ModelModel'],
-    ['数据', 'Table'],
+    ['数据', 'TableX11pkwlx'],
     ['Escap3e;', 'Escap3e'],
     ['über_menüs', 'UberMenu'],
   ])('for table %s is %s', (table, name) => {
