@@ -14,6 +14,7 @@ import { type ResourceDefinition, readDefinition } from './definition/resource-d
 import { withShownFields } from './definition/shown-fields.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { assertWritable } from './form/assert-writable.ts'
+import { checkChanged } from './form/changed-fields.ts'
 import { assertChoosable } from './form/chosen-rows.ts'
 import { databaseLookup } from './form/database-lookup.ts'
 import { type FormValidation, validateForm } from './form/form-validation.ts'
@@ -182,10 +183,11 @@ export abstract class AdminController extends FeaturePages {
     const fields = this.#fields(isEdit ? 'update' : 'store')
     await assertWritable(body, fields, async () => (await stored?.()) ?? null)
     const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
-    const data =
+    const check = (sent: unknown): Promise<Record<string, unknown>> =>
       subForms.length === 0
-        ? await validateForm(body, form)
-        : await validateWithSubForms(body, form, subForms, { context: place, owner: model, key, may })
+        ? validateForm(sent, form)
+        : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
+    const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
     await assertChoosable(place, model, data, async () => (await stored?.()) ?? null)
     return data
   }
