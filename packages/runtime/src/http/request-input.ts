@@ -83,21 +83,21 @@ export class RequestInput {
   /** `YYYY-MM-DD HH:MM:SS`; a value with a zone is turned into UTC, a date alone is its midnight. */
   datetime(name: string): string {
     const sent = this.text(name)
-    const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/i.exec(
       sent,
     )
     if (match === null || !isDate(match[1] ?? '')) throw this.#mismatch(name, text('field.dateTime', {}))
-    const [, day, hour = '00', minute = '00', second = '00', zone] = match
+    const [, day, hour = '00', minute = '00', second = '00', fraction = '', zone] = match
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
       throw this.#mismatch(name, text('field.dateTime', {}))
     }
-    if (zone === undefined) return `${day} ${hour}:${minute}:${second}`
+    if (zone === undefined) return `${day} ${hour}:${minute}:${second}${fraction}`
     const instant = new Date(`${day}T${hour}:${minute}:${second}${zone}`)
     // Of a year with five digits no database makes what was meant.
     if (Number.isNaN(instant.getTime()) || !/^\d{4}-/.test(instant.toISOString())) {
       throw this.#mismatch(name, text('field.dateTime', {}))
     }
-    return instant.toISOString().slice(0, 19).replace('T', ' ')
+    return `${instant.toISOString().slice(0, 19).replace('T', ' ')}${fraction}`
   }
 
   /** One of the given values. */

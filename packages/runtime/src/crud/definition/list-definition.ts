@@ -79,7 +79,14 @@ export function columnDefinitions(
 }
 
 /** What every list takes besides its filters. */
-const ofEveryList = ['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exactTotal'] as const
+export const ofEveryList: ReadonlySet<string> = new Set([
+  '_action',
+  'page',
+  'perPage',
+  'orderBy',
+  'orderDir',
+  'exactTotal',
+])
 const ofExports = ['format', 'columns', 'ids'] as const
 
 /** The parameters that the filters of a list send: those of its form, and `column.operator`. */

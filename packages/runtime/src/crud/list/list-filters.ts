@@ -5,6 +5,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
+import { ofEveryList } from '../definition/list-definition.ts'
 import { writeCast } from '../model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -91,7 +92,9 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
-    if (kind === undefined || hidden.has(column) || source.hidden?.has(column) === true) continue
+    // A column called like something that every list takes is only asked for with an operator: `page.equals`.
+    if (kind === undefined || ofEveryList.has(column)) continue
+    if (hidden.has(column) || source.hidden?.has(column) === true) continue
     const place = `${modelName.table}.${column}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))

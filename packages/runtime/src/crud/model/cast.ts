@@ -32,8 +32,9 @@ function readCast(cast: Cast): Convert {
   if (cast.startsWith('bits:')) return (value) => readBits(value, Number(cast.slice('bits:'.length)))
   switch (cast) {
     case 'integer':
-    case 'float':
       return Number
+    case 'float':
+      return readFloat
     case 'bigint':
       return String
     case 'boolean':
@@ -112,7 +113,9 @@ function isoDateTime(value: unknown): string {
   const zoned = /^(.{10})[ T](.*?)([+-]\d{2})(?::?(\d{2}))?$/.exec(text)
   if (zoned !== null) {
     const instant = new Date(`${zoned[1]}T${zoned[2]}${zoned[3]}:${zoned[4] ?? '00'}`)
-    if (!Number.isNaN(instant.getTime())) return instant.toISOString().replace('.000Z', 'Z')
+    // What a Date holds ends at milliseconds; the fraction is the same in every zone.
+    const fraction = /\.\d+$/.exec(zoned[2] ?? '')?.[0] ?? ''
+    if (!Number.isNaN(instant.getTime())) return instant.toISOString().replace(/\.\d{3}Z$/, `${fraction}Z`)
   }
   return text.length > 10 && text[10] === ' ' ? `${text.slice(0, 10)}T${text.slice(11)}` : text
 }
@@ -125,6 +128,12 @@ export function isoInstant(value: unknown): string {
   }
   const text = isoDateTime(value)
   return /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) || text.length <= 10 ? text : `${text}Z`
+}
+
+/** JSON has no number for infinity and what is none. */
+function readFloat(value: unknown): number | string {
+  const number = Number(value)
+  return Number.isFinite(number) ? number : String(value)
 }
 
 function readDecimal(value: unknown, scale: number | null): string {
@@ -196,6 +205,12 @@ export function castRow(model: CastModel, row: WireRow): WireRow {
   }
   for (const column of cast.hidden) delete row[column]
   return row
+}
+
+/** One value of a row as it travels. */
+export function castValue({ casts }: Pick<CastModel, 'casts'>, column: string, value: unknown): unknown {
+  const cast = casts[column]
+  return value === null || cast === undefined ? value : readCast(cast)(value)
 }
 
 /** Turns wire values into what the database takes. */

@@ -7,7 +7,7 @@ import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
-import type { WireRow } from '../model/cast.ts'
+import { castValue, type WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
@@ -57,8 +57,10 @@ export class RowStore {
       if (isNoSuchValue(error)) return undefined
       throw error
     }
-    // MySQL finds row 5 for the key "5abc".
-    return row !== undefined && String(row[primaryKey]) === String(key) ? row : undefined
+    // MySQL finds row 5 for the key "5abc". Dates are in addresses as they travel.
+    const own = row?.[primaryKey]
+    const isMeant = [own, castValue(this.#model, primaryKey, own)].some((value) => String(value) === String(key))
+    return isMeant ? row : undefined
   }
 
   /** Inserts and answers the whole row as the database keeps it. */

@@ -10,6 +10,8 @@ const kinds: ReadonlyMap<number, Exclude<WriteFailure['kind'], 'unique' | 'refer
   [4025, 'check'],
   [3819, 'check'],
   [1265, 'check'],
+  // What a trigger signals.
+  [1644, 'check'],
 ])
 
 /** By the names that mysql2 has for MySQL's numbers, and by the numbers. */

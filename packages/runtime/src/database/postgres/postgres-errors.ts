@@ -13,10 +13,15 @@ export const postgresErrors: DialectErrors = {
   // Of a given value the message quotes the text; of one that a query has calculated it does not.
   invalidValue: { code: /^22(?:P02|P05|003|007|008|021)$/, message: /["»«“]/ },
   readFailure({ code, detail, column, message }) {
-    if (typeof code !== 'string' || !/^2[23][0-9A-Z]{3}$/.test(code)) return null
+    if (typeof code !== 'string') return null
+    // What a trigger raises, and a rule that does something else and answers no row.
+    if (code === 'P0001' || (code === '0A000' && String(message).includes('RETURNING')))
+      return { kind: 'check', columns: [] }
+    if (!/^2[23][0-9A-Z]{3}$/.test(code)) return null
     const columns = typeof column === 'string' ? [column] : keyColumns(String(detail ?? ''))
     switch (code) {
       case '23505':
+      case '23P01':
         return { kind: 'unique', columns, index: null }
       case '23503':
         return String(message).startsWith('update or delete') ? { kind: 'referenced' } : { kind: 'reference', columns }

@@ -14,6 +14,9 @@ export const sqliteErrors: DialectErrors = {
     if (code === 'SQLITE_CONSTRAINT_DATATYPE') {
       return { kind: 'format', columns: /column \w+\.(\w+)$/.exec(text)?.slice(1) ?? [] }
     }
+    // A key leads to a table that is not there, or to columns that are no key of it: then no row can be written.
+    if (code === 'SQLITE_ERROR' && /^(?:no such table: main\.|foreign key mismatch)/.test(text))
+      return { kind: 'reference', columns: [] }
     if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null
     const listed = /failed: (.+)$/.exec(text)?.[1] ?? ''
     const columns = listed.split(',').map((name) => name.trim().replace(/^.*\./, ''))
