@@ -1,0 +1,19 @@
+import { generateAll } from './project.ts'
+import { report } from './report.ts'
+import { Walk } from './walk.ts'
+
+/** `npm run prove -- <url>`: what of the database at an address can be generated and served. It writes to a copy only. */
+const [url] = process.argv.slice(2)
+if (url === undefined) throw new Error('Say the address of a copy of your database: npm run prove -- <url>')
+await using project = await generateAll(url)
+const client = await project.serve()
+const walks: Walk[] = []
+for (const record of project.records) {
+  const walk = new Walk(client, project.db, record, ['store', 'update', 'destroy', 'filter'])
+  await walk.run()
+  walks.push(walk)
+}
+const driver = project.records[0]?.table.driver ?? 'empty'
+process.stdout.write(report({ driver, tables: [], project, walks }))
+for (const failure of walks.flatMap(({ failures }) => failures)) console.error(failure)
+process.exitCode = walks.some(({ failures }) => failures.length > 0) ? 1 : 0

@@ -1,0 +1,34 @@
+import type { ProvedProject } from './project.ts'
+import type { Walk } from './walk.ts'
+import type { ZooTable } from './zoo/trait.ts'
+
+interface Proved {
+  readonly driver: string
+  readonly tables: readonly ZooTable[]
+  readonly project: Pick<ProvedProject, 'records' | 'refusals'>
+  readonly walks: readonly Pick<Walk, 'failures' | 'refusals'>[]
+}
+
+/** What was proved, as a table of traits and the counts of what was refused and cannot be edited. */
+export function report({ driver, tables, project, walks }: Proved): string {
+  const traits = new Map<string, number>()
+  for (const { name } of tables.flatMap((table) => table.traits)) traits.set(name, (traits.get(name) ?? 0) + 1)
+  const readOnly = Map.groupBy(
+    project.records.flatMap(({ fields }) => fields.filter(({ showInForm }) => !showInForm)),
+    ({ generated, type }) => (generated ? 'generated' : type.raw),
+  )
+  const refused = Map.groupBy(project.refusals, ({ code }) => code)
+  const lines = [
+    `${driver}: ${tables.length} tables, ${project.records.length} features, ${project.refusals.length} refused`,
+    `traits: ${[...traits].map(([name, times]) => `${name} ${times}`).join(', ')}`,
+    `refused: ${countsOf(refused)}`,
+    `read-only columns: ${countsOf(readOnly)}`,
+    `answers that refuse: ${walks.flatMap(({ refusals }) => refusals).length}`,
+    `failures: ${walks.flatMap(({ failures }) => failures).length}`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function countsOf(groups: ReadonlyMap<string, readonly unknown[]>): string {
+  return [...groups].map(([name, found]) => `${name} ${found.length}`).join(', ') || 'none'
+}

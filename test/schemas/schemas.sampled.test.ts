@@ -1,0 +1,70 @@
+import { openDatabase } from '@quoin/introspect/connect'
+import { createTestDatabase } from '@quoin/test-databases'
+import { sample } from '@quoin/test-machine/ring'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { generateAll } from './project.ts'
+import { report } from './report.ts'
+import { Walk } from './walk.ts'
+import type { ZooTable } from './zoo/trait.ts'
+import { zooOf } from './zoo/zoo.ts'
+
+const count = sample({ test: 7, all: 7, proof: 300 })
+
+describe.each(['pgsql'] as const)('a database of odd tables on %s', (driver) => {
+  it('becomes features of which every route answers as its table allows', async () => {
+    const { before, tables } = zooOf(driver)
+    const chosen = spread(tables, count)
+    await using server = await createTestDatabase(driver)
+    await fill(server.config, [...before, ...chosen.flatMap(({ statements }) => statements)])
+    await using project = await generateAll(server.url)
+    const client = await project.serve()
+    const walks: Walk[] = []
+    for (const record of project.records) {
+      const traits = chosen.find(({ name }) => name === record.table.name)?.traits ?? []
+      const walk = new Walk(
+        client,
+        project.db,
+        record,
+        traits.flatMap(({ refuses = [] }) => refuses),
+      )
+      await walk.run()
+      walks.push(walk)
+    }
+    process.stdout.write(report({ driver, tables: chosen, project, walks }))
+    const refused = chosen.filter(({ traits }) => traits.some(({ isRefused }) => isRefused))
+    expect(project.refusals.map(({ table }) => table).toSorted()).toEqual(refused.map(({ name }) => name).toSorted())
+    expect(project.unsettled).toEqual([])
+    expect(walks.flatMap(({ failures }) => failures)).toEqual([])
+  })
+})
+
+/** So many tables from all over the zoo. */
+function spread(tables: readonly ZooTable[], wished: number): readonly ZooTable[] {
+  const step = Math.max(1, tables.length / wished)
+  return Array.from({ length: Math.min(wished, tables.length) }, (_, at) => tables[Math.floor(at * step)]).filter(
+    (table) => table !== undefined,
+  )
+}
+
+async function fill(config: { readonly url: string }, statements: readonly string[]): Promise<void> {
+  const database = await openDatabase(config)
+  try {
+    await database.db.connection().execute(async (db) => {
+      // Dates that no calendar has are in old databases.
+      if (database.driver === 'mysql') await sql.raw("set sql_mode = ''").execute(db)
+      // SQLite takes references to tables that are not there, as old files have them.
+      if (database.driver === 'sqlite') await sql.raw('pragma foreign_keys = off').execute(db)
+      for (const statement of statements) {
+        await sql
+          .raw(statement)
+          .execute(db)
+          .catch((cause) => {
+            throw new Error(`${statement.slice(0, 400)}: ${cause.message}`, { cause })
+          })
+      }
+    })
+  } finally {
+    await database.close()
+  }
+}
