@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { castRow } from '../../src/crud/model/cast.ts'
 
-const model = { hidden: [], timestamps: false, softDeletes: false } as const
+const model = { hidden: [], passwords: {}, authors: {}, timestamps: false, softDeletes: false } as const
 
 it('a moment with its zone travels with every digit of its fraction', () => {
   const row = {
