@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { runCommand as runGenerator } from '../../packages/generator/src/command/run-command.ts'
-import { runCommand as runIntrospect } from '../../packages/introspect/src/command/run-command.ts'
-import { commandList } from '../../packages/runtime/src/commands/command-list.ts'
 import { type CodeBlock, codeBlocks, commandLines, readPages } from './code-blocks.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -140,32 +138,53 @@ it('every configuration and message in READMEs and docs is what its language say
   for (const { language, place, text } of blocks) expect(() => read[language]?.(text), place).not.toThrow()
 })
 
-/** The options of the commands that are no part of `quoin`, as their help lists them. */
-const help = {
-  '@quoin/generator': (await runGenerator(['--help'], root)).output,
-  '@quoin/introspect': (await runIntrospect(['--help'], {})).output,
+interface Command {
+  readonly name: string
+  readonly options: readonly string[]
+  readonly takesNone: boolean
 }
+
+/** What the programs of the packages say of their commands. */
+async function readCommands(): Promise<{ commands: readonly Command[]; help: Readonly<Record<string, string>> }> {
+  const program = `
+    const from = (path) => import(${JSON.stringify(pathToFileURL(`${root}/packages/`).href)} + path)
+    const { commandList } = await from('runtime/src/commands/command-list.ts')
+    const generator = await from('generator/src/command/run-command.ts')
+    const introspect = await from('introspect/src/command/run-command.ts')
+    const commands = commandList().map((command) => ({
+      name: command.name(),
+      options: command.options.flatMap(({ long, short }) => [long, short]).filter(Boolean),
+      takesNone: command.registeredArguments.length === 0,
+    }))
+    const help = {
+      '@quoin/generator': (await generator.runCommand(['--help'], '.')).output,
+      '@quoin/introspect': (await introspect.runCommand(['--help'], {})).output,
+    }
+    console.log(JSON.stringify({ commands, help }))`
+  const parameters = ['--conditions=@quoin/source', '--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, parameters)
+  return JSON.parse(stdout)
+}
+
+const { commands, help } = await readCommands()
 
 /** What is wrong with a command line; null when it can be typed like that, and for other programs. */
 function problemOf(line: string): string | null {
   const [program = '', ...words] = line.replace(/^npx /, '').match(/'[^']*'|\S+/g) ?? []
   const options = words.flatMap((word) => (/^--?[a-z]/.test(word) ? [word.replace(/=.*/, '')] : []))
   if (program === '@quoin/generator' || program === '@quoin/introspect') {
-    const unknown = options.find((option) => !help[program].includes(`${option} `))
+    const unknown = options.find((option) => help[program]?.includes(`${option} `) !== true)
     return unknown === undefined ? null : `${program} has no option ${unknown}`
   }
   if (program !== 'quoin' && program !== '@quoin/runtime') return null
   const [name = ''] = words
   if (!/^[a-z][a-z:-]*$/.test(name)) return null
-  const command = commandList().find((one) => one.name() === name)
+  const command = commands.find((one) => one.name === name)
   if (command === undefined) return name === 'help' ? null : `there is no command ${name}`
-  const unknown = options.find(
-    (option) => option !== '--help' && !command.options.some(({ long, short }) => long === option || short === option),
-  )
+  const unknown = options.find((option) => option !== '--help' && !command.options.includes(option))
   if (unknown !== undefined) return `${name} has no option ${unknown}`
-  const takesNone = command.registeredArguments.length === 0
   const [first] = words.slice(1)
-  return takesNone && first !== undefined && !first.startsWith('-') ? `${name} takes no ${first}` : null
+  return command.takesNone && first !== undefined && !first.startsWith('-') ? `${name} takes no ${first}` : null
 }
 
 it('every quoin command in READMEs and docs has a name and options that exist', () => {

@@ -9,7 +9,7 @@ import { Client, password } from '@quoin/test-shop'
 const repository = join(import.meta.dirname, '../..')
 
 /** A table of which no record could be made. */
-export interface Refusal {
+interface Refusal {
   readonly table: string
   readonly code: string
   readonly message: string

@@ -7,7 +7,7 @@ import { type RouteOverlap, type ShadowedRoute, shadowedRoutes, sortByStage, wit
 import type { SourcePosition } from './source-position.ts'
 
 /** A route with its pattern and the place where it was registered. */
-export interface Registration extends Candidate<Route> {
+interface Registration extends Candidate<Route> {
   readonly position: SourcePosition
 }
 

@@ -6,7 +6,7 @@ import { sqliteBefore, sqliteTraits } from './sqlite-traits.ts'
 import type { Trait, ZooEngine, ZooTable } from './trait.ts'
 
 /** How many rows each table has. */
-export const rowCount = 12
+const rowCount = 12
 
 const plainText = (value: string): string => `'${value.replaceAll("'", "''")}'`
 const doubled = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -115,7 +115,7 @@ function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
 }
 
 /** The values of a flag that says whether a row is deleted; null for one whose values nothing says. */
-export function flagOf(one: ColumnFacts): DeletionFlag | null {
+function flagOf(one: ColumnFacts): DeletionFlag | null {
   if (managedMeaning(one) !== 'deletedFlag' || one.generated) return null
   const told = commentOptions(one.comment)?.options
   if (told?.length === 2) {

@@ -4,7 +4,7 @@ import { resourcePattern } from '../crud/resource-path.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
-export type FeatureService = new (context: never) => { readonly modelName: ModelClass }
+type FeatureService = new (context: never) => { readonly modelName: ModelClass }
 
 /** A feature: who serves the rows of a model, and the routes of its actions. */
 export interface Feature {

@@ -9,12 +9,12 @@ import type { Services } from '../http/services.ts'
 import { findUser } from './find-user.ts'
 
 /** A request of any server. */
-export interface WithHeaders {
+interface WithHeaders {
   readonly headers: IncomingHttpHeaders | Headers
 }
 
 /** Where a session is begun. */
-export interface SessionBeginning {
+interface SessionBeginning {
   /** Stays when the browser is closed. */
   readonly remember?: boolean | undefined
   readonly address?: string | undefined

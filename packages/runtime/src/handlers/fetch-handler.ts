@@ -6,7 +6,7 @@ import { rememberHostRequest } from './host-requests.ts'
 import type { OpenRequests } from './open-requests.ts'
 
 /** What a `Request` does not say of its caller. */
-export interface FetchOrigin {
+interface FetchOrigin {
   /** The address of the caller; without it all callers count as one unknown network. */
   readonly address?: string | undefined
 }

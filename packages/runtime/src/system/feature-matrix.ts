@@ -8,7 +8,7 @@ import { ruleOfRoute } from '../permissions/permission-rule.ts'
 import { featureTitle, kinds } from './feature-permissions.ts'
 
 /** Something that can be done in a feature. */
-export interface MatrixAction {
+interface MatrixAction {
   /** What a role is given to do it: the name of its route, else method and path. */
   readonly rule: string
   readonly action: string

@@ -1,6 +1,6 @@
+import { catalogues as extensionsCatalogues } from '@quoin/extensions/locales'
 import { formatText, textOfError } from '@quoin/extensions/text'
 import { expect, it } from 'vitest'
-import { messages as extensionsGerman } from '../../../extensions/src/locales/de-DE.ts'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { readEnvironment } from '../../src/environment.ts'
 import { messages as german } from '../../src/locales/de-DE.ts'
@@ -83,7 +83,7 @@ it('parsing the configuration rejects contradictory paths and languages', () => 
   expect(parseConfig({ route: { prefix: 'api', panel: 'api-panel' } }).route.panel).toBe('api-panel')
 })
 
-it('parsing the configuration says what is wrong by a message, in any language', () => {
+it('parsing the configuration says what is wrong by a message, in any language', async () => {
   const problems = [
     [7, 'it must be an object'],
     [{ name: 7 }, '"name" must be a text'],
@@ -104,6 +104,7 @@ it('parsing the configuration says what is wrong by a message, in any language',
   for (const [input, problem] of problems) {
     expect(() => parseConfig(input), JSON.stringify(input)).toThrow(`config/admin.ts: ${problem}`)
   }
+  const extensionsGerman = await extensionsCatalogues['de-DE']()
   const inGerman = (error: unknown) => formatText({ ...extensionsGerman, ...german }, 'de-DE', textOfError(error))
   expect(() => parseConfig({ server: { port: 80.5 } })).toThrow(
     expect.toSatisfy((error) => inGerman(error) === 'config/admin.ts: „server.port“ muss eine ganze Zahl sein.'),

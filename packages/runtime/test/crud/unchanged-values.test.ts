@@ -1,6 +1,6 @@
-import { type Client, drivers, openShop } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Client, drivers, openShop } from '../shop.ts'
 
 const product = { sku: 'A1', name: 'Ada', price: '1.50', description: 'text', attributes: { a: 1 } }
 

@@ -15,7 +15,9 @@ export class PreviewQueryClient extends QueryClient {
   }
 
   override defaultQueryOptions<Data, Failure, Shown, Page, Key extends QueryKey, PageParam>(
-    options: QueryObserverOptions<Data, Failure, Shown, Page, Key, PageParam>,
+    options:
+      | QueryObserverOptions<Data, Failure, Shown, Page, Key, PageParam>
+      | DefaultedQueryObserverOptions<Data, Failure, Shown, Page, Key>,
   ): DefaultedQueryObserverOptions<Data, Failure, Shown, Page, Key> {
     const { queryKey } = options
     const answer = queryKey === undefined ? {} : this.#answer(queryKey)

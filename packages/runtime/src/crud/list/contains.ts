@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
  *
  * @example query.where('name', 'like', contains(this.request.text('name')))
  */
-export function contains(text: string, { before = '%', behind = '%' } = {}): RawBuilder<string> {
+export function contains(
+  text: string,
+  { before = '%', behind = '%' }: { readonly before?: string; readonly behind?: string } = {},
+): RawBuilder<string> {
   return sql<string>`${before + text.replaceAll(/[!%_]/g, '!$&') + behind} escape '!'`
 }
 

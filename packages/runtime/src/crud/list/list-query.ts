@@ -87,7 +87,7 @@ export function orderRows(
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */
-export const knownPresence = new WeakMap<ManagingModel, RawBuilder<boolean>>()
+export const knownPresence: WeakMap<ManagingModel, RawBuilder<boolean>> = new WeakMap()
 
 /** The rows of a query that are not in the trash, or with `trashed` those that are; the names of columns may be bare. */
 export function outOfTrash(

@@ -7,7 +7,7 @@ export interface HidingModel {
 }
 
 /** What `hiddenColumns` has answered; a list looks here first, which takes no call. */
-export const knownHiddenColumns = new WeakMap<HidingModel, ReadonlySet<string>>()
+export const knownHiddenColumns: WeakMap<HidingModel, ReadonlySet<string>> = new WeakMap()
 
 /** The columns of a model that never leave the server. */
 export function hiddenColumns(model: HidingModel): ReadonlySet<string> {
