@@ -117,6 +117,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'reference.parameter',
     'reference.schemas',
     'reference.title',
+    'system.rights.system',
     'tools.clean.kind.model',
     'tools.clean.kind.service',
     'tools.difference.fact.index',

@@ -84,6 +84,8 @@ export interface Dialect {
   readonly dataType: (type: ColumnType, known: string | null) => string | null
   /** How old values become ones of another type; null where the database knows. */
   readonly conversion: (before: ColumnType, after: ColumnType) => ((column: string, type: string) => string) | null
+  /** Whether an integer has room for the milliseconds since 1970. */
+  readonly hasWideIntegers: boolean
   /** Whether a column holds an instant, beside those of the type `timestamptz`. */
   readonly isInstant: (type: ColumnType) => boolean
   /** Null where the driver's value already is the wire value. */

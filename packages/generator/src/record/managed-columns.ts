@@ -1,5 +1,6 @@
 import type { Column, DriverName, Table } from '@quoin/introspect'
 import { z } from 'zod'
+import { dialectOf } from '../dialect/dialects.ts'
 import { commentOptions } from '../naming/comment-options.ts'
 import { type Act, type ManagedMeaning, managedName } from '../naming/managed-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
@@ -108,9 +109,9 @@ function managedActOf({ name, comment }: NamedColumn): Act | null {
   return managedName(name)?.act ?? null
 }
 
-/** A number may count seconds or milliseconds where it has room for both. */
+/** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */
 function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
-  if (type.name === 'integer') return driver !== 'sqlite' && managedName(name)?.about === 'moment'
+  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && managedName(name)?.about === 'moment'
   return momentTypes.has(type.name)
 }
 

@@ -1,6 +1,7 @@
 import type {
   AccessChoices,
   DifferenceChoices,
+  GenerationRecord,
   GenerationRequest,
   GrantedAction,
   RecordChange,
@@ -100,20 +101,12 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
     return
   }
-  const planned = () => offerToMoveRoutes(workspace, wanted.request, options)
-  const read = options.allTables
-    ? await terminal.step(say('cli.planning', { count: wanted.changes.length + wanted.update.length }), planned)
-    : await planned()
-  const first = await offerOtherSides(read, options, (request) => offerToMoveRoutes(workspace, request, options))
-  const { plan, request, records, differences, warnings, unchecked } =
-    first.open.length === 0 || options.dryRun
-      ? first
-      : await offerToMoveRoutes(workspace, withChoices(first.request, await askAboutDifferences(first.open)), options)
+  const { open, plan, request, records, differences, warnings, unchecked } = await planFor(workspace, wanted, options)
   showPlan(plan, { warnings, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
     showSkipped(skipped)
-    terminal.result({ ...planDocument(plan), differences: first.open })
+    terminal.result({ ...planDocument(plan), differences: open })
     return
   }
   if (countChanges(plan) > 0 && plan.clashes.length === 0 && !(await agreed(unchecked, options))) return
@@ -121,17 +114,29 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { written, deleted, migrated, pending } = outcome
   const known = new Set(warnings.map(sayText))
   for (const warning of outcome.warnings.map(sayText)) if (!known.has(warning)) terminal.warn(warning)
-  if (options.allTables) {
-    showMade(records, wanted.changes.length, skipped)
-    terminal.result({ plan: plan.id, written, deleted, migrated, pending, skipped: skipped.map(skippedDocument) })
-    return
+  if (options.allTables) showMade(records, wanted.changes.length, skipped)
+  else showAddresses(records, (await config()).route.panel)
+  const left = options.allTables && { skipped: skipped.map(skippedDocument) }
+  terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
+}
+
+/** Plans what is wanted, and asks about what has to be decided first; a dry run shows it as open. */
+async function planFor(workspace: Workspace, { changes, request, update }: Wanted, options: Options) {
+  const plan = (asked: GenerationRequest) => offerToMoveRoutes(workspace, asked, options)
+  const read = options.allTables
+    ? await terminal.step(say('cli.planning', { count: changes.length + update.length }), () => plan(request))
+    : await plan(request)
+  const first = await offerOtherSides(read, options, plan)
+  if (first.open.length === 0 || options.dryRun) return first
+  return plan(withChoices(first.request, await askAboutDifferences(first.open)))
+}
+
+/** Where the features are. */
+function showAddresses(records: readonly GenerationRecord[], panel: string): void {
+  for (const { functionName, route, options } of records) {
+    if (!options.routesAndMenu) continue
+    terminal.done(say('cli.featureAt', { feature: functionName, address: `/${panel}${route.path}` }))
   }
-  const { panel } = (await config()).route
-  for (const { functionName, route, options: switches } of records) {
-    if (switches.routesAndMenu)
-      terminal.done(say('cli.featureAt', { feature: functionName, address: `/${panel}${route.path}` }))
-  }
-  terminal.result({ plan: plan.id, written, deleted, migrated, pending })
 }
 
 /** `--grant editor viewer:index,show`: what roles are given with the features; what is no action is refused with the record. */

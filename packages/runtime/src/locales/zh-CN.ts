@@ -469,7 +469,7 @@ export const messages: Messages = {
   "cli.password": "密码",
   "cli.passwordAgain": "再次输入密码",
   "cli.plan": ["计划 ",["id"]],
-  "cli.planning": ["已规划 ",["count"]," 个功能"],
+  "cli.planning": ["已规划 ",["count",4]," 个功能"],
   "cli.portTaken": ["端口 ",["port"]," 被其他程序占用；改用 ",["other"],"。"],
   "cli.reading": ["正在从 ",["database"]," 读取 ",["what"]],
   "cli.reading.all": ["正在从 ",["database"]," 读取数据表"],

@@ -31,6 +31,7 @@ export const mysqlDialect: Dialect = {
     return known ?? (word === 'int' ? 'integer' : (word ?? null))
   },
   conversion: () => null,
+  hasWideIntegers: false,
   isInstant: isTimestamp,
   // No text equals bits.
   bits(type) {

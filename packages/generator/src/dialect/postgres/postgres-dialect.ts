@@ -36,6 +36,7 @@ export const postgresDialect: Dialect = {
   },
   dataType: (type, known) => known ?? domainBase(type),
   conversion: conversionOf,
+  hasWideIntegers: false,
   isInstant: () => false,
   // `bit(1)` is a yes or no to people, and no boolean to the database.
   bits: (type) =>

@@ -24,6 +24,7 @@ export const sqliteDialect: Dialect = {
   defaults: { areSized: false, specialNumber: null, specialTime: null, allowsPartialDates: false },
   dataType: ({ name }, known) => (name === 'integer' ? 'integer' : known),
   conversion: () => null,
+  hasWideIntegers: true,
   isInstant: () => false,
   bits: () => null,
   failures: sqliteFailures,

@@ -34,7 +34,7 @@ export const messages: MessagesOf<"system"> = {
   "system.rights.create": "Anlegen",
   "system.rights.delete": "Löschen",
   "system.rights.details": "Zeilen und Felder",
-  "system.rights.feature": "Feature",
+  "system.rights.feature": "Funktion",
   "system.rights.fieldCount": [["count",2,{"one":[0," Feld"],"other":[0," Felder"]}]," eingeschränkt"],
   "system.rights.fields": "Felder",
   "system.rights.goneField": "Diese Spalte gibt es nicht",

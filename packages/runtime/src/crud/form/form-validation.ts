@@ -37,13 +37,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   if (!isObject(body)) throw new RuntimeError('RUNTIME_BAD_REQUEST.object', { params: {} })
   const sent = body
   const form = readForm(validation.controls, validation.fillable)
-  const data: Record<string, unknown> = {}
-  for (const control of form.writable) {
-    if (!Object.hasOwn(sent, control.name)) continue
-    // Nobody is shown what is stored: an empty one has not been changed.
-    if (validation.partial && control.type === 'PasswordControl' && (sent[control.name] ?? '') === '') continue
-    data[control.name] = sent[control.name]
-  }
+  const data = sentData(form.writable, sent, validation)
   const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null
@@ -64,6 +58,17 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const writable = { ...result.data }
   for (const { name } of asked) delete writable[name]
   return writable
+}
+
+/** What was sent of a form. */
+function sentData(writable: readonly FormControl[], sent: Data, { partial }: FormValidation): Record<string, unknown> {
+  const data: Record<string, unknown> = {}
+  for (const { name, type } of writable) {
+    // Nobody is shown a stored password: an empty one has not been changed.
+    const isUnchanged = partial && type === 'PasswordControl' && (sent[name] ?? '') === ''
+    if (Object.hasOwn(sent, name) && !isUnchanged) data[name] = sent[name]
+  }
+  return data
 }
 
 /** True for a control that is shown or required by what else the form holds. */

@@ -1,4 +1,3 @@
-import { hashPassword } from '../../auth/password-hash.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
@@ -6,6 +5,8 @@ import type { ModelClass } from '../model/model.ts'
 export async function hashPasswords({ passwords }: ModelClass, data: WireRow): Promise<WireRow> {
   const columns = Object.keys(passwords).filter((column) => column in data)
   if (columns.length === 0) return data
+  // Features are imported without what hashes.
+  const { hashPassword } = await import('../../auth/password-hash.ts')
   const hashed = { ...data }
   for (const column of columns) {
     const value = data[column]

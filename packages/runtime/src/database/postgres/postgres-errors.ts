@@ -1,4 +1,4 @@
-import type { DialectErrors, DriverError } from '../dialect-errors.ts'
+import type { DialectErrors, DriverError, WriteFailure } from '../dialect-errors.ts'
 
 /** By SQLSTATE. */
 export const postgresErrors: DialectErrors = {
@@ -19,25 +19,29 @@ export const postgresErrors: DialectErrors = {
       return { kind: 'check', columns: [] }
     if (!/^2[23][0-9A-Z]{3}$/.test(code)) return null
     const columns = typeof column === 'string' ? [column] : keyColumns(String(detail ?? ''))
-    switch (code) {
-      case '23505':
-      case '23P01':
-        return { kind: 'unique', columns, index: null }
-      case '23503':
-        return String(message).startsWith('update or delete') ? { kind: 'referenced' } : { kind: 'reference', columns }
-      case '23502':
-        return { kind: 'null', columns }
-      case '23514':
-        return { kind: 'check', columns }
-      case '22001':
-        return { kind: 'length', columns }
-      case '22003':
-        return { kind: 'range', columns }
-      default:
-        return code.startsWith('22') ? { kind: 'format', columns } : null
-    }
+    return failureOf(code, columns, String(message))
   },
   refusedFields,
+}
+
+function failureOf(code: string, columns: readonly string[], message: string): WriteFailure | null {
+  switch (code) {
+    case '23505':
+    case '23P01':
+      return { kind: 'unique', columns, index: null }
+    case '23503':
+      return message.startsWith('update or delete') ? { kind: 'referenced' } : { kind: 'reference', columns }
+    case '23502':
+      return { kind: 'null', columns }
+    case '23514':
+      return { kind: 'check', columns }
+    case '22001':
+      return { kind: 'length', columns }
+    case '22003':
+      return { kind: 'range', columns }
+    default:
+      return code.startsWith('22') ? { kind: 'format', columns } : null
+  }
 }
 
 /** The columns of a key, also those within an expression such as `lower(name::text)`. */
