@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { core } from 'zod/mini'
 import type { TextKey } from './locales/texts.ts'
 import { text } from './text/sentence.ts'
 import type { Text } from './text/text.ts'
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, IssueKey>> = {
 }
 
 /** Says in our words what is wrong and where, of a value parsed with `reportInput`: `"groups.0.label" is missing`. */
-export function describeIssue(issue: z.core.$ZodIssue | undefined): Text {
+export function describeIssue(issue: core.$ZodIssue | undefined): Text {
   return issueAt(issue?.path.join('.') ?? '', issue ? problemOf(issue) : text('issue.wrong', {}))
 }
 
@@ -31,7 +31,7 @@ export function issueText(message: string): Text {
   return { key: message, params: {} }
 }
 
-function problemOf(issue: z.core.$ZodIssue): Text {
+function problemOf(issue: core.$ZodIssue): Text {
   if (isKey(issue.message)) return issueText(issue.message)
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type DifferenceChoices, type FieldConfig, type GenerationRecord, Workspace } from '../../src/index.ts'
+import {
+  type DifferenceChoices,
+  type FieldConfig,
+  type GenerationRecord,
+  recordVersion,
+  Workspace,
+} from '../../src/index.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
@@ -155,7 +161,7 @@ describe('a record and a table that differ', () => {
     await generate({ '*': 'forget' })
     const record = await saved()
     expect(record).toMatchObject({
-      version: 2,
+      version: recordVersion,
       table: {
         forgotten: [
           { column: 'colour', kind: 'added' },
@@ -277,9 +283,9 @@ describe('syncing a record', () => {
 
   it('reads a record of the version before, which forgot nothing', async () => {
     const file = join(root, '.quoin/records/notes.json')
-    const text = (await readFile(file, 'utf8')).replace('"version": 2', '"version": 1')
+    const text = (await readFile(file, 'utf8')).replace(`"version": ${recordVersion}`, '"version": 1')
     await writeFile(file, text)
-    expect(await saved()).toMatchObject({ version: 2 })
+    expect(await saved()).toMatchObject({ version: recordVersion })
     const { plan } = await workspace.preview({ records: ['notes'] })
     expect(plan.files.find(({ path }) => path.endsWith('notes.json'))).toMatchObject({
       action: 'unchanged',
