@@ -37,7 +37,7 @@ export async function openExtensions(
   database: AdminConfigInput['database'] = { driver: 'sqlite', file: 'database/app.sqlite' },
 ): Promise<ExtensionApplication> {
   const config = parseConfig({ show_development_tools: true, log: { level: 'silent' }, ...input, database })
-  const application = await createApplication({ root, config, mode: 'production' })
+  const application = await createApplication({ root, config, mode: 'production', ownsProcess: true })
   await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
   return {
     root,
