@@ -15,6 +15,7 @@ import { writesOfBases } from '../plan/read-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
+import { tableName } from '../record/table-name.ts'
 import { type CleanKind, defaultCleanKinds } from './clean-kinds.ts'
 
 /** What cleaning a feature would take away; shown before anything is deleted. */
@@ -85,7 +86,7 @@ export async function cleanPlan(
     bookkeeping,
     bases: rest.bases,
     clashes: rest.clashes,
-    table: goes.has('table') ? { name: record.table.name, rows } : null,
+    table: goes.has('table') ? { name: tableName(record.table), rows } : null,
     forgotten,
   }
   return { id: idOf(content), ...content }
@@ -120,13 +121,13 @@ function assertNotRun({ name }: GenerationRecord, [run]: readonly string[]): voi
 function assertOwnTable(project: Project, { name, table }: GenerationRecord): void {
   if (table.connection !== undefined) {
     throw new GeneratorError('GENERATOR_TABLE_SHARED.connection', {
-      params: { table: table.name, record: null, connection: table.connection },
+      params: { table: tableName(table), record: null, connection: table.connection },
     })
   }
-  const other = project.records.find((record) => record.name !== name && record.table.name === table.name)
+  const other = project.records.find((record) => record.name !== name && tableName(record.table) === tableName(table))
   if (!other) return
   throw new GeneratorError('GENERATOR_TABLE_SHARED', {
-    params: { table: table.name, record: other.name, connection: null },
+    params: { table: tableName(table), record: other.name, connection: null },
   })
 }
 
@@ -220,7 +221,7 @@ async function planWithout(
   }
   const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
     name !== record.name &&
-    [table.name, ...relations.map((relation) => relation.table)].includes(record.table.name) &&
+    [tableName(table), ...relations.map((relation) => relation.table)].includes(tableName(record.table)) &&
     isGenerated(project, name)
   const affected = goes.has('model') ? without.records.filter(isAffected) : []
   return plan(without, affected, {

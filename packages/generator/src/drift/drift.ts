@@ -1,5 +1,4 @@
 import type { Text } from '@quoin/extensions/text'
-import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { plan } from '../plan/plan.ts'
 import { staysDeleted } from '../plan/plan-file.ts'
@@ -8,7 +7,9 @@ import { differenceText } from '../record/column-difference.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { sentence, text } from '../sentence.ts'
+import { type TableCatalog, tableAt } from '../workspace/tables.ts'
 
 /** One way in which database, record and code have come apart. */
 export interface DriftFinding {
@@ -33,7 +34,7 @@ export interface DriftFinding {
 }
 
 /** The tables of a database; `skipped` where they are not to be compared, `unreadable` where they cannot be read. */
-export type DriftTables = readonly Table[] | 'skipped' | 'unreadable'
+export type DriftTables = Pick<TableCatalog, 'tables' | 'defaultSchema'> | 'skipped' | 'unreadable'
 
 /**
  * Compares the database with the records, and the records with the code: the application's own tables, and those of
@@ -61,12 +62,14 @@ async function driftOf(
 function tableDrift(record: GenerationRecord, tables: DriftTables): readonly DriftFinding[] {
   if (tables === 'skipped') return []
   if (tables === 'unreadable') {
-    const { connection = '', name } = record.table
-    return [findingOf(record, 'table-unreadable', text('drift.unreadable', { connection, table: name }))]
+    const { connection = '' } = record.table
+    const said = text('drift.unreadable', { connection, table: tableName(record.table) })
+    return [findingOf(record, 'table-unreadable', said)]
   }
-  const table = tables.find(({ name }) => name === record.table.name)
+  const table = tableAt(tables, record.table)
   if (!table) {
-    const { connection, name } = record.table
+    const { connection } = record.table
+    const name = tableName(record.table)
     const said =
       connection === undefined
         ? text('drift.noTable', { table: name })
@@ -76,7 +79,7 @@ function tableDrift(record: GenerationRecord, tables: DriftTables): readonly Dri
   const differences = compareWithTable(record, table)
   const details = differences.filter((one) => !isForgotten(record, one)).map(differenceText)
   const forgotten = differences.filter((one) => isForgotten(record, one)).map(differenceText)
-  const names = { record: record.name, table: table.name }
+  const names = { record: record.name, table: tableName(record.table) }
   return [
     ...(details.length === 0 ? [] : [findingOf(record, 'record-behind-table', text('drift.differs', names), details)]),
     ...(forgotten.length === 0

@@ -2,6 +2,7 @@ import type { ForeignKey, Index } from '@quoin/introspect'
 import type { Dialect } from '../dialect/dialect.ts'
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
+import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
@@ -54,7 +55,7 @@ class InPlaceAlteration {
 
   steps(difference: TableDifference): readonly MigrationStep[] {
     const { renamed, dropped, added, changed } = difference
-    const table = this.#after.name
+    const table = tableName(this.#after)
     return [
       ...difference.removedKeys.map((key) => step(this.#alter(callDoc('.dropConstraint', [this.#keyName(key)])))),
       ...difference.removedIndexes.flatMap((index) => this.#dropIndex(index)),
@@ -81,7 +82,7 @@ class InPlaceAlteration {
   }
 
   #alter(...calls: readonly Doc[]): Doc {
-    return awaitChain('db.schema', [`.alterTable(${textLiteral(this.#after.name)})`, ...calls, '.execute()'])
+    return awaitChain('db.schema', [`.alterTable(${textLiteral(tableName(this.#after))})`, ...calls, '.execute()'])
   }
 
   #dropCheck(column: ColumnFacts): MigrationStep {
@@ -156,11 +157,12 @@ class InPlaceAlteration {
   }
 
   #dropIndex(index: Index): readonly MigrationStep[] {
-    const name = textLiteral(index.name)
+    const { schema } = this.#before
+    const name = textLiteral(this.#redefines ? index.name : tableName({ schema, name: index.name }))
     const drop = (...calls: readonly Doc[]): Doc =>
       awaitChain('db.schema', [`.dropIndex(${name})`, ...calls, '.execute()'])
     if (this.#dialect.indexesForeignKeys && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
-    if (this.#redefines) return [step(drop(`.on(${textLiteral(this.#before.name)})`))]
+    if (this.#redefines) return [step(drop(`.on(${textLiteral(tableName(this.#before))})`))]
     if (index.kind !== 'unique') return [step(drop())]
     // A unique index belongs to a constraint when the table was made with one.
     return [step(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')), step(drop('.ifExists()'))]

@@ -1,4 +1,5 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
@@ -14,13 +15,13 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
   const column = new ColumnWriter(table, imports)
   const guard =
     record.table.kind === 'existing'
-      ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(table.name)})) return`]
+      ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(tableName(table))})) return`]
       : []
   const up: Doc[] = [
     ...guard,
     ...sql.enumTypes(),
     awaitChain('db.schema', [
-      `.createTable(${textLiteral(table.name)})`,
+      `.createTable(${textLiteral(tableName(table))})`,
       ...table.columns.map((facts) => column.add(facts)),
       ...sql.tableConstraints(),
       ...sql.tableComment(),
@@ -29,7 +30,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
     ...table.indexes.flatMap((index) => sql.createIndex(index)),
     ...sql.commentStatements(),
   ]
-  const down: Doc[] = [awaitChain('db.schema', [`.dropTable(${textLiteral(table.name)})`, '.execute()'])]
+  const down: Doc[] = [awaitChain('db.schema', [`.dropTable(${textLiteral(tableName(table))})`, '.execute()'])]
   const statements = migrationFunctions(up, down, imports)
   return { path, imports: imports.names, statements }
 }

@@ -7,6 +7,7 @@ import { componentFor } from '../record/component-map.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedOf } from '../record/managed-columns.ts'
 import { displayColumnOf } from '../record/relations-for.ts'
+import { tableName } from '../record/table-name.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
 import { importPath } from './import-path.ts'
@@ -46,7 +47,7 @@ export function emitModel(feature: Feature): SourceFile {
         kind: 'augmentation',
         module: runtime,
         interfaceName: 'Database',
-        members: [{ name: record.table.name, type: tableType }],
+        members: [{ name: tableName(record.table), type: tableType }],
       },
       {
         kind: 'class',
@@ -100,6 +101,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   })
   return [
     member('table', valueDoc(record.table.name)),
+    ...(record.table.schema === undefined ? [] : [member('schema', valueDoc(record.table.schema))]),
     ...(record.table.connection === undefined ? [] : [member('connection', valueDoc(record.table.connection))]),
     ...(record.primaryKey === 'id' ? [] : [member('primaryKey', valueDoc(record.primaryKey))]),
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),

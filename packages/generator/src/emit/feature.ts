@@ -8,10 +8,12 @@ import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
+import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
 /** A model class of the project: one that exists, or one that is planned in the same batch. */
 export interface ModelReference {
+  /** With its schema where that is not the default one. */
   readonly table: string
   /** The connection it names; left out for the application's own database. */
   readonly connection?: string
@@ -84,7 +86,7 @@ export interface FeatureContext {
 export function ownModel(record: GenerationRecord): ModelReference {
   const { modelName, table } = record
   return {
-    table: table.name,
+    table: tableName(table),
     ...(table.connection !== undefined && { connection: table.connection }),
     className: modelName,
     path: pathsOf(record).model,
@@ -109,7 +111,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   const missing = new Map<string, RelationConfig[]>()
   for (const relation of record.relations) {
     // A relation to the own table stays within the own class, whatever other models the table has.
-    const target = relation.table === record.table.name ? model : models.get(relation.table)
+    const target = relation.table === tableName(record.table) ? model : models.get(relation.table)
     if (target && target.connection === record.table.connection) {
       const related = recordOf(target, records)
       const rows = relation.subForm && related ? relatedFields(relation, related, { ...context, model: target }) : null
@@ -139,7 +141,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
 
 /** The record that a model is generated from; of several of its table, the one of this class. */
 function recordOf(model: ModelReference, records: readonly GenerationRecord[]): GenerationRecord | undefined {
-  const ofTable = records.filter(({ table }) => table.name === model.table)
+  const ofTable = records.filter(({ table }) => tableName(table) === model.table)
   return ofTable.find((record) => pathsOf(record).model === model.path) ?? ofTable[0]
 }
 

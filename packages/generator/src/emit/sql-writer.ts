@@ -4,6 +4,7 @@ import { dialectOf } from '../dialect/dialects.ts'
 import type { EnumTypes } from '../dialect/enum-types.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
+import { tableName } from '../record/table-name.ts'
 import { sqlCode } from './column-writer.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
@@ -20,6 +21,12 @@ export class SqlWriter {
     this.#table = table
     this.#dialect = dialectOf(table.driver)
     this.#imports = imports
+  }
+
+  /** The table as a statement names it. */
+  get #quotedTable(): string {
+    const { schema, name } = this.#table
+    return [...(schema === undefined ? [] : [schema]), name].map((part) => this.#dialect.quoteName(part)).join('.')
   }
 
   tableConstraints(): readonly Doc[] {
@@ -65,7 +72,7 @@ export class SqlWriter {
     return [
       awaitChain('db.schema', [
         `.createIndex(${textLiteral(index.name)})`,
-        `.on(${textLiteral(this.#table.name)})`,
+        `.on(${textLiteral(tableName(this.#table))})`,
         columns.length === 1 ? callDoc('.column', columns) : callDoc('.columns', [columns]),
         ...(index.kind === 'unique' ? ['.unique()'] : []),
         ...(index.where === undefined
@@ -97,17 +104,15 @@ export class SqlWriter {
   }
 
   commentTable(): readonly Doc[] {
-    const { quoteName, comments } = this.#dialect
-    return comments === null
-      ? []
-      : [this.#execute(comments.onTable(quoteName(this.#table.name), this.#textOf(this.#table)))]
+    const { comments } = this.#dialect
+    return comments === null ? [] : [this.#execute(comments.onTable(this.#quotedTable, this.#textOf(this.#table)))]
   }
 
   /** Nothing where a comment is part of the column's definition. */
   commentColumn(column: ColumnFacts): readonly Doc[] {
     const { quoteName, comments } = this.#dialect
     if (comments?.areInline !== false) return []
-    return [this.#execute(comments.onColumn(quoteName(this.#table.name), quoteName(column.name), this.#textOf(column)))]
+    return [this.#execute(comments.onColumn(this.#quotedTable, quoteName(column.name), this.#textOf(column)))]
   }
 
   #textOf({ comment }: Pick<ColumnFacts, 'comment'>): string | null {
@@ -128,7 +133,7 @@ export class SqlWriter {
   /** No value is taken out of a type: the column gets a new one, and the old one goes when nobody has it. */
   enumAgain({ name, type }: ColumnFacts): readonly Doc[] {
     const { quoteName } = this.#dialect
-    return this.#statements((enums) => enums.replace(quoteName(this.#table.name), quoteName(name), type))
+    return this.#statements((enums) => enums.replace(this.#quotedTable, quoteName(name), type))
   }
 
   /** Whether a column has an enum type that a migration can name. */
@@ -161,7 +166,7 @@ export class SqlWriter {
       return `${part}${prefix}${column.order === 'desc' ? ' desc' : ''}`
     })
     const kindWord = kind === 'normal' ? '' : `${kind} `
-    return `create ${kindWord}index ${quoteName(name)} on ${quoteName(this.#table.name)} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
+    return `create ${kindWord}index ${quoteName(name)} on ${this.#quotedTable} (${parts.join(', ')})${where === undefined ? '' : ` where ${where}`}`
   }
 }
 

@@ -2,9 +2,12 @@ import type { ForeignKey, Index } from '@quoin/introspect'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { TableCheck } from '../record/table-checks.ts'
+import { tableName } from '../record/table-name.ts'
 
 /** The structure a migration creates or changes. */
 export interface TableStructure {
+  /** Left out for the default one. */
+  readonly schema?: string
   readonly name: string
   readonly driver: GenerationRecord['table']['driver']
   readonly comment: string | null
@@ -17,7 +20,7 @@ export interface TableStructure {
 
 /** The structure a record describes: key first, timestamps last. */
 export function structureOf(record: GenerationRecord): TableStructure {
-  const { name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
+  const { schema, name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
   const isKey = (column: ColumnFacts): boolean => column.name === record.primaryKey
   const fields = record.fields.map(
     (field): ColumnFacts => ({
@@ -35,13 +38,26 @@ export function structureOf(record: GenerationRecord): TableStructure {
   const names = new Set(columns.map((column) => column.name))
   const kept = checks.filter((check) => check.columns.every((column) => names.has(column)))
   return {
+    ...(schema !== undefined && { schema }),
     name,
     driver,
     comment,
     primaryKey: record.primaryKey,
     columns,
     indexes,
-    foreignKeys,
+    foreignKeys: foreignKeys.map((key) => withPlace(key, record)),
     ...(kept.length > 0 && { checks: kept }),
+  }
+}
+
+/** A key to a table that is not in the default schema names it with its schema. */
+function withPlace(key: ForeignKey, { relations, table }: GenerationRecord): ForeignKey {
+  const { references } = key
+  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === key.columns[0])
+  const known = relation?.table.endsWith(`.${references.table}`) ? relation.table : references.table
+  const isNamed = table.schema !== undefined && references.schema !== ''
+  return {
+    ...key,
+    references: { ...references, table: isNamed ? tableName({ ...references, name: references.table }) : known },
   }
 }

@@ -1,7 +1,7 @@
 import type { ModelReference } from '../emit/feature.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
-/** Tables by name in small letters, with their columns, or null where nothing says what columns they have. */
+/** Tables by name in small letters, whatever schema they are in, with their columns, or null where nothing says what columns they have. */
 export type KnownTables = ReadonlyMap<string, ReadonlySet<string> | null>
 
 /** The tables that records, their relations and the models of the project name. No database is asked. */
@@ -14,9 +14,9 @@ export function knownTables(
     ...record.relations.flatMap(({ table, pivot }) => [table, ...(pivot ? [pivot.table] : [])]),
     ...record.table.foreignKeys.map(({ references }) => references.table),
   ])
-  for (const name of [...named, ...models.map(({ table }) => table)]) tables.set(name.toLowerCase(), null)
+  for (const name of [...named, ...models.map(({ table }) => table)]) tables.set(keyOf(name), null)
   for (const record of records) {
-    const key = record.table.name.toLowerCase()
+    const key = keyOf(record.table.name)
     tables.set(key, new Set([...(tables.get(key) ?? []), ...columnsOf(record)]))
   }
   return tables
@@ -24,9 +24,13 @@ export function knownTables(
 
 /** The columns of a table, null when they are not known; undefined for a table that nobody names. */
 export function tableAmong(tables: KnownTables, name: string): ReadonlySet<string> | null | undefined {
-  const key = name.toLowerCase().slice(name.lastIndexOf('.') + 1)
+  const key = keyOf(name)
   // What the framework keeps itself is in every application.
   return tables.get(key) ?? (tables.has(key) || /^(?:admin|quoin)_/.test(key) ? null : undefined)
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().slice(name.lastIndexOf('.') + 1)
 }
 
 /** What a record says of its columns, those that are no field of it included. */

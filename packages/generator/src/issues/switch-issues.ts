@@ -4,6 +4,7 @@ import { missingColumns } from '../plan/lifecycle-columns.ts'
 import { findModel, sourceFolders } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { issue } from './issue.ts'
 
@@ -23,8 +24,8 @@ export function* switchIssues(
     const params = { switch: 'createService', needs: 'createService', file: service }
     yield issue('options.createService', 'switch.needs.service', params)
   }
-  const { name } = record.table
-  const isPlanned = records.some(({ table, options }) => table.name === name && options.createModel)
+  const name = tableName(record.table)
+  const isPlanned = records.some(({ table, options }) => tableName(table) === name && options.createModel)
   if (createService && !createModel && !isPlanned && !findModel(project, record)) {
     const folders = sourceFolders(record)
     yield issue('options.createModel', 'model.missing', { table: name, folders })

@@ -4,6 +4,7 @@ import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { frameworkPathAt } from '../routes/framework-paths.ts'
 import { issue } from './issue.ts'
 
@@ -15,7 +16,7 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
   // Upper and lower case are the same: they are in many file systems.
   const models = Map.groupBy(records, modelKey)
   const routes = Map.groupBy(records, routeKey)
-  const tables = Map.groupBy(records, ({ table }) => table.name)
+  const tables = Map.groupBy(records, ({ table }) => tableName(table))
   return function* (record): Generator<Issue> {
     const { name, modelName: model, route, table } = record
     const isOther = (other: GenerationRecord): boolean => other.name !== name
@@ -29,10 +30,10 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
       yield issue('route.path', 'route.taken', { route: route.path, record: same.name }, { name })
     }
     // The rows of a table are declared by its name, once, whichever database it is in.
-    const namesakes = tables.get(table.name)?.filter(isOther) ?? []
+    const namesakes = tables.get(tableName(table))?.filter(isOther) ?? []
     const elsewhere = namesakes.find((other) => other.table.connection !== table.connection)
     if (elsewhere) {
-      yield issue('table.connection', 'table.twice', { table: table.name, record: elsewhere.name }, { name })
+      yield issue('table.connection', 'table.twice', { table: tableName(table), record: elsewhere.name }, { name })
     }
   }
 }

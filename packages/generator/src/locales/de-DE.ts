@@ -342,6 +342,7 @@ export const messages: Messages = {
   "warning.noModel": ["Für die Tabelle „",["table"],"“ gibt es noch kein Model, deshalb ",["count",2,{"one":"fehlt","other":"fehlen"}]," ",["names"]," in ",["model"],". Führen Sie aus: quoin generate ",["table"]],
   "warning.noRoute": [["controller"]," ist nicht vorhanden und wird nicht generiert; ",["route"]," erhält deshalb keine Route."],
   "warning.rowsWithoutRecord": ["Das Formular von ",["model"]," kann keine Zeilen der Tabelle „",["table"],"“ anzeigen, weil es zu ihr keine Definition gibt. Führen Sie aus: quoin generate ",["table"]],
+  "warning.schemaInName": ["Die Funktion der Tabelle „",["table"],"“ heißt „",["record"],"“, mit ihrem Schema: Ein anderes Schema hat eine Tabelle dieses Namens."],
   "warning.slowCompiler": ["Der native TypeScript-Compiler hat nicht geantwortet (",["reason"],"); ein langsamerer Compiler prüft den Code."],
   "warning.staysDeleted": [["path"]," wurde von Hand gelöscht und bleibt gelöscht."],
   "warning.unchecked": "Die Typen im Code werden nicht geprüft, weil @quoin/runtime in dieser Anwendung nicht installiert ist: Führen Sie npm install aus.",

@@ -342,6 +342,7 @@ export const messages: Messages = {
   "warning.noModel": ["No model for table \"",["table"],"\" yet, so ",["names"]," of ",["model"]," ",["count",2,{"one":"is","other":"are"}]," left out; run: quoin generate ",["table"]],
   "warning.noRoute": [["controller"]," does not exist and is not generated, so ",["route"]," gets no route."],
   "warning.rowsWithoutRecord": ["The form of ",["model"]," cannot show rows of \"",["table"],"\", which has no record; run: quoin generate ",["table"]],
+  "warning.schemaInName": ["The feature of table \"",["table"],"\" is called \"",["record"],"\", with its schema: another schema has a table of that name."],
   "warning.slowCompiler": ["The native compiler of TypeScript gave no answer (",["reason"],"): the code is checked by a slower compiler."],
   "warning.staysDeleted": [["path"]," was deleted by hand and stays deleted."],
   "warning.unchecked": "The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.",

@@ -343,6 +343,7 @@ export interface TextParamsByKey {
   readonly "warning.noModel": { readonly count: number; readonly model: TextValue; readonly names: TextValue; readonly table: TextValue }
   readonly "warning.noRoute": { readonly controller: TextValue; readonly route: TextValue }
   readonly "warning.rowsWithoutRecord": { readonly model: TextValue; readonly table: TextValue }
+  readonly "warning.schemaInName": { readonly record: TextValue; readonly table: TextValue }
   readonly "warning.slowCompiler": { readonly reason: TextValue }
   readonly "warning.staysDeleted": { readonly path: TextValue }
   readonly "warning.unchecked": {}

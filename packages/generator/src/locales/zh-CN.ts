@@ -342,6 +342,7 @@ export const messages: Messages = {
   "warning.noModel": ["数据表“",["table"],"”尚无模型，因此 ",["model"]," 中的 ",["names"]," ",["count",2,{"other":"未生成"}],"；请运行：quoin generate ",["table"]],
   "warning.noRoute": [["controller"]," 不存在，也不会生成，因此 ",["route"]," 没有路由。"],
   "warning.rowsWithoutRecord": [["model"]," 的表单无法显示“",["table"],"”的数据行，因为该表没有记录；请运行：quoin generate ",["table"]],
+  "warning.schemaInName": ["表\"",["table"],"\"的功能名为\"",["record"],"\"（含模式名）：另一个模式中有同名的表。"],
   "warning.slowCompiler": ["TypeScript 原生编译器没有响应（",["reason"],"）：将使用较慢的编译器检查代码。"],
   "warning.staysDeleted": [["path"]," 已被手动删除，将保持删除状态。"],
   "warning.unchecked": "代码未做类型检查，因为此应用中没有安装 @quoin/runtime：请运行 npm install。",

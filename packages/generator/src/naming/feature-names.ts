@@ -15,15 +15,22 @@ interface NamedTable {
 /**
  * What the feature of a table is called among those of its database: of two names that read alike, such as `stock_items`
  * and `Stock Items`, the plainer one is left as it is, and the other gets a number.
+ *
+ * @param callOf what a table is named after: its name, of some with that of their schema
  */
-export function featureNames(table: NamedTable, tables: readonly NamedTable[]): FeatureNames {
-  const all = known.get(tables) ?? namesOf(tables)
+export function featureNames<T extends NamedTable>(
+  table: T,
+  tables: readonly T[],
+  callOf: (table: T) => string = ({ name }) => name,
+): FeatureNames {
+  const all = known.get(tables) ?? namesOf(tables.map(callOf))
   known.set(tables, all)
-  return all.get(table.name) ?? { name: kebabCase(table.name), modelName: classNameFor(table.name) }
+  const called = callOf(table)
+  return all.get(called) ?? { name: kebabCase(called), modelName: classNameFor(called) }
 }
 
-function namesOf(tables: readonly NamedTable[]): ReadonlyMap<string, FeatureNames> {
-  const texts = tables.map(({ name }) => name).toSorted(plainFirst)
+function namesOf(called: readonly string[]): ReadonlyMap<string, FeatureNames> {
+  const texts = called.toSorted(plainFirst)
   const names = new Map(texts.map((text) => [text, kebabCase(text)]))
   const classes = new Map(texts.map((text) => [text, classNameFor(text)]))
   const [name, modelName] = [distinct(names, '-'), distinct(classes, '')]

@@ -13,15 +13,15 @@ export function mergeRecords(
 
 /** A table is created after the tables its foreign keys point to. */
 export function inDependencyOrder(batch: readonly GenerationRecord[]): readonly GenerationRecord[] {
-  const byTable = new Map(batch.map((record) => [record.table.name, record]))
+  // Of one name in several schemas all come before: that is no more than an order.
+  const byTable = Map.groupBy(batch, (record) => record.table.name)
   const ordered = new Set<GenerationRecord>()
   const visiting = new Set<GenerationRecord>()
   const visit = (record: GenerationRecord): void => {
     if (ordered.has(record) || visiting.has(record)) return
     visiting.add(record)
     for (const { references } of record.table.foreignKeys) {
-      const target = byTable.get(references.table)
-      if (target) visit(target)
+      for (const target of byTable.get(references.table) ?? []) visit(target)
     }
     ordered.add(record)
   }

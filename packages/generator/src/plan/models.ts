@@ -2,6 +2,7 @@ import { type ModelReference, ownModel, pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 type Files = Pick<Project, 'read' | 'list'>
@@ -86,7 +87,7 @@ function searchModel(files: Files, record: GenerationRecord): ModelReference | u
         if (name !== 'node_modules') folders.push(path)
       } else if (name.endsWith('.ts') && !/(?:Service|Controller|\.d)\.ts$/.test(name)) {
         const model = modelIn(path, files.read(path) ?? '')
-        if (model?.table === record.table.name) return model
+        if (model?.table === tableName(record.table)) return model
       }
     }
   }
@@ -95,13 +96,15 @@ function searchModel(files: Files, record: GenerationRecord): ModelReference | u
 
 const modelClass = /export class (\w+) extends \w*Model\b/
 const modelTable = /static\s+(?:override\s+)?(?:readonly\s+)?table(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
+const modelSchema = /static\s+(?:override\s+)?(?:readonly\s+)?schema(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
 const modelConnection = /static\s+(?:override\s+)?(?:readonly\s+)?connection(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
 const databaseMembers = /interface Database\s*\{([^}]*)\}/
 
 function modelIn(path: string, text: string): ModelReference | null {
   const className = modelClass.exec(text)?.[1]
-  const table = modelTable.exec(text)?.[2]
-  if (className === undefined || table === undefined) return null
+  const name = modelTable.exec(text)?.[2]
+  if (className === undefined || name === undefined) return null
+  const table = tableName({ schema: modelSchema.exec(text)?.[2], name })
   const tableType = tableTypeIn(text, table)
   const connection = modelConnection.exec(text)?.[2]
   return {

@@ -2,6 +2,7 @@ import { pathsOf } from '../emit/feature.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import { displayColumnOf, freeName, reverseRelation } from '../record/relations-for.ts'
+import { tableName } from '../record/table-name.ts'
 import { modelsByTable } from './models.ts'
 import type { Project } from './project.ts'
 
@@ -20,7 +21,7 @@ export function otherSides(
 ): readonly OtherSide[] {
   const known = modelsByTable(project, [])
   const names = new Set(batch.map(({ name }) => name))
-  const come = batch.filter(({ options, table }) => options.createModel && !known.has(table.name))
+  const come = batch.filter(({ options, table }) => options.createModel && !known.has(tableName(table)))
   return project.records
     .filter(
       (other) => !names.has(other.name) && other.options.createModel && project.read(pathsOf(other).model) !== null,
@@ -31,7 +32,7 @@ export function otherSides(
 
 function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): OtherSide {
   const partners = batch.filter(({ table }) => table.connection === other.table.connection)
-  const tables = new Set(partners.map(({ table }) => table.name))
+  const tables = new Set(partners.map(({ table }) => tableName(table)))
   const waiting = other.relations.filter(({ table }) => tables.has(table))
   const taken = new Set([...other.relations, ...other.fields, ...other.table.systemColumns].map(({ name }) => name))
   const added: RelationConfig[] = []
@@ -49,10 +50,10 @@ function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecor
 /** What the other table gets of the keys that point to it. */
 function otherSidesIn({ table, fields, relations }: GenerationRecord, other: GenerationRecord): RelationConfig[] {
   return relations
-    .filter((relation) => relation.kind === 'belongsTo' && relation.table === other.table.name)
+    .filter((relation) => relation.kind === 'belongsTo' && relation.table === tableName(other.table))
     .map(({ foreignKey, ownerKey }) => {
       const isUnique = fields.some(({ name, unique }) => name === foreignKey && unique)
       const displayColumn = displayColumnOf(fields)
-      return reverseRelation(other.table.name, table.name, { foreignKey, ownerKey, isUnique, displayColumn })
+      return reverseRelation(other.table, table, { foreignKey, ownerKey, isUnique, displayColumn })
     })
 }

@@ -11,9 +11,11 @@ import type { SourcePrinter } from '../emit/source-printer.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
 import { type Move, moveImports } from '../merge/move-imports.ts'
+import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
+import { tableName } from '../record/table-name.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
 import { basePath, filesBase, projectBase } from './base-path.ts'
@@ -77,10 +79,16 @@ export class PlanDraft {
   addRecord(record: GenerationRecord): void {
     const path = recordPath(record.name)
     const generated = serializeRecord(record)
+    const current = this.#project.read(path)
+    const { schema, name } = record.table
+    if (current === null && schema !== undefined && record.name === kebabCase(`${schema}_${name}`)) {
+      const params = { table: tableName(record.table), record: record.name }
+      this.#warnings.push(text('warning.schemaInName', params))
+    }
     const input: FileInput = {
       path,
       record: record.name,
-      current: this.#project.read(path),
+      current,
       base: null,
       generated,
       isGenerated: (text) => serializeRecord(parseRecord(text)) === generated,
@@ -132,10 +140,10 @@ export class PlanDraft {
     for (const record of inDependencyOrder(batch.map((one) => one.record))) {
       const current = this.#options.current?.get(record.name)
       // Of several features of one table, one migrates it.
-      if ((!record.options.createMigration && !current) || tables.has(record.table.name)) continue
+      if ((!record.options.createMigration && !current) || tables.has(tableName(record.table))) continue
       const own = completed.get(record) ?? { record, added: [] }
       for (const { migration, source, structure } of planMigrations(this.#project, own, paths, current)) {
-        tables.add(record.table.name)
+        tables.add(tableName(record.table))
         this.#addSource(source, record.name)
         this.#bases[structure.path] = structure.text
         this.#migrations.push(migration)

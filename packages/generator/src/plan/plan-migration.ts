@@ -4,6 +4,7 @@ import { emitCreateMigration } from '../emit/emit-migration.ts'
 import type { SourceFile } from '../emit/source.ts'
 import { structureOf, type TableStructure } from '../emit/table-structure.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { basePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
@@ -71,7 +72,7 @@ function planStep(
   const text = textOf(structure)
   if (remembered === text) return []
   const title =
-    record.table.name
+    tableName(record.table)
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '_')
       .replace(/^_+|_+$/g, '') || 'table'
@@ -80,7 +81,7 @@ function planStep(
     const migration: PlannedMigration = {
       path: pathFor(`create_${title}_table`),
       kind: 'create',
-      table: record.table.name,
+      table: tableName(record.table),
       run,
       risks: [],
     }
@@ -94,7 +95,7 @@ function planStep(
   const migration: PlannedMigration = {
     path: pathFor(`alter_${title}_table_${changeHash(textOf(before), text)}`),
     kind: 'alter',
-    table: record.table.name,
+    table: tableName(record.table),
     run,
     risks: altered.risks,
   }

@@ -6,6 +6,7 @@ import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { issuesIn, surroundings } from '../issues/record-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
+import { tableName } from '../record/table-name.ts'
 import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { completeRecord } from './lifecycle-columns.ts'
@@ -93,7 +94,9 @@ async function addFeatures(
   }
   for (const [owner, sharing] of owners) {
     const record = withFactsOf(owner, sharing)
-    const others = all.filter(({ table, options }) => table.name === owner.table.name && options.createModel)
+    const others = all.filter(
+      ({ table, options }) => tableName(table) === tableName(owner.table) && options.createModel,
+    )
     const otherColumns = columnsBeside(record, others)
     await draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))
   }

@@ -3,6 +3,7 @@ import { structureOf } from '../emit/table-structure.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { tableName } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 /** Who declares the rows of a table that several models share. */
@@ -26,7 +27,7 @@ export function tableOwnerships(
   const inBatch = new Set(batch)
   const byTable = Map.groupBy(
     all.filter((record) => record.options.createModel && (inBatch.has(record) || hasModel(project, record))),
-    ({ table }) => table.name,
+    ({ table }) => tableName(table),
   )
   const generated = new Set(all.filter(({ options }) => options.createModel).map((record) => pathsOf(record).model))
   const written = new Map(
@@ -35,8 +36,8 @@ export function tableOwnerships(
       .map((model) => [model.table, model]),
   )
   return (record) => {
-    const sharing = byTable.get(record.table.name) ?? []
-    const byHand = written.get(record.table.name)
+    const sharing = byTable.get(tableName(record.table)) ?? []
+    const byHand = written.get(tableName(record.table))
     if (byHand) return { tableOwner: byHand, otherColumns: [], ownerRecord: null }
     const owner = ownerAmong(project, sharing)
     if (owner === undefined || owner === record)

@@ -4,6 +4,7 @@ import { labelFromName } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { checkRecord, parseRecord, serializeRecord } from './record-json.ts'
+import { tableName } from './table-name.ts'
 
 /** A record as JSON, for another environment: the same bytes as its file. */
 export function exportRecord(record: GenerationRecord): string {
@@ -52,7 +53,8 @@ function onOtherTable(record: GenerationRecord, name: string): Partial<Generatio
     dialectOf(table.driver).isImplicitIndex(text)
       ? text.replace(table.name, name)
       : `${name}_${text.startsWith(`${table.name}_`) ? text.slice(table.name.length + 1) : text}`
-  const own = (other: string): string => (other === table.name ? name : other)
+  const [before, after] = [tableName(table), tableName({ ...table, name })]
+  const own = (other: string): string => (other === before ? after : other)
   return {
     table: {
       ...table,
@@ -62,12 +64,12 @@ function onOtherTable(record: GenerationRecord, name: string): Partial<Generatio
       foreignKeys: table.foreignKeys.map((key) => ({
         ...key,
         name: key.name === null ? null : renamed(key.name),
-        references: { ...key.references, table: own(key.references.table) },
+        references: { ...key.references, table: key.references.table === table.name ? name : key.references.table },
       })),
     },
     fields: fields.map((field) => ({
       ...field,
-      rules: field.rules.replace(`unique:${table.name},`, `unique:${name},`),
+      rules: field.rules.replace(`unique:${before},`, `unique:${after},`),
     })),
     relations: relations.map((relation) => ({ ...relation, table: own(relation.table) })),
   }

@@ -10,12 +10,14 @@ import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
-export const recordVersion = 4
+export const recordVersion = 5
 
 /** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes. */
 export interface TableConfig {
   /** An existing table is read; a new one is created by the generated migration. */
   readonly kind: 'existing' | 'new'
+  /** The schema it is in, on MySQL another database; left out for the one that a name without a schema means. */
+  readonly schema?: string
   readonly name: string
   /** The database it is in: a name of `connections` in config/admin.ts; left out for the application's own. */
   readonly connection?: string
@@ -132,6 +134,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     .regex(/^[\w-]+(?:\/[\w-]+)*$/, 'value.form.folder'),
   table: z.strictObject({
     kind: z.enum(['existing', 'new']),
+    schema: z.string().min(1).max(128).exactOptional(),
     name: z.string().min(1).max(128),
     connection: connectionName.exactOptional(),
     driver: z.enum(driverNames),

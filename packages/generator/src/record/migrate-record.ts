@@ -6,6 +6,7 @@ const steps: readonly ((record: RawRecord) => RawRecord)[] = [
   beforeForgetting,
   beforeManaging,
   beforeGranting,
+  beforeSchemas,
 ]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
@@ -32,4 +33,9 @@ function beforeManaging(record: RawRecord): RawRecord {
 /** Version 3 gave roles no rights. */
 function beforeGranting(record: RawRecord): RawRecord {
   return { ...record, version: 4 }
+}
+
+/** Version 4 knew only tables of the default schema. */
+function beforeSchemas(record: RawRecord): RawRecord {
+  return { ...record, version: 5 }
 }

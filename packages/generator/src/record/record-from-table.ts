@@ -2,6 +2,7 @@ import type { Column, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { GeneratorError } from '../errors.ts'
 import { featureNames } from '../naming/feature-names.ts'
+import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
@@ -19,12 +20,17 @@ import type { RelationConfig } from './relation-config.ts'
 import { relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
 import { tableChecks } from './table-checks.ts'
+import { placeOf, tableName } from './table-name.ts'
 
 /** What {@link recordFromTable} knows beside the table. */
 export interface RecordFromTableOptions {
   readonly driver: DriverName
-  /** All tables of the schema: they give the relations that point here and the columns related rows are shown by. */
+  /** All tables of the database: they give the relations that point here and the columns related rows are shown by. */
   readonly tables?: readonly Table[]
+  /** The schema that a name without one means; that of the table where it is left out. */
+  readonly defaultSchema?: string
+  /** Names the feature with the schema of its table, as where another schema has a table of that name. */
+  readonly namesSchema?: boolean
   readonly componentMap?: ComponentMap
   /** The folder of the generated classes; `app` by default. */
   readonly savePath?: string
@@ -45,11 +51,17 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const kept = new Set(managedNames(managed))
   const isSystem = (column: Column): boolean =>
     kept.has(column.name) || (column.name === primaryKey && isGivenKey(column))
-  const relations = relationsFor(table, options.tables ?? [])
-  const { name, modelName } = featureNames(table, options.tables ?? [])
+  const { tables = [], defaultSchema = table.schema } = options
+  const relations = relationsFor(table, tables, defaultSchema)
+  const place = placeOf(table, defaultSchema)
+  const callOf = (one: Table): string =>
+    (one === table && options.namesSchema === true) || hasNamesake(one, options)
+      ? `${one.schema}_${one.name}`
+      : one.name
+  const { name, modelName } = featureNames(table, tables, callOf)
   if (name === '') throw namelessTable(table.name)
   assertNameable(table)
-  const title = labelFromComment(table.comment, plural(table.name))
+  const title = labelFromComment(table.comment, plural(callOf(table)))
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
   const plain = table.columns.filter((column) => !isSystem(column))
@@ -65,7 +77,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     savePath: options.savePath ?? 'app',
     table: {
       kind,
-      name: table.name,
+      ...place,
       ...(options.connection !== undefined && { connection: options.connection }),
       driver: options.driver,
       comment: table.comment,
@@ -86,7 +98,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       routesAndMenu: true,
     },
     fields: plain.map((column) =>
-      fieldFor(factsOf(column, options), table, relations, options, {
+      fieldFor(factsOf(column, options), { ...table, name: tableName(place) }, relations, options, {
         listed: listed.has(column.name),
         filtered: filters.has(column.name),
       }),
@@ -114,6 +126,15 @@ function assertNameable({ columns }: Table): void {
   const name = columns.map((column) => column.name).find((column) => unnameable.includes(column))
   if (name !== undefined)
     throw new GeneratorError('GENERATOR_NAME_INVALID.column', { params: { kind: 'column', name } })
+}
+
+/** Of several schemas with a table of one name, the default one gives its feature that name alone. */
+function hasNamesake(
+  { schema, name }: Pick<Table, 'schema' | 'name'>,
+  { tables = [], defaultSchema = schema }: RecordFromTableOptions,
+): boolean {
+  if (placeOf({ schema, name }, defaultSchema).schema === undefined) return false
+  return tables.some((other) => other.schema !== schema && kebabCase(other.name) === kebabCase(name))
 }
 
 function namelessTable(name: string): GeneratorError {

@@ -10,6 +10,7 @@ import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
 import { replaceFile } from './replace-file.ts'
+import { tableName } from './table-name.ts'
 
 /** A record with the revision it was read at. */
 export interface StoredRecord {
@@ -22,6 +23,7 @@ export interface StoredRecord {
 export interface RecordSummary {
   readonly name: string
   readonly functionName: string
+  /** With its schema where that is not the default one. */
   readonly table: string
   /** The connection of the table; null is the application's own database. */
   readonly connection: string | null
@@ -135,7 +137,7 @@ class FileRecordStore implements RecordStore {
       return {
         name,
         functionName: record.functionName,
-        table: record.table.name,
+        table: tableName(record.table),
         connection: record.table.connection ?? null,
         route: record.route.path,
         revision,

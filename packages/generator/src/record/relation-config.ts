@@ -23,7 +23,7 @@ export interface RelationConfig {
   readonly kind: RelationKind
   /** The property name under `relations`. */
   readonly name: string
-  /** The related table. */
+  /** The related table: `products`, or `warehouse.products` where it is not in the default schema. */
   readonly table: string
   /** The column that holds the key: here for belongsTo, there for hasOne and hasMany. */
   readonly foreignKey: string
@@ -39,16 +39,18 @@ export interface RelationConfig {
 }
 
 const identifier = z.string().min(1).max(128)
+/** With its schema. */
+const tableName = z.string().min(1).max(257)
 
 /** The zod form of {@link RelationConfig}. */
 export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   kind: z.enum(['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']),
   name: identifier.regex(/^[A-Za-z_$][\w$]*$/, 'value.form.identifier'),
-  table: identifier,
+  table: tableName,
   foreignKey: identifier,
   ownerKey: identifier,
   displayColumn: identifier.nullable(),
-  pivot: z.strictObject({ table: identifier, foreignKey: identifier, relatedKey: identifier }).nullable(),
+  pivot: z.strictObject({ table: tableName, foreignKey: identifier, relatedKey: identifier }).nullable(),
   guessed: z.literal(true).exactOptional(),
   subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),
 })

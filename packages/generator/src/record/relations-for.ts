@@ -1,12 +1,14 @@
-import type { Column, Table } from '@quoin/introspect'
+import type { Column, ForeignKey, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
 import { wordsOf } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
 import { meaningOf } from './column-meaning.ts'
+import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, reason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
 import type { RelationConfig } from './relation-config.ts'
+import { placeOf, type TablePlace, tableName } from './table-name.ts'
 
 const shownNames = [
   'name',
@@ -64,9 +66,16 @@ export function displayColumnReason(column: string | null): GuessReason {
   return reason(isShownName(column) ? 'shown.named' : 'shown.text', { column })
 }
 
-/** The relations that foreign keys give a table, and columns that are called like one, in both directions. */
-export function relationsFor(table: Table, tables: readonly Table[]): readonly RelationConfig[] {
-  const others = new Map(tables.map((other) => [other.name, other]))
+/**
+ * The relations that foreign keys give a table, and columns that are called like one, in both directions; those to
+ * tables outside the default schema name their schema.
+ */
+export function relationsFor(
+  table: Table,
+  tables: readonly Table[],
+  defaultSchema: string = table.schema,
+): readonly RelationConfig[] {
+  const catalog = new Catalog(tables, defaultSchema)
   const taken = new Set<string>()
   const relations: RelationConfig[] = []
   const add = (relation: RelationConfig): void => {
@@ -75,28 +84,58 @@ export function relationsFor(table: Table, tables: readonly Table[]): readonly R
     relations.push({ ...relation, name })
   }
   const guessed = (other: Table): KeysOf => ({ ...other, foreignKeys: guessedKeys(other, tables) })
-  for (const relation of ownRelations(table, others)) add(relation)
-  for (const relation of ownRelations(guessed(table), others)) add({ ...relation, guessed: true })
-  for (const other of tables) for (const relation of reverseRelations(table, other)) add(relation)
+  for (const relation of ownRelations(table, catalog)) add(relation)
+  for (const relation of ownRelations(guessed(table), catalog)) add({ ...relation, guessed: true })
+  for (const other of tables) for (const relation of reverseRelations(table, other, catalog)) add(relation)
   for (const other of tables)
-    for (const relation of reverseRelations(table, guessed(other))) add({ ...relation, guessed: true })
-  for (const other of tables) for (const relation of manyToMany(table, other, others)) add(relation)
+    for (const relation of reverseRelations(table, guessed(other), catalog)) add({ ...relation, guessed: true })
+  for (const other of tables) for (const relation of manyToMany(table, other, catalog)) add(relation)
   return relations
 }
 
 /** A table with some of its keys. */
-type KeysOf = Pick<Table, 'name' | 'columns' | 'foreignKeys'>
+type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys'>
 
-function ownRelations(table: KeysOf, others: ReadonlyMap<string, KeysOf>): readonly RelationConfig[] {
-  return table.foreignKeys.flatMap(({ columns, references }) => {
+/** The tables of a database by what a record calls them. */
+class Catalog {
+  readonly #defaultSchema: string
+  readonly #tables: ReadonlyMap<string, Table>
+
+  constructor(tables: readonly Table[], defaultSchema: string) {
+    this.#defaultSchema = defaultSchema
+    this.#tables = new Map(tables.map((table) => [this.nameOf(table), table]))
+  }
+
+  placeOf(table: Pick<Table, 'schema' | 'name'>): TablePlace {
+    return placeOf(table, this.#defaultSchema)
+  }
+
+  nameOf(table: Pick<Table, 'schema' | 'name'>): string {
+    return tableName(this.placeOf(table))
+  }
+
+  /** What a key of a table points to; a key that names no schema stays in that of its table. */
+  target({ references }: ForeignKey, { schema }: Pick<Table, 'schema'>): string {
+    return this.nameOf({ schema: references.schema === '' ? schema : references.schema, name: references.table })
+  }
+
+  get(name: string): Table | undefined {
+    return this.#tables.get(name)
+  }
+}
+
+function ownRelations(table: KeysOf, catalog: Catalog): readonly RelationConfig[] {
+  return table.foreignKeys.flatMap((key) => {
+    const { columns, references } = key
     const [column, ...rest] = columns
     if (column === undefined || rest.length > 0) return []
-    const target = references.table === table.name ? table : others.get(references.table)
+    const name = catalog.target(key, table)
+    const target = name === catalog.nameOf(table) ? table : catalog.get(name)
     const stem = keyStem(column)
     return {
       kind: 'belongsTo' as const,
       name: propertyNameFor(stem === null ? singular(references.table) : stem),
-      table: references.table,
+      table: name,
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',
       displayColumn: target ? displayColumnOf(target.columns) : null,
@@ -105,12 +144,13 @@ function ownRelations(table: KeysOf, others: ReadonlyMap<string, KeysOf>): reado
   })
 }
 
-function reverseRelations(table: KeysOf, other: KeysOf): readonly RelationConfig[] {
+function reverseRelations(table: KeysOf, other: KeysOf, catalog: Catalog): readonly RelationConfig[] {
   if (pivotKeys(other) !== null) return []
-  return other.foreignKeys.flatMap(({ columns, references }) => {
+  return other.foreignKeys.flatMap((key) => {
+    const { columns, references } = key
     const [column, ...rest] = columns
-    if (references.table !== table.name || column === undefined || rest.length > 0) return []
-    return reverseRelation(table.name, other.name, {
+    if (catalog.target(key, other) !== catalog.nameOf(table) || column === undefined || rest.length > 0) return []
+    return reverseRelation(catalog.placeOf(table), catalog.placeOf(other), {
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',
       isUnique: other.columns.some(({ name, unique }) => name === column && unique),
@@ -119,20 +159,26 @@ function reverseRelations(table: KeysOf, other: KeysOf): readonly RelationConfig
   })
 }
 
+/** The default schema, as far as a record lets it be seen: that of the tables which its keys name without one. */
+export function defaultSchemaOf({ table, relations }: Pick<GenerationRecord, 'table' | 'relations'>): string {
+  const names = new Set(relations.map((relation) => relation.table))
+  return table.foreignKeys.find(({ references }) => names.has(references.table))?.references.schema ?? ''
+}
+
 /** What a table gets of a key of another table that points to it. */
 export function reverseRelation(
-  owner: string,
-  other: string,
+  owner: TablePlace,
+  other: TablePlace,
   {
     isUnique,
     ...key
   }: Pick<RelationConfig, 'foreignKey' | 'ownerKey' | 'displayColumn'> & { readonly isUnique: boolean },
 ): RelationConfig {
-  const name = withoutOwner(isUnique ? singular(other) : plural(other), owner)
+  const name = withoutOwner(isUnique ? singular(other.name) : plural(other.name), owner.name)
   return {
     kind: isUnique ? 'hasOne' : 'hasMany',
-    name: other === owner ? 'children' : propertyNameFor(name),
-    table: other,
+    name: tableName(other) === tableName(owner) ? 'children' : propertyNameFor(name),
+    table: tableName(other),
     ...key,
     pivot: null,
   }
@@ -144,7 +190,7 @@ function withoutOwner(name: string, owner: string): string {
   return name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length) : name
 }
 
-function manyToMany(table: Table, pivot: Table, others: ReadonlyMap<string, Table>): readonly RelationConfig[] {
+function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly RelationConfig[] {
   const keys = pivotKeys(pivot)
   if (keys === null) return []
   const [first, second] = keys
@@ -155,16 +201,18 @@ function manyToMany(table: Table, pivot: Table, others: ReadonlyMap<string, Tabl
   return sides.flatMap(([own, related]) => {
     const ownColumn = own.columns[0]
     const relatedColumn = related.columns[0]
-    if (own.references.table !== table.name || ownColumn === undefined || relatedColumn === undefined) return []
-    const target = others.get(related.references.table)
+    if (catalog.target(own, pivot) !== catalog.nameOf(table) || ownColumn === undefined || relatedColumn === undefined)
+      return []
+    const name = catalog.target(related, pivot)
+    const target = catalog.get(name)
     return {
       kind: 'belongsToMany' as const,
       name: propertyNameFor(plural(related.references.table)),
-      table: related.references.table,
+      table: name,
       foreignKey: ownColumn,
       ownerKey: own.references.columns[0] ?? 'id',
       displayColumn: target ? displayColumnOf(target.columns) : null,
-      pivot: { table: pivot.name, foreignKey: ownColumn, relatedKey: relatedColumn },
+      pivot: { table: catalog.nameOf(pivot), foreignKey: ownColumn, relatedKey: relatedColumn },
     }
   })
 }

@@ -27,6 +27,8 @@ export interface RecordSync {
 export interface SyncOptions {
   readonly driver: DriverName
   readonly tables?: readonly Table[]
+  /** The schema that a name without one means. */
+  readonly defaultSchema?: string
   readonly componentMap?: ComponentMap
   /** Which side of a difference counts; by default the table, and nothing of the record goes. */
   readonly sideOf?: (difference: ColumnDifference) => DifferenceSide
@@ -51,7 +53,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
   const { savePath } = record
   const shared = { ...options, savePath, kind, ...(connection !== undefined && { connection }) }
   // A record keeps not all checks; that they are as they were keeps the rules made from them from passing for hand-made.
-  const seen = { ...tableOfRecord(record), checks: table.checks }
+  const seen = { ...tableOfRecord(record), schema: table.schema, checks: table.checks }
   const before = recordFromTable(seen, shared)
   const after = recordFromTable(table, shared)
   const relations = syncRelations(record.relations, before.relations, after.relations, table)

@@ -99,11 +99,11 @@ interface Named {
 
 /** The table as a record last saw it. */
 export function tableOfRecord(record: GenerationRecord): Table {
-  const { name, comment, indexes, foreignKeys } = record.table
+  const { schema = '', name, comment, indexes, foreignKeys } = record.table
   const isKey = ({ name: column }: ColumnFacts): boolean => column === record.primaryKey
   const all = columnsOf(record)
   return {
-    schema: '',
+    schema,
     name,
     comment,
     kind: 'table',

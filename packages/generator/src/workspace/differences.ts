@@ -5,6 +5,7 @@ import { columnsOf, compareWithTable } from '../record/compare-table.ts'
 import { isForgotten, withForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type SyncOptions, syncRecord } from '../record/sync-record.ts'
+import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
 /**
@@ -162,6 +163,6 @@ function currentOf(
 function assertSameConnection({ name, table }: GenerationRecord): void {
   if (table.connection === undefined) return
   throw new GeneratorError('GENERATOR_RECORD_INVALID.connection', {
-    params: { record: name, table: table.name, connection: table.connection },
+    params: { record: name, table: tableName(table), connection: table.connection },
   })
 }

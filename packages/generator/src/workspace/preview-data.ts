@@ -8,6 +8,7 @@ import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { placeOf, tableName } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
 
 /** A row of a table as it travels. */
@@ -41,7 +42,7 @@ function recordsOf(
   tables: ReadonlySet<string>,
   connection: string | undefined,
 ): readonly GenerationRecord[] {
-  return records.filter(({ table }) => tables.has(table.name) && table.connection === connection)
+  return records.filter(({ table }) => tables.has(tableName(table)) && table.connection === connection)
 }
 
 /** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
@@ -50,13 +51,19 @@ export async function previewRows(
   { table: address, relations }: PreviewSource,
   hides: (table: string) => boolean,
 ): Promise<readonly PreviewRow[]> {
-  const { db } = database
+  const { db, server } = database
   const { createIntrospector } = await import('@quoin/introspect')
-  const table = await createIntrospector(database).table({ name: address.name })
+  const { schema, name } = address
+  const table = await createIntrospector(database, schema === undefined ? {} : { schemas: [schema] }).table({
+    name,
+    ...(schema !== undefined && { schema }),
+  })
   const names = shownColumns(table)
   if (names.length === 0) return []
-  const from = table.schema === '' ? db : db.withSchema(table.schema)
-  let query = from.selectFrom(table.name).select(names).limit(maxRows)
+  let query = db
+    .selectFrom(tableName(placeOf(table, server.defaultSchema)))
+    .select(names)
+    .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
   const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))
@@ -65,7 +72,7 @@ export async function previewRows(
       const column = displayColumn ?? ownerKey
       const keys = [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))]
       if (keys.length === 0 || isSecretName(column)) return { name, foreignKey, found: new Map<string, unknown>() }
-      const related = await from
+      const related = await db
         .selectFrom(other)
         .select([ownerKey, column])
         .where(ownerKey, 'in', keys)

@@ -16,6 +16,8 @@ import { type RecordFromTableOptions, recordFromTable } from '../record/record-f
 import { recordGuesses } from '../record/record-guesses.ts'
 import { checkRecord, recordName } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
+import { defaultSchemaOf } from '../record/relations-for.ts'
+import { placeOf, tableName } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
 import { type ApplicationRole, readRoles } from './application-roles.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
@@ -39,7 +41,7 @@ import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
 import { batchOf, isFrameworkTable, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
-import { type TableAddress, type TableCatalog, TableReader } from './tables.ts'
+import { type TableAddress, type TableCatalog, TableReader, tableAt, tablesWithoutSchema } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
 export class RecordCases extends FolderCases {
@@ -72,7 +74,7 @@ export class RecordCases extends FolderCases {
     return super.saveAs(action, record, origin)
   }
 
-  /** The tables of a database that names without a schema mean. */
+  /** The tables of a database. */
   async tables(connection?: string): Promise<TableCatalog> {
     return this.tableReader().catalog(connection)
   }
@@ -81,18 +83,24 @@ export class RecordCases extends FolderCases {
   async draft(source: DraftSource): Promise<GenerationRecord> {
     if ('newTable' in source) {
       const catalog = await this.tables()
-      checkNewTable(source.newTable, catalog, catalog.tables)
+      checkNewTable(source.newTable, catalog, tablesWithoutSchema(catalog))
       return this.derive(source.newTable, catalog)
     }
-    const { table, tables, driver } = await this.tableReader().table(source)
-    return recordFromTable(table, await this.#making({ driver, tables }, source))
+    const { table, ...catalog } = await this.tableReader().table(source)
+    const options = await this.#making(catalog, source)
+    const record = recordFromTable(table, options)
+    const saved = (await this.store.list()).find(({ name }) => name === record.name)
+    const isOther = saved !== undefined && saved.problem === null && saved.table !== tableName(record.table)
+    return isOther ? recordFromTable(table, { ...options, namesSchema: true }) : record
   }
 
   /** Makes records of many tables, which are not saved yet, and says of those that cannot be generated why not. */
   async draftAll(choice: TableChoice = {}): Promise<TableBatch> {
-    const { connection, only } = choice
-    const catalog = await this.tableReader().schema(choice)
-    const wanted = catalog.tables.filter(
+    const { connection, only, schema } = choice
+    const catalog = await this.tableReader().catalog(connection, schema)
+    const asked =
+      schema === undefined ? tablesWithoutSchema(catalog) : catalog.tables.filter((table) => table.schema === schema)
+    const wanted = asked.filter(
       ({ schema, name }) =>
         !isFrameworkTable(name) &&
         (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
@@ -100,22 +108,24 @@ export class RecordCases extends FolderCases {
     const options = await this.#making(catalog, choice)
     const project = await this.project()
     const ofTable = new Map(
-      project.records.filter(({ table }) => table.connection === connection).map((one) => [one.table.name, one.name]),
+      project.records
+        .filter(({ table }) => table.connection === connection)
+        .map((one) => [tableName(one.table), one.name]),
     )
     return batchOf(
       wanted,
       project,
       (table) => recordFromTable(table, options),
-      ({ name }) => ofTable.get(name),
+      (table) => ofTable.get(tableName(placeOf(table, catalog.defaultSchema))),
     )
   }
 
   async #making(
-    { driver, tables }: Pick<TableCatalog, 'driver' | 'tables'>,
+    { driver, tables, defaultSchema }: Pick<TableCatalog, 'driver' | 'tables' | 'defaultSchema'>,
     { connection }: Pick<TableAddress, 'connection'>,
   ): Promise<RecordFromTableOptions> {
     const { componentMap = {} } = await this.environment.config()
-    return { driver, tables, componentMap, ...(connection !== undefined && { connection }) }
+    return { driver, tables, defaultSchema, componentMap, ...(connection !== undefined && { connection }) }
   }
 
   /**
@@ -127,9 +137,11 @@ export class RecordCases extends FolderCases {
   async derive(typed: NewTable, given?: TableCatalog): Promise<GenerationRecord> {
     const { componentMap = {} } = await this.environment.config()
     const catalog = given ?? (await this.tables())
-    const { driver, tables } = catalog
-    checkNewColumns(typed, catalog, tables)
-    return recordFromTable(tableToCreate(typed, catalog, tables), { driver, tables, componentMap, kind: 'new' })
+    const { driver, defaultSchema, tables } = catalog
+    const beside = tablesWithoutSchema(catalog)
+    checkNewColumns(typed, catalog, beside)
+    const table = tableToCreate(typed, catalog, beside)
+    return recordFromTable(table, { driver, tables, defaultSchema, componentMap, kind: 'new' })
   }
 
   /**
@@ -141,14 +153,25 @@ export class RecordCases extends FolderCases {
     const { savePath, table } = record
     const { componentMap = {} } = await this.environment.config()
     // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
-    const { tables } = await this.tables(table.connection).catch(() => ({ tables: [] as TableCatalog['tables'] }))
-    const current = tables.find(({ name }) => name === table.name)
+    const none: Pick<TableCatalog, 'tables' | 'defaultSchema'> = { tables: [], defaultSchema: defaultSchemaOf(record) }
+    const catalog = await this.tableReader()
+      .catalog(table.connection, table.schema)
+      .catch(() => none)
+    const { tables, defaultSchema } = catalog
+    const current = tableAt(catalog, table)
     const order = new Map(current?.columns.map(({ name }, at) => [name, at]))
     const placeOf = ({ name }: { readonly name: string }): number => order.get(name) ?? order.size
     const own = tableOfRecord(record)
     const columns = own.columns.toSorted((one, other) => placeOf(one) - placeOf(other))
     const seen = { ...own, columns, checks: current?.checks ?? [] }
-    return recordGuesses(seen, { driver: table.driver, tables, componentMap, savePath, kind: table.kind })
+    return recordGuesses(seen, {
+      driver: table.driver,
+      tables,
+      defaultSchema,
+      componentMap,
+      savePath,
+      kind: table.kind,
+    })
   }
 
   /**
@@ -174,9 +197,9 @@ export class RecordCases extends FolderCases {
     { hides = () => false }: { readonly hides?: (table: string) => boolean } = {},
   ): Promise<PreviewData> {
     const surroundings = surroundingsOf(await readReadable(this.environment.root), source)
-    const { name, connection } = source.table
+    const { connection } = source.table
     // A table that is still to be created, or a database that does not answer, leaves the preview its samples.
-    const rows = hides(name)
+    const rows = hides(tableName(source.table))
       ? null
       : await this.environment.use(connection, (database) => previewRows(database, source, hides)).catch(() => null)
     return { ...surroundings, rows }
@@ -185,23 +208,23 @@ export class RecordCases extends FolderCases {
   /** Whether the table of a record is still to be created. */
   async isToCome({ table, options }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
     if (table.kind !== 'new' && !options.createMigration) return false
-    const tables = await reader.catalog(table.connection).then(
-      (catalog) => catalog.tables,
-      (error: unknown) => {
-        // A database that is not there yet has no tables.
-        if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return []
-        throw error
-      },
-    )
-    return !tables.some(({ name }) => name === table.name)
+    const catalog = await reader.catalog(table.connection, table.schema).catch((error: unknown) => {
+      // A database that is not there yet has no tables.
+      if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
+      throw error
+    })
+    return catalog === null || tableAt(catalog, table) === undefined
   }
 
   /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
   async countRows({ table }: GenerationRecord): Promise<number | null> {
     if (table.connection !== undefined) return null
-    if (!(await this.#hasTable(table.name))) return null
+    if (!(await this.#hasTable(tableName(table)))) return null
     return this.environment.use(undefined, async ({ db }) => {
-      const counted = await db.selectFrom(table.name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()
+      const counted = await db
+        .selectFrom(tableName(table))
+        .select(db.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
       return Number(counted.count)
     })
   }
@@ -213,19 +236,19 @@ export class RecordCases extends FolderCases {
       // Names alone: one statement, however many tables there are.
       const listed = await createIntrospector(database).tables()
       const { defaultSchema } = database.server
-      return listed.some(({ schema, name }) => name === table && (schema === '' || schema === defaultSchema))
+      return listed.some((one) => tableName(placeOf(one, defaultSchema)) === table)
     })
   }
 
   /** The table of a record, with what the two are compared by. */
   protected async compared(
-    { table: { connection, name } }: GenerationRecord,
+    { table: { connection, schema, name } }: GenerationRecord,
     address: Partial<TableAddress> = {},
     reader: TableReader = this.tableReader(),
   ): Promise<ComparedTable> {
     const { componentMap = {} } = await this.environment.config()
-    const { table, tables, driver } = await reader.table({ connection, name, ...address })
-    return { table, tables, driver, componentMap }
+    const { table, tables, driver, defaultSchema } = await reader.table({ connection, schema, name, ...address })
+    return { table, tables, driver, defaultSchema, componentMap }
   }
 
   /** The project as it is now. */

@@ -2,6 +2,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { newColumnWords } from '../record/new-column-type.ts'
 import type { StoredRecord } from '../record/record-store.ts'
+import { placeOf, tableName } from '../record/table-name.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import { cancelGeneration, GenerationRun, generationStep } from './generation-runs.ts'
 import type { NewTable } from './new-table.ts'
@@ -120,7 +121,7 @@ export class ScreenWorkspace extends Workspace {
     return {
       ...plan,
       files: files.map(({ before: _before, after: _after, ...file }) => file),
-      tableName: record.table.name,
+      tableName: tableName(record.table),
       // A database that does not answer leaves the code to be cleaned up.
       rows: plan.table?.rows ?? (await this.countRows(record).catch(() => null)),
     }
@@ -169,17 +170,18 @@ export class ScreenWorkspace extends Workspace {
   }
 
   async #connection(name: string | undefined, records: readonly ListedRecord[]) {
-    const { driver, tables } = await this.tables(name)
+    const { driver, tables, defaultSchema } = await this.tables(name)
     const database = await this.environment.use(name, async ({ label }) => label)
     return {
       driver,
       database,
       tables: tables
-        .filter((table) => name !== undefined || !isFrameworkTable(table.name))
-        .map(({ columns, primaryKey, name: table, comment, kind }): ShownTable => {
-          const own = records.find((record) => record.table === table && record.connection === (name ?? null))
+        .filter((table) => name !== undefined || !isFrameworkTable(tableName(placeOf(table, defaultSchema))))
+        .map(({ columns, primaryKey, comment, kind, ...table }): ShownTable => {
+          const called = tableName(placeOf(table, defaultSchema))
+          const own = records.find((record) => record.table === called && record.connection === (name ?? null))
           return {
-            ...{ name: table, comment, kind },
+            ...{ name: called, comment, kind },
             columns: columns.map((column) => ({ name: column.name, type: column.type.raw, comment: column.comment })),
             primaryKey: primaryKey?.columns ?? [],
             record: own?.name ?? null,

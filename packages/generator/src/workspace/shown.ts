@@ -9,6 +9,7 @@ import type { OfferedSide, UndoPreview } from './requests.ts'
 
 /** A table that a record can be made of. */
 export interface ShownTable {
+  /** With its schema where that is not the default one. */
   readonly name: string
   readonly comment: string | null
   readonly kind: 'table' | 'view'

@@ -1,4 +1,5 @@
 import type { DriverName, Table } from '@quoin/introspect'
+import { placeOf, type TablePlace, tableName } from '../record/table-name.ts'
 import type { CompleteEnvironment } from './environment.ts'
 
 /** A table of a database, by its address. */
@@ -16,35 +17,46 @@ export interface TableCatalog {
   readonly driver: DriverName
   /** `mysql` or `mariadb`, `postgresql`, `sqlite`. */
   readonly product: string
-  /** The tables that names without a schema mean. */
+  /** The schema that a name without one means. */
+  readonly defaultSchema: string
+  /** Its tables, those of all schemas. */
   readonly tables: readonly Table[]
 }
 
-/** A table with the tables of its schema: its relations and generated queries reach no other. */
+/** A table with all others of its database, which its relations reach. */
 export interface TableWithOthers extends TableCatalog {
   readonly table: Table
+}
+
+/** The table of a record among those of its database. */
+export function tableAt(
+  { defaultSchema, tables }: Pick<TableCatalog, 'defaultSchema' | 'tables'>,
+  place: TablePlace,
+): Table | undefined {
+  const name = tableName(place)
+  return tables.find((table) => table.name === place.name && tableName(placeOf(table, defaultSchema)) === name)
+}
+
+/** The tables that names without a schema mean. */
+export function tablesWithoutSchema({ defaultSchema, tables }: TableCatalog): readonly Table[] {
+  return tables.filter((table) => placeOf(table, defaultSchema).schema === undefined)
 }
 
 /** Reads tables for one use case: the catalog of each database is read once, however many tables are asked for. */
 export class TableReader {
   readonly #environment: Pick<CompleteEnvironment, 'use'>
-  readonly #schemas = new Map<string | undefined, Promise<ReadSchema>>()
+  readonly #catalogs = new Map<string, Promise<TableCatalog>>()
 
   constructor(environment: Pick<CompleteEnvironment, 'use'>) {
     this.#environment = environment
   }
 
-  /** The tables that names without a schema mean. */
-  async catalog(connection?: string): Promise<TableCatalog> {
-    const { tables, defaultSchema, ...database } = await this.#schema(connection)
-    return { ...database, tables: tables.filter(({ schema }) => schema === '' || schema === defaultSchema) }
-  }
-
-  /** The tables of one schema; without a name of those that names without a schema mean. */
-  async schema({ connection, schema }: Omit<TableAddress, 'name'>): Promise<TableCatalog> {
-    if (schema === undefined) return this.catalog(connection)
-    const { tables, defaultSchema: _, ...database } = await this.#schema(connection)
-    return { ...database, tables: tables.filter((table) => table.schema === schema) }
+  /** The tables of a database; `schema` is one that is read with the others, such as another database of a MySQL server. */
+  async catalog(connection?: string, schema?: string): Promise<TableCatalog> {
+    const own = await this.#read(connection)
+    if (schema === undefined || own.tables.some((table) => table.schema === schema)) return own
+    const other = await this.#read(connection, schema)
+    return { ...own, tables: [...own.tables, ...other.tables] }
   }
 
   /**
@@ -54,11 +66,17 @@ export class TableReader {
    * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`.
    */
   async table({ connection, schema, name }: TableAddress): Promise<TableWithOthers> {
-    const { tables, defaultSchema, driver, product } = await this.#schema(connection)
-    const place = schema ?? defaultSchema
-    const found = tables.find((table) => table.name === name && (table.schema === '' || table.schema === place))
-    const table = found ?? (await this.#search({ connection, schema, name }))
-    return { driver, product, table, tables: tables.filter((other) => other.schema === table.schema) }
+    const catalog = await this.catalog(connection, schema)
+    const found = tableAt(catalog, placeOf({ schema: schema ?? '', name }, catalog.defaultSchema))
+    if (found) return { ...catalog, table: found }
+    const dot = schema === undefined ? name.indexOf('.') : -1
+    if (dot > 0) {
+      const place = { schema: name.slice(0, dot), name: name.slice(dot + 1) }
+      const wider = await this.catalog(connection, place.schema)
+      const elsewhere = tableAt(wider, placeOf(place, wider.defaultSchema))
+      if (elsewhere) return { ...wider, table: elsewhere }
+    }
+    return { ...catalog, table: await this.#search({ connection, schema, name }) }
   }
 
   #search({ connection, schema, name }: TableAddress): Promise<Table> {
@@ -68,21 +86,19 @@ export class TableReader {
     })
   }
 
-  #schema(connection: string | undefined): Promise<ReadSchema> {
-    const known = this.#schemas.get(connection) ?? this.#read(connection)
-    this.#schemas.set(connection, known)
+  #read(connection: string | undefined, schema?: string): Promise<TableCatalog> {
+    const key = JSON.stringify([connection, schema])
+    const known = this.#catalogs.get(key) ?? this.#readCatalog(connection, schema)
+    this.#catalogs.set(key, known)
     return known
   }
 
-  #read(connection: string | undefined): Promise<ReadSchema> {
+  #readCatalog(connection: string | undefined, schema: string | undefined): Promise<TableCatalog> {
     return this.#environment.use(connection, async (database) => {
       const { createIntrospector } = await import('@quoin/introspect')
-      const { tables, defaultSchema } = await createIntrospector(database).schema()
+      const options = schema === undefined ? {} : { schemas: [schema] }
+      const { tables, defaultSchema } = await createIntrospector(database, options).schema()
       return { driver: database.driver, product: database.server.product, tables, defaultSchema }
     })
   }
-}
-
-interface ReadSchema extends TableCatalog {
-  readonly defaultSchema: string
 }

@@ -15,6 +15,7 @@ import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
+import { tableName } from '../record/table-name.ts'
 import { ChangeCases } from './change-cases.ts'
 import {
   assertNoDifferences,
@@ -27,7 +28,7 @@ import {
 } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import type { AccessChoices, GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
-import type { TableReader } from './tables.ts'
+import type { TableCatalog, TableReader } from './tables.ts'
 import { waitingColumns } from './waiting-columns.ts'
 
 /**
@@ -76,12 +77,23 @@ export class Workspace extends ChangeCases {
       [...names].map(async (name) => {
         if (name === undefined) return []
         // A record whose connection does not answer says so in the findings.
-        const read = reader.catalog(name).then(({ tables }) => tables)
-        return [[name, await read.catch(() => 'unreadable' as const)] as const]
+        return [[name, await this.#catalogFor(project, reader, name).catch(() => 'unreadable' as const)] as const]
       }),
     )
-    const tables = looks ? (await reader.catalog()).tables : 'skipped'
+    const tables = looks ? await this.#catalogFor(project, reader) : 'skipped'
     return drift(project, tables, new Map(connected.flat()))
+  }
+
+  /** The tables of a database, with those of every schema that a record names. */
+  async #catalogFor({ records }: Project, reader: TableReader, connection?: string): Promise<TableCatalog> {
+    const own = records.filter(({ table }) => table.connection === connection)
+    let catalog = await reader.catalog(connection)
+    for (const schema of new Set(own.flatMap(({ table }) => table.schema ?? []))) {
+      const wider = await reader.catalog(connection, schema)
+      if (wider.tables.length > catalog.tables.length)
+        catalog = { ...catalog, tables: [...new Set([...catalog.tables, ...wider.tables])] }
+    }
+    return catalog
   }
 
   async #preview(request: GenerationRequest): Promise<Preview> {
@@ -187,7 +199,7 @@ export class Workspace extends ChangeCases {
   ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
     for (const [index, { path, kind, table }] of migrations.entries()) {
-      const record = records.find((one) => one.table.name === table)
+      const record = records.find((one) => tableName(one.table) === table)
       if (kind !== 'alter' || record === undefined) continue
       // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
       const compared = await this.compared(record, {}, reader).catch(() => null)

@@ -38,7 +38,7 @@ describe('soft delete and timestamps on a table without their columns', () => {
   it('are reported by drift, which still completes', async () => {
     const memory = new MemoryProject()
     memory.save({ ...tags, softDeletes: true })
-    expect(await drift(memory.project, await shopTables())).toEqual(
+    expect(await drift(memory.project, { tables: await shopTables(), defaultSchema: 'public' })).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ record: 'tags', isProblem: true, message: expect.stringContaining('"deleted_at"') }),
       ]),

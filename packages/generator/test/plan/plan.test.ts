@@ -532,9 +532,11 @@ describe('an ALTER migration for each engine', () => {
 })
 
 describe('drift', () => {
+  const catalogOf = (all: typeof tables) => ({ tables: all, defaultSchema: tables[0]?.schema ?? '' })
+
   it('reports nothing right after generating', async () => {
     const memory = await generated('tags', 'products', 'categories', 'product_details')
-    expect(await drift(memory.project, tables)).toEqual([])
+    expect(await drift(memory.project, catalogOf(tables))).toEqual([])
   })
 
   it('looks for a table on its own connection, and distinguishes an unreadable connection from a missing table', async () => {
@@ -542,12 +544,12 @@ describe('drift', () => {
     const [tags] = memory.project.records
     const legacy = { ...tags, table: { ...tags?.table, connection: 'legacy' } } as typeof tags & object
     const project = { ...memory.project, records: [legacy] }
-    const ofTable = async (connected?: ReadonlyMap<string, typeof tables>) =>
-      (await drift(project, tables, connected))
+    const ofTable = async (connected: readonly (readonly [string, typeof tables])[] = []) =>
+      (await drift(project, catalogOf(tables), new Map(connected.map(([name, own]) => [name, catalogOf(own)]))))
         .filter(({ kind }) => kind.startsWith('table-'))
         .map(({ message }) => message)
-    expect(await ofTable(new Map([['legacy', tables]]))).toEqual([])
-    expect(await ofTable(new Map([['legacy', []]]))).toEqual(['Table "tags" is not on connection "legacy".'])
+    expect(await ofTable([['legacy', tables]])).toEqual([])
+    expect(await ofTable([['legacy', []]])).toEqual(['Table "tags" is not on connection "legacy".'])
     expect(await ofTable()).toEqual(['Connection "legacy" cannot be read, so table "tags" was not compared.'])
   })
 
@@ -558,7 +560,11 @@ describe('drift', () => {
     const changed = tables
       .filter(({ name }) => name !== 'categories')
       .map((table) => ({ ...table, columns: table.columns.filter(({ name }) => name !== 'name') }))
-    const kinds = (await drift(memory.project, changed)).map(({ record, kind, isProblem }) => [record, kind, isProblem])
+    const kinds = (await drift(memory.project, catalogOf(changed))).map(({ record, kind, isProblem }) => [
+      record,
+      kind,
+      isProblem,
+    ])
     expect(kinds).toEqual(
       expect.arrayContaining([
         ['categories', 'table-missing', true],

@@ -1,6 +1,7 @@
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePattern } from '../crud/resource-path.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
@@ -47,7 +48,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
     const key = resourcePattern(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
-  return Map.groupBy(features, ({ model }) => `${model.connection} ${model.table}`)
+  return Map.groupBy(features, ({ model }) => `${model.connection} ${tableOf(model)}`)
 }
 
 function servesModel(controller: object): boolean {

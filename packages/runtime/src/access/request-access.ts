@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { Logger } from '../logger.ts'
 import type { Access, FeatureAccess, RowAction } from './access.ts'
@@ -141,7 +142,7 @@ export class RequestAccess implements Access {
           warn(log, `${role} ${key}`, { role, feature: key }, strayRule)
           continue
         }
-        const { table } = feature.model
+        const table = tableOf(feature.model)
         try {
           const { problems } = await served.learn(rule, feature, rules, services)
           if (problems.length > 0) warn(log, `${key} ${JSON.stringify(rule)}`, { table, problems }, unfitRule)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
 import { boundsOf, holdsFor, isComparable, lists, operators, type PersonTest, testFor } from './rule-test.ts'
 import { type RulePerson, variableOf } from './rule-values.ts'
@@ -31,7 +32,7 @@ export function rowCondition(node: RuleNode, model: ModelClass, person: RulePers
     case 'person':
       return ofPerson(variableOf(person, node.variable), testFor(person, node.test))
     case 'column': {
-      const spot = { model, alias: model.table, depth: 0 }
+      const spot = { model, alias: tableOf(model), depth: 0 }
       return reach(node.steps, spot, { column: node.column, of: node.of, test: testFor(person, node.test) }) ?? nothing
     }
   }
@@ -75,7 +76,7 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   const inverse = holdsFor(null, test) !== test.negated
   const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
   if (found === null) return null
-  const table = sql`${sql.table(model.table)} as ${sql.id(inner.alias)}`
+  const table = sql`${sql.table(tableOf(model))} as ${sql.id(inner.alias)}`
   let own: string
   let rows: RawBuilder<unknown>
   if (relation.kind === 'belongsToMany') {

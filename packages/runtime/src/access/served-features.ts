@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import { type Feature, type Features, findFeatures } from './features.ts'
 import { fieldProblems, type RuleNode, type RulePlace, type RuleProblem, readRule } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
@@ -52,8 +53,8 @@ export class ServedFeatures {
   }
 
   /** The features of the table of a model. */
-  ofTable({ connection, table }: ModelClass): readonly Feature[] {
-    return this.#all.get(`${connection} ${table}`) ?? []
+  ofTable(model: ModelClass): readonly Feature[] {
+    return this.#all.get(placeOf(model)) ?? []
   }
 
   byKey(key: string): Feature | undefined {
@@ -76,7 +77,7 @@ export class ServedFeatures {
     if (read === undefined) {
       const place: RulePlace = {
         model,
-        facts: (other) => this.#facts.get(tableOf(other)) ?? null,
+        facts: (other) => this.#facts.get(placeOf(other)) ?? null,
         hides: (other, column) => this.ofTable(other).some(({ key }) => rules.get(key)?.fields?.[column] === 'hidden'),
       }
       const parts = [
@@ -101,7 +102,7 @@ export class ServedFeatures {
     while (read.missing.length > 0) {
       for (const model of read.missing) {
         const { database } = model.connection === null ? databases : databases.connections.get(model.connection)
-        this.#facts.set(tableOf(model), await tableFacts(database, model.table))
+        this.#facts.set(placeOf(model), await tableFacts(database, model))
       }
       read = this.read(rule, feature, rules)
     }
@@ -110,10 +111,11 @@ export class ServedFeatures {
 
   /** The columns of a table that some rule has asked for; none where none has. */
   columnsOf(model: ModelClass): readonly string[] {
-    return [...(this.#facts.get(tableOf(model))?.keys() ?? [])]
+    return [...(this.#facts.get(placeOf(model))?.keys() ?? [])]
   }
 }
 
-function tableOf({ connection, table }: ModelClass): string {
-  return `${connection} ${table}`
+/** The table of a model among those of all databases. */
+function placeOf(model: ModelClass): string {
+  return `${model.connection} ${tableOf(model)}`
 }

@@ -1,5 +1,6 @@
 import { type ColumnTypeName, createIntrospector, IntrospectError } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
+import type { ModelClass } from '../crud/model/model.ts'
 
 /** What the values of a column are to a rule; `other` cannot be compared. */
 export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
@@ -29,9 +30,13 @@ const kinds: Readonly<Partial<Record<ColumnTypeName, ColumnKind>>> = {
 }
 
 /** The columns of a table as the database describes it; none where there is no such table. */
-export async function tableFacts(database: OpenDatabase, table: string): Promise<TableFacts> {
+export async function tableFacts(
+  database: OpenDatabase,
+  { schema, table: name }: Pick<ModelClass, 'schema' | 'table'>,
+): Promise<TableFacts> {
   try {
-    const { columns } = await createIntrospector(database).table(table)
+    const introspector = createIntrospector(database, schema === null ? {} : { schemas: [schema] })
+    const { columns } = await introspector.table({ name, ...(schema !== null && { schema }) })
     return new Map(columns.map(({ name, type }) => [name, kinds[type.name] ?? 'other']))
   } catch (error) {
     if (error instanceof IntrospectError && error.code === 'INTROSPECT_TABLE_NOT_FOUND') return new Map()

@@ -4,7 +4,7 @@ import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
-import { type Connection, isExpression, type StatementCache } from '../crud/rows/statement-cache.ts'
+import { type Connection, isExpression, type StatementCache, tableOf } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
@@ -82,7 +82,8 @@ export class AuditedStatements {
     const { db, statements } = this.#connection
     if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
     const { runPairs } = statements
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { trash } = managedColumns(this.#model)
     const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
     const pair = await this.#ofTable(async (columns) => {
@@ -146,7 +147,7 @@ export class AuditedStatements {
     const known = columnsOf.get(this.#statements)
     if (known !== undefined) return known
     const { db, statements } = this.#connection
-    const select = db.selectFrom(this.#model.table).selectAll().compile().sql
+    const select = db.selectFrom(tableOf(this.#model)).selectAll().compile().sql
     const columns = statements?.describe?.(select) ?? Promise.resolve(null)
     columnsOf.set(this.#statements, columns)
     columns.catch(() => columnsOf.delete(this.#statements))
@@ -169,7 +170,8 @@ export class AuditedStatements {
     columns: readonly ResultColumn[],
     beforeRow = 'quoin_row',
   ): readonly Part[] {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
     const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
       value === 'answer'

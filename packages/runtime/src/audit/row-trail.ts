@@ -1,6 +1,7 @@
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { maskText } from './secret-names.ts'
 
@@ -29,7 +30,7 @@ export function entryOf(
 ): AuditEntry {
   return {
     action,
-    subject: model.table,
+    subject: tableOf(model),
     key: String((row ?? answer)?.[model.primaryKey]),
     before: maskedRow(before === 'answer' ? answer : before, model),
     after: maskedRow(after === 'answer' ? answer : after, model),

@@ -60,8 +60,7 @@ function decided(options: DifferenceOptions): readonly (readonly [DifferenceChoi
 
 /** A record may be named by its table, as in `quoin generate order_items`. */
 function keyOf(name: string, records: readonly NamedRecord[]): string {
-  const [first = '', ...column] = name.split('.')
-  if (records.some((record) => record.name === first)) return name
-  const record = records.find(({ table }) => table === first)
-  return record ? [record.name, ...column].join('.') : name
+  if (records.some((record) => record.name === name.split('.', 1)[0])) return name
+  const record = records.find(({ table }) => name === table || name.startsWith(`${table}.`))
+  return record ? `${record.name}${name.slice(record.table.length)}` : name
 }

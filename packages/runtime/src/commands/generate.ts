@@ -9,6 +9,7 @@ import type {
   TableChoice,
   Workspace,
 } from '@quoin/generator'
+import { tableName } from '@quoin/generator/table-name'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
@@ -196,9 +197,14 @@ async function requestFor(workspace: Workspace, names: readonly string[], option
   update.push(...batch.known)
   changes.push(...batch.drafts.map((record) => ({ record, revision: null })))
   for (const name of wanted) {
-    const known = listed.find((record) => record.name === name) ?? listed.find((record) => record.table === name)
-    if (known) update.push(known.name)
-    else changes.push({ record: await workspace.draft({ name, connection: options.connection }), revision: null })
+    const { connection } = options
+    const own = listed.filter((record) => connection === undefined || record.connection === connection)
+    const known = own.find((record) => record.name === name) ?? own.find((record) => record.table === name)
+    const record = known ? null : await workspace.draft({ name, connection })
+    // What a name means is known once the catalog was read: `public.products` may be the table of "products".
+    const saved = known ?? own.find(({ table }) => record !== null && table === tableName(record.table))
+    if (saved) update.push(saved.name)
+    else changes.push({ record, revision: null })
   }
   const decisions = {
     choices: choicesOf(options),

@@ -26,6 +26,7 @@ import type { ModelClass } from './model/model.ts'
 import { relatedModel } from './model/model.ts'
 import type { ResourceService } from './resource-service.ts'
 import { bulkIds, eachRow } from './rows/bulk-rows.ts'
+import { tableOf } from './rows/statement-cache.ts'
 
 /**
  * The controller of one feature: the seven resource actions around `list()`, `form()` and `detail()`.
@@ -135,7 +136,7 @@ export abstract class AdminController extends FeaturePages {
     }
     const related = relatedModel(relation)
     const { db, driver } = this.context.forConnection(related.connection)
-    const { table } = related
+    const table = tableOf(related)
     const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)
     return relationOptions(rows, driver, related, this.context.input, this.context.access.feature(related)?.hidden)
   }
@@ -213,7 +214,7 @@ export abstract class AdminController extends FeaturePages {
     const columns = this.declared('columns')
     const file = await listFile(context, service, list, { columns, name: this.api, fields: this.#fields('read') })
     const { _action, ...asked } = context.request.query
-    context.audit({ action: 'export', subject: service.modelName.table, key: null, after: asked })
+    context.audit({ action: 'export', subject: tableOf(service.modelName), key: null, after: asked })
     return file
   }
 

@@ -14,6 +14,7 @@ import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName,
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
+import { tableOf } from './rows/statement-cache.ts'
 import { type RelatedServices, UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
@@ -66,7 +67,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
-    const { table } = this.modelName
+    const table = tableOf(this.modelName)
     const unit = this.#unit
     const rows = unit.untypedDb.selectFrom(table).selectAll(table)
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never

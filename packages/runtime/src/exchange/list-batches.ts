@@ -7,6 +7,7 @@ import { isPlain, type UntypedQuery } from '../crud/list/list-query.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 
 const rowsPerRead = 500
 
@@ -57,7 +58,8 @@ async function* chosen(
   keys: readonly string[],
 ): AsyncGenerator<readonly unknown[]> {
   if (keys.length === 0) return
-  const { primaryKey, table } = service.modelName
+  const table = tableOf(service.modelName)
+  const { primaryKey } = service.modelName
   const wanted = new Set(keys)
   const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String((row as WireRow)[primaryKey])))
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
@@ -74,7 +76,7 @@ async function* chosen(
 /** In the order of the key, each read begins behind the last row of the one before. */
 async function* byKey(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
   const { modelName } = service
-  const column = `${modelName.table}.${modelName.primaryKey}`
+  const column = `${tableOf(modelName)}.${modelName.primaryKey}`
   const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
   for (let last: unknown = null; ; ) {
     const query = service.orderedRows(listQueryOf(service, order), order)
@@ -89,7 +91,8 @@ async function* byKey(service: AdminService<ModelClass>, order: ListOrder): Asyn
 /** In any other order the keys are read first: a row that moves in the order meanwhile keeps its place. */
 async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
   const { modelName } = service
-  const { primaryKey, table } = modelName
+  const table = tableOf(modelName)
+  const { primaryKey } = modelName
   const column = `${table}.${primaryKey}`
   const listed = service.orderedRows(listQueryOf(service, order), order)
   const keyed = (await listed.clearSelect().select(`${column} as key`).execute()) as readonly {

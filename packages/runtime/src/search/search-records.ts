@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import { namingColumn } from '../crud/model/hidden-columns.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -41,7 +42,8 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
 
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
   const { api, hidden, title, service } = resource
-  const { primaryKey, table } = service.modelName
+  const table = tableOf(service.modelName)
+  const { primaryKey } = service.modelName
   const displayColumn = namingColumn(service.modelName, hidden)
   const url = `/${api}`
   if (displayColumn === primaryKey) return { title, url, items: [] }

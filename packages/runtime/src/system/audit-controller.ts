@@ -18,6 +18,7 @@ import type { Filterable } from '../crud/list/filterable.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { PrimaryKey, RowOf } from '../crud/model/model.ts'
 import { withoutColumns } from '../crud/rows/row-version.ts'
+import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { isObject } from '../is-object.ts'
@@ -53,7 +54,8 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     const open: string[] = [this.modelName.table]
     const narrowed: RawBuilder<boolean>[] = []
     for (const model of access.models()) {
-      const { connection, primaryKey, table } = model
+      const { connection, primaryKey } = model
+      const table = tableOf(model)
       if (table === this.modelName.table) continue
       known.push(table)
       if (access.feature(model)?.isOpen !== true) continue
@@ -90,7 +92,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
   #hide(entry: WireRow): void {
     const { access } = this.#context
     for (const model of access?.models() ?? []) {
-      const hidden = model.table === entry.subject ? access?.feature(model)?.hidden : undefined
+      const hidden = tableOf(model) === entry.subject ? access?.feature(model)?.hidden : undefined
       if (hidden === undefined || hidden.size === 0) continue
       for (const part of ['before_values', 'after_values']) {
         const values = entry[part]

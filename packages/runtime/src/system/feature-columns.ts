@@ -37,7 +37,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const model = path.reduce((reached, name) => relatedModel(reached, name), feature.model)
   const labels = labelsOf(context, path.length === 0 ? feature : (context.access.feature(model)?.feature ?? null))
   const { database } = model.connection === null ? context.services : context.services.connections.get(model.connection)
-  const facts = await tableFacts(database, model.table)
+  const facts = await tableFacts(database, model)
   const columns = [...facts].flatMap(([name, kind]): ColumnFacts[] => {
     if (model.hidden.includes(name)) return []
     const { label = resourceTitle(name), options } = labels.get(name) ?? {}

@@ -105,7 +105,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
         'create table branches (id integer primary key, word varchar(20), number integer, day date, live boolean, above_id integer)',
       )
       .execute(db)
-    const facts = await tableFacts(open as OpenDatabase, 'branches')
+    const facts = await tableFacts(open as OpenDatabase, Branch as ModelClass)
     const place = { model: Branch as ModelClass, person, facts: () => facts, hides }
     const property = fc.asyncProperty(
       rows,
@@ -144,7 +144,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     const key = driver === 'pgsql' ? 'uuid' : 'varchar(36)'
     const columns = `id integer primary key, word varchar(20), number integer, day date, live boolean, made_by ${key}`
     await sql.raw(`create table branches (${columns}, above_id integer)`).execute(db)
-    const facts = await tableFacts(open as OpenDatabase, 'branches')
+    const facts = await tableFacts(open as OpenDatabase, Branch as ModelClass)
     const values = [
       { id: 1, word: '7', number: 7, live: true, day: '2026-01-01', above_id: null },
       { id: 2, word: 'x', number: 8, live: false, day: '2026-01-02', above_id: 1 },

@@ -1,3 +1,5 @@
+import type { GenerationRecord } from '@quoin/generator'
+import { tableName } from '@quoin/generator/table-name'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import { databaseLocation, isSameDatabase } from '../connections/database-location.ts'
@@ -68,13 +70,19 @@ export async function recordOfTable({ engine }: Services, target: TableTarget): 
   const { root, connection, application, schema, name } = target
   const records = await engine.request('records', { root })
   const own = records.filter((known) => known.connection === application && known.problem === null)
-  const saved = own.find(({ table }) => table === name)?.name
-  if (saved !== undefined) return savedRecord(engine, { root, name: saved })
+  const savedOf = (called: string): Promise<RecordState> | undefined => {
+    const saved = own.find(({ table }) => table === called)?.name
+    return saved === undefined ? undefined : savedRecord(engine, { root, name: saved })
+  }
+  const outside = savedOf(tableName({ schema, name }))
+  if (outside !== undefined) return outside
   const record = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: t('editor.table.reading', { name }) },
     () => engine.request('recordFromTable', { root, connection, application, schema, name }),
   )
-  return { root, record, saved: null, revision: null }
+  // Which schema a name without one means is said by the catalog.
+  const { table } = record as unknown as Pick<GenerationRecord, 'table'>
+  return (await savedOf(tableName(table))) ?? { root, record, saved: null, revision: null }
 }
 
 /** Generating writes code into the folder, so the folder must be trusted. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderCases, GenerationRecord } from '@quoin/generator'
+import { tableName } from '@quoin/generator/table-name'
 import type { RecordData } from './engine-data.ts'
 import type { Say } from './engine-texts.ts'
 
@@ -45,7 +46,7 @@ function summaryOf(root: string, record: GenerationRecord): RecordSummary {
     name,
     functionName,
     modelName,
-    table: table.name,
+    table: tableName(table),
     connection: table.connection ?? null,
     route: route.path,
     file: recordFile(root, name),

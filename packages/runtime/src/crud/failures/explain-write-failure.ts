@@ -5,6 +5,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import { readWriteFailure, writeFailureError } from './write-failure.ts'
 
 /** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
@@ -50,7 +51,7 @@ async function completeFailure(
   data: Readonly<WireRow>,
 ): Promise<WriteFailure> {
   if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null) {
-    return { ...failure, columns: await dialect.uniqueColumns(db, model.table, failure.index) }
+    return { ...failure, columns: await dialect.uniqueColumns(db, tableOf(model), failure.index) }
   }
   if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
   if (Object.keys(data).length === 0) return { kind: 'referenced' }
@@ -58,7 +59,7 @@ async function completeFailure(
     const key = relation.kind === 'belongsTo' ? data[relation.foreignKey] : null
     if (relation.kind !== 'belongsTo' || key === null || key === undefined) continue
     const owner = await db
-      .selectFrom(relation.model().table)
+      .selectFrom(tableOf(relation.model()))
       .select(relation.ownerKey)
       .where(relation.ownerKey, '=', key)
       .executeTakeFirst()

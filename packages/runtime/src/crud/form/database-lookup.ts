@@ -3,6 +3,7 @@ import { untyped } from '../../database/untyped-database.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 /** The form that asks, and the rows that are edited with it, which never count against themselves. */
@@ -28,7 +29,7 @@ export function databaseLookup(
     const place = `${table}.${column}`
     let query = (readable?.clearSelect() ?? all).select(place).where(place, '=', value)
     if (except !== undefined) query = query.where(`${table}.${except.column}`, '!=', except.value)
-    else if (rule === 'unique' && edited.length > 0 && table === model?.table) {
+    else if (rule === 'unique' && edited.length > 0 && model !== null && table === tableOf(model)) {
       const key = `${table}.${model.primaryKey}`
       query = edited.length === 1 ? query.where(key, '!=', edited[0]) : query.where(key, 'not in', edited)
     }
@@ -51,7 +52,7 @@ function modelOf(
   connection: string | null,
 ): ModelClass | null {
   for (const model of access?.models() ?? []) {
-    if (model.table === table && model.connection === connection) return model
+    if (tableOf(model) === table && model.connection === connection) return model
   }
   return null
 }

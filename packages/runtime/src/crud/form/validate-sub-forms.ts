@@ -8,6 +8,7 @@ import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { deletion } from '../rows/related-rows.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { assertWritable } from './assert-writable.ts'
 import { assertChoosable } from './chosen-rows.ts'
@@ -203,8 +204,12 @@ class SubFormCheck {
     const { context, owner, key } = this.#around
     const { relation, model } = this.#subForm
     if (key === null || context.access?.feature(model)?.isOpen === false) return []
-    const { table, primaryKey } = model
-    const own = untyped(context.db).selectFrom(owner.table).select(relation.localKey).where(owner.primaryKey, '=', key)
+    const table = tableOf(model)
+    const { primaryKey } = model
+    const own = untyped(context.db)
+      .selectFrom(tableOf(owner))
+      .select(relation.localKey)
+      .where(owner.primaryKey, '=', key)
     const among = { db: untyped(context.db) }
     const query = selectAmong(readableRows(context, model), model, [primaryKey], among).where(
       `${table}.${relation.foreignKey}`,

@@ -2,10 +2,14 @@ import { type RawBuilder, type SelectQueryBuilder, SelectQueryNode, sql } from '
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
 
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
+
+/** What of a model says how its rows are found. */
+type KeyedTable = Pick<ModelClass, 'schema' | 'table' | 'primaryKey'>
 
 const ownShapes = [
   'joins',
@@ -37,22 +41,27 @@ export function isWholeTable(query: UntypedQuery): boolean {
  */
 export function selectAmong(
   rows: UntypedQuery | null,
-  { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>,
+  model: KeyedTable,
   columns: readonly string[] | null,
   { db, joins = false }: { readonly db: UntypedDatabase; readonly joins?: boolean },
 ): UntypedQuery {
+  const table = tableOf(model)
+  const { primaryKey } = model
   const from =
     rows === null
       ? db.selectFrom(table)
       : !joins && isPlain(rows)
         ? rows.clearSelect()
-        : db.selectFrom(table).where(`${table}.${primaryKey}`, 'in', keysOf(rows, { table, primaryKey }))
+        : db.selectFrom(table).where(`${table}.${primaryKey}`, 'in', keysOf(rows, model))
   return columns === null ? from.selectAll(table) : from.select(columns.map((column) => `${table}.${column}`))
 }
 
 /** The keys of the rows that a query finds. */
-function keysOf(rows: UntypedQuery, { table, primaryKey }: Pick<ModelClass, 'table' | 'primaryKey'>): UntypedQuery {
-  return rows.clearSelect().clearOrderBy().select(`${table}.${primaryKey}`)
+function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
+  return rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(`${tableOf(model)}.${model.primaryKey}`)
 }
 
 /**
@@ -67,23 +76,22 @@ export function orderRows(
   related: UntypedQuery | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
-  const byKey = `${model.table}.${model.primaryKey}`
+  const byKey = `${tableOf(model)}.${model.primaryKey}`
   if (orderBy === null || orderBy === model.primaryKey)
     return query.orderBy(byKey, orderBy === null ? 'desc' : orderDir)
   const [relationName = '', column] = orderBy.split('.')
   const relation = column === undefined ? undefined : model.relations[relationName]
   if (relation?.kind === 'belongsTo' && column !== undefined) {
-    const { table, primaryKey } = relation.model()
-    const among =
-      related === null
-        ? sql``
-        : sql` and ${sql.ref(`owner.${primaryKey}`)} in ${keysOf(related, { table, primaryKey })}`
+    const target = relation.model()
+    const table = tableOf(target)
+    const { primaryKey } = target
+    const among = related === null ? sql`` : sql` and ${sql.ref(`owner.${primaryKey}`)} in ${keysOf(related, target)}`
     const owner = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
       `owner.${relation.ownerKey}`,
-    )} = ${sql.ref(`${model.table}.${relation.foreignKey}`)}${among})`
+    )} = ${sql.ref(`${tableOf(model)}.${relation.foreignKey}`)}${among})`
     return query.orderBy(owner, orderDir).orderBy(byKey, orderDir)
   }
-  return query.orderBy(`${model.table}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
+  return query.orderBy(`${tableOf(model)}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */
@@ -92,12 +100,12 @@ export const knownPresence: WeakMap<ManagingModel, RawBuilder<boolean>> = new We
 /** The rows of a query that are not in the trash, or with `trashed` those that are; the names of columns may be bare. */
 export function outOfTrash(
   query: UntypedQuery,
-  model: ManagingModel & { readonly table: string },
+  model: ManagingModel & Pick<ModelClass, 'schema' | 'table'>,
   trashed = false,
 ): UntypedQuery {
   const { trash } = managedColumns(model)
   if (trash === null) return query
-  const condition = trashCondition(trash, `${model.table}.${trash.column}`, trashed)
+  const condition = trashCondition(trash, `${tableOf(model)}.${trash.column}`, trashed)
   if (!trashed) knownPresence.set(model, condition)
   return query.where(condition)
 }

@@ -8,6 +8,7 @@ import type { SubForm } from '../form/sub-form.ts'
 import { namingColumn } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import { contains } from './contains.ts'
 import { outOfTrash, type UntypedQuery } from './list-query.ts'
 
@@ -43,7 +44,7 @@ export async function relationOptions(
   input: RequestInput,
   hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
-  const { table } = model
+  const table = tableOf(model)
   const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model, hidden)}`]
   let query = outOfTrash(rows, model)
     .clearSelect()

@@ -21,6 +21,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 // biome-ignore lint/complexity/noStaticOnlyClass: applications extend it, and subclasses describe tables
 export abstract class Model {
   static readonly table: string = ''
+  /** The schema it is in, on MySQL another database of the server; null is the one that a name without a schema means. */
+  static readonly schema: string | null = null
   /** The database it is in: a name of `connections` in config/admin.ts; null is the application's own. */
   static readonly connection: string | null = null
   static readonly primaryKey: string = 'id'
@@ -46,10 +48,13 @@ export abstract class Model {
 export type ModelClass = typeof Model
 
 /** The columns of a model's table as declared in `Database`. */
-type TableOf<M extends ModelClass> = M['table'] extends keyof Database ? Database[M['table']] : never
+type TableOf<M extends ModelClass> = TableName<M> extends keyof Database ? Database[TableName<M>] : never
 
 /** The table name of a model as a key of `Database`. */
-export type TableName<M extends ModelClass> = M['table'] & keyof Database
+export type TableName<M extends ModelClass> = (M['schema'] extends string
+  ? `${M['schema']}.${M['table']}`
+  : M['table']) &
+  keyof Database
 
 /** A row of a model's table as it is read. */
 export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>

@@ -3,6 +3,7 @@ import type { ManagingModel } from './managed-columns.ts'
 /** What a relation needs to know of a model; deliberately not its relations, so that two models may point at each other. */
 export interface RelatedModel {
   readonly table: string
+  readonly schema: string | null
   readonly primaryKey: string
   readonly displayColumn: string
   readonly softDeletes: ManagingModel['softDeletes']
@@ -28,6 +29,7 @@ export interface HasOneOrMany {
 export interface BelongsToMany {
   readonly kind: 'belongsToMany'
   readonly model: () => RelatedModel
+  /** With its schema where that is not the default one. */
   readonly pivotTable: string
   readonly foreignPivotKey: string
   readonly relatedPivotKey: string

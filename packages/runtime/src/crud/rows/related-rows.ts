@@ -13,6 +13,7 @@ import type { HasOneOrMany } from '../model/relation.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
+import { tableOf } from './statement-cache.ts'
 
 /** Marks a related row that is to be deleted. */
 export const deletion = '_delete'
@@ -185,7 +186,8 @@ async function readRows(
   lock: boolean,
 ): Promise<WireRow[]> {
   if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
-  const { primaryKey, table } = model
+  const table = tableOf(model)
+  const { primaryKey } = model
   const readable = place.readable(model)
   const among = selectAmong(readable, model, null, { db: place.untypedDb }).where(
     `${table}.${relation.foreignKey}`,

@@ -5,6 +5,7 @@ import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../li
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
+import { tableOf } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
 export interface RelationPlace {
@@ -123,7 +124,7 @@ async function loadBelongsToMany(
   const joined = { db: place.untypedDb, joins: true }
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
-      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${model.table}.${model.primaryKey}`),
+      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${tableOf(model)}.${model.primaryKey}`),
     )
     .select(`${pivotTable}.${foreignPivotKey} as pivot_owner`)
     .where(`${pivotTable}.${foreignPivotKey}`, 'in', distinct(rows, primaryKey))
@@ -143,7 +144,7 @@ async function among(
   keys: readonly unknown[],
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  const { table } = model
+  const table = tableOf(model)
   const db = place.untypedDb
   const readable = place.readable(model)
   const rows =

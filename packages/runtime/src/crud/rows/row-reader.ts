@@ -9,6 +9,7 @@ import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
 import type { RowService } from './row-service.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
+import { tableOf } from './statement-cache.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Finds single rows among those that a service can see, and presents them. */
@@ -108,7 +109,7 @@ export class RowReader {
   /** What is said of a row that is not there, or not any more. */
   notFound(primaryKey: PrimaryKey): RuntimeError {
     return new RuntimeError('RUNTIME_ROW_NOT_FOUND', {
-      params: { key: String(primaryKey), table: this.service.modelName.table },
+      params: { key: String(primaryKey), table: tableOf(this.service.modelName) },
     })
   }
 }

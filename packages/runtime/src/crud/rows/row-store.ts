@@ -11,7 +11,7 @@ import { castValue, type WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
-import { type Connection, isExpression, type StatementCache, statementsOf } from './statement-cache.ts'
+import { type Connection, isExpression, type StatementCache, statementsOf, tableOf } from './statement-cache.ts'
 
 /** What becomes of a change. */
 interface Outcome<T> {
@@ -65,7 +65,8 @@ export class RowStore {
 
   /** Inserts and answers the whole row as the database keeps it. */
   async insert(values: WireRow, entry: RowChangeEntry | null): Promise<WireRow> {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { db } = this.#connection
     const columns = Object.keys(values)
     const insert = () => {
@@ -88,7 +89,8 @@ export class RowStore {
 
   /** Changes columns and answers the row; null when it is not there any more. */
   async update(key: PrimaryKey, changes: WireRow, entry: RowChangeEntry | null): Promise<WireRow | null> {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const answers = this.#dialect.returnsChanges
     const build = () => this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
     const shape = `update ${Object.keys(changes).join(' ')}`
@@ -121,7 +123,8 @@ export class RowStore {
 
   /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
   async delete(key: PrimaryKey, entry: RowChangeEntry | null, trashed = false): Promise<boolean> {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { trash } = managedColumns(this.#model)
     const build = () => {
       const query = this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
@@ -145,7 +148,8 @@ export class RowStore {
     changes: WireRow,
     entry: RowChangeEntry | null,
   ): Promise<boolean> {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { trash } = managedColumns(this.#model)
     if (trash === null) return false
     const build = () =>
@@ -168,7 +172,8 @@ export class RowStore {
    */
   async take(key: PrimaryKey, entry: RowChangeEntry): Promise<WireRow | undefined> {
     if (!this.#dialect.returnsChanges || !isPlainKey(key)) return undefined
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const build = () => this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
     try {
       return await this.#logged<WireRow | undefined>(
@@ -219,7 +224,8 @@ export class RowStore {
   }
 
   async #findByKey(key: PrimaryKey, lock: boolean): Promise<WireRow | undefined> {
-    const { table, primaryKey } = this.#model
+    const table = tableOf(this.#model)
+    const { primaryKey } = this.#model
     const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', [key], () => {
       const query = this.#connection.db.selectFrom(table).selectAll().where(primaryKey, '=', key)
       return lock ? query.forUpdate() : query
@@ -228,7 +234,7 @@ export class RowStore {
   }
 
   #findIn(scope: UntypedQuery, key: PrimaryKey): Promise<WireRow | undefined> {
-    return scope.where(`${this.#model.table}.${this.#model.primaryKey}`, '=', key).executeTakeFirst()
+    return scope.where(`${tableOf(this.#model)}.${this.#model.primaryKey}`, '=', key).executeTakeFirst()
   }
 }
 

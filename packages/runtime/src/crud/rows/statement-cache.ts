@@ -1,3 +1,4 @@
+import { tableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
 import type { Statements } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
@@ -61,6 +62,11 @@ export class StatementCache {
 /** True for a parameter that is a piece of SQL, such as kysely's `sql` makes. */
 export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
+}
+
+/** The table of a model as SQL, rules and the audit log name it: `products`, or `warehouse.products`. */
+export function tableOf({ schema, table }: Pick<ModelClass, 'schema' | 'table'>): string {
+  return schema === null ? table : tableName({ schema, name: table })
 }
 
 const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()

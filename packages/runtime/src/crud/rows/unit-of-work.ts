@@ -17,6 +17,7 @@ import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, AuditOrigin, ServiceClass, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
 import type { Connection } from './statement-cache.ts'
+import { tableOf } from './statement-cache.ts'
 
 /** Services of models that have no feature. */
 export interface RelatedServices {
@@ -114,8 +115,8 @@ export class UnitOfWork {
       this.#rows = null
       this.#uncommitted = null
       // Somebody may have counted between a write and its commit.
-      this.context.counts.drop(this.#model.table)
-      for (const name of children) this.context.counts.drop(ownedRelation(this.#model, name).model().table)
+      this.context.counts.drop(tableOf(this.#model))
+      for (const name of children) this.context.counts.drop(tableOf(ownedRelation(this.#model, name).model()))
     }
   }
 
@@ -127,7 +128,7 @@ export class UnitOfWork {
     } catch (error) {
       throw await explainWriteFailure(error, this.untypedDb, this.context.driver, this.#model, data)
     } finally {
-      this.context.counts.drop(this.#model.table)
+      this.context.counts.drop(tableOf(this.#model))
     }
   }
 
@@ -168,7 +169,7 @@ export class UnitOfWork {
     const narrowed = rule === null ? rows : rows.where(rule)
     // What is asked for here is read whole, and presented; code that asks by itself shows what it gets.
     const shown = this.#asking === null ? (own?.shown ?? null) : null
-    const { table } = this.#model
+    const table = tableOf(this.#model)
     return shown === null ? narrowed : narrowed.clearSelect().select(shown.map((column) => `${table}.${column}`))
   }
 
