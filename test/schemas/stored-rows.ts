@@ -1,4 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -56,7 +57,7 @@ export class StoredRows {
       return sql`${value} as ${sql.id(`c${at}`)}`
     })
     const { rows } = await sql<Texts>`select ${sql.join(values)} from ${this.#table}
-      order by ${sql.id(this.#record.primaryKey)}`.execute(this.#db)
+      order by ${sql.join(keyColumns(this.#record.primaryKey).map((name) => sql.id(name)))}`.execute(this.#db)
     return rows.map((row) =>
       Object.fromEntries(this.columns.map((column, at) => [column, textOrNull(row[`c${at}`])] as const)),
     )

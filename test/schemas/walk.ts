@@ -1,4 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { Answered, Client } from '@quoin/test-shop'
 import { isSameValue } from './same-value.ts'
 import { StoredRows } from './stored-rows.ts'
@@ -43,12 +44,17 @@ export class Walk {
     await this.#changes(rows)
   }
 
+  /** The first column of the key; the tables of the zoo have keys of one. */
+  get #key(): string {
+    return keyColumns(this.#record.primaryKey)[0] ?? ''
+  }
+
   get #path(): string {
     return this.#record.route.path.slice(1)
   }
 
   #at(row: Row): string {
-    return `${this.#path}/${encodeURIComponent(String(row[this.#record.primaryKey]))}`
+    return `${this.#path}/${encodeURIComponent(String(row[this.#key]))}`
   }
 
   #fail(what: string): void {
@@ -63,7 +69,7 @@ export class Walk {
 
   /** The rows as the list shows them, in the order of the key. */
   async #list(): Promise<readonly Row[] | null> {
-    const query = `perPage=100&orderBy=${encodeURIComponent(this.#record.primaryKey)}`
+    const query = `perPage=100&orderBy=${encodeURIComponent(this.#key)}`
     const listed = await this.#client.get(`${this.#path}?_action=getData&${query}`)
     if (!this.#isOk(listed, 'getData')) return null
     const stored = await this.#stored.readable()
@@ -84,16 +90,14 @@ export class Walk {
   }
 
   async #rows(rows: readonly Row[]): Promise<void> {
-    const stored = new Map((await this.#stored.readable()).map((row) => [row[this.#record.primaryKey], row]))
+    const stored = new Map((await this.#stored.readable()).map((row) => [row[this.#key], row]))
     for (const page of this.#record.page.display === 'page' ? ['', '/edit'] : ['']) {
       if (rows[0]) this.#isOk(await this.#client.get(`${this.#at(rows[0])}${page}`), `GET {id}${page}`)
     }
     for (const row of rows) {
       const shown = await this.#client.get(`${this.#at(row)}?_action=getData`)
       if (!this.#isOk(shown, `GET ${this.#at(row)}`)) continue
-      const own = [...stored.values()].find((one) =>
-        isSameValue(row[this.#record.primaryKey], one[this.#record.primaryKey] ?? null),
-      )
+      const own = [...stored.values()].find((one) => isSameValue(row[this.#key], one[this.#key] ?? null))
       for (const { name, showInDetail, type } of this.#record.fields) {
         const value = shown.data[name]
         // Bytes and shapes are read-only; what shows them is no text.
@@ -185,7 +189,7 @@ export class Walk {
     const fields = Object.keys(answered.body?.errors ?? {})
     const { primaryKey, table, fields: all } = this.#record
     const unique = new Set([
-      primaryKey,
+      ...keyColumns(primaryKey),
       ...all.filter((field) => field.unique).map(({ name }) => name),
       ...table.indexes
         .filter((index) => index.kind === 'unique')

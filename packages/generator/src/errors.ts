@@ -15,7 +15,6 @@ export const generatorErrorParams = {
   GENERATOR_RECORD_TOO_LARGE: ['unit', 'most'],
   GENERATOR_DIFFERENCES_OPEN: ['record', 'differences'],
   GENERATOR_DIFFERENCE_UNKNOWN: ['record', 'column'],
-  GENERATOR_TABLE_UNSUPPORTED: ['table', 'key'],
   GENERATOR_NAME_INVALID: ['kind', 'name'],
   GENERATOR_NAME_COLLISION: ['records', 'kind', 'name'],
   GENERATOR_MODEL_MISSING: ['record', 'table', 'folders'],

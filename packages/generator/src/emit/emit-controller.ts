@@ -13,7 +13,7 @@ export function emitController(feature: Feature): SourceFile {
   const { record, paths } = feature
   const write = new ComponentWriter(feature)
   const list = listBody(feature, write)
-  const form = formBody(feature, write)
+  const form = record.readOnly ? null : formBody(feature, write)
   const detail = detailBody(feature, write)
   const { imports } = write
   const service = imports.value(importPath(paths.controller, paths.service), `${record.modelName}Service`)
@@ -28,7 +28,9 @@ export function emitController(feature: Feature): SourceFile {
         members: [
           { kind: 'property', name: 'serviceName', isStatic: false, value: service },
           { kind: 'method', name: 'list', parameters: [], body: [['return ', list]] },
-          { kind: 'method', name: 'form', parameters: ['isEdit = false'], body: [['return ', form]] },
+          ...(form === null
+            ? []
+            : [{ kind: 'method' as const, name: 'form', parameters: ['isEdit = false'], body: [['return ', form]] }]),
           { kind: 'method', name: 'detail', parameters: [], body: [['return ', detail]] },
         ],
       },
@@ -38,16 +40,19 @@ export function emitController(feature: Feature): SourceFile {
 }
 
 function listBody(feature: Feature, write: ComponentWriter): Doc {
-  const { display, createButton, table, filters, columns } = listDefinition(feature)
+  const { display, createButton, actions, table, filters, columns } = listDefinition(feature)
   const create = createButton ? [code(callDoc('this.createButton', [display]))] : []
-  const { filterTogglable, ...order } = write.properties(table)
+  const { filterTogglable, ...others } = write.properties(table)
   return callDoc('this.baseCRUD', [
     {
       filterTogglable,
       headerToolbar: [...create, code('...this.baseHeaderToolBar()')],
-      ...order,
+      ...others,
       ...(filters.length > 0 && { filter: code(callDoc('this.baseFilter', [write.value(filters)])) }),
-      columns: [...columns.map((column) => write.value(column)), code(callDoc('this.rowActions', [display]))],
+      columns: [
+        ...columns.map((column) => write.value(column)),
+        ...(actions === null ? [] : [code(callDoc(`this.${actions}`, [display]))]),
+      ],
     },
   ])
 }

@@ -1,5 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
+import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
 import { hashOf, isSecret } from '../record/column-meaning.ts'
@@ -62,7 +63,7 @@ export function emitModel(feature: Feature): SourceFile {
 
 /** The key first, the plain columns in the table's order, timestamps last. */
 function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
-  const isKey = ({ name }: ColumnFacts): boolean => name === record.primaryKey
+  const isKey = ({ name }: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(name)
   const system = record.table.systemColumns
   return [...system.filter(isKey), ...fields, ...system.filter((column) => !isKey(column))]
 }
@@ -93,9 +94,10 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const hidden = fields.filter(
     (field) => isSecret(field) && !hashed.has(field.name) && !field.showInList && !field.showInDetail,
   )
-  const shown = displayColumnOf(fields) ?? record.primaryKey
+  const keys = keyColumns(record.primaryKey)
+  const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
-    const isTimestamp = column.name !== record.primaryKey && !fields.some(({ name }) => name === column.name)
+    const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
     const cast = isTimestamp ? null : castOf(column, record.table.driver)
     return cast === null ? [] : [[column.name, cast]]
   })
@@ -103,9 +105,9 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     member('table', valueDoc(record.table.name)),
     ...(record.table.schema === undefined ? [] : [member('schema', valueDoc(record.table.schema))]),
     ...(record.table.connection === undefined ? [] : [member('connection', valueDoc(record.table.connection))]),
-    ...(record.primaryKey === 'id' ? [] : [member('primaryKey', valueDoc(record.primaryKey))]),
+    ...(record.primaryKey === 'id' ? [] : [member('primaryKey', keyDoc(record.primaryKey))]),
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),
-    member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const']),
+    ...(record.readOnly ? [] : [member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const'])]),
     ...(hidden.length === 0 ? [] : [member('hidden', valueDoc(hidden.map(({ name }) => name)))]),
     ...(passwords.length === 0 ? [] : [member('passwords', [valueDoc(objectOf(passwords)), ' as const'])]),
     ...(casts.length === 0 ? [] : [member('casts', [valueDoc(objectOf(casts)), ' as const'])]),
@@ -177,6 +179,11 @@ function flagValues(
     return type.name === 'bit' ? value : value === '1'
   }
   return { deleted: own(deleted), present: own(present) }
+}
+
+function keyDoc(primaryKey: KeyColumns): Doc {
+  if (typeof primaryKey === 'string') return valueDoc(primaryKey)
+  return primaryKey === null ? 'null' : [valueDoc([...primaryKey]), ' as const']
 }
 
 function objectOf(entries: readonly (readonly [string, Value])[]): { readonly [key: string]: Value } {

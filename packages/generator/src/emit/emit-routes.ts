@@ -71,16 +71,25 @@ function listDoc(values: readonly Value[]): Doc {
 }
 
 /** What roles are given with a feature: the names of its routes. */
-function grantsOf({ access = {}, route }: GenerationRecord): readonly Value[] {
+function grantsOf(record: GenerationRecord): readonly Value[] {
+  const { access = {}, route } = record
   const name = route.path.slice(1).replaceAll('/', '.')
   return Object.entries(access).map(([role, actions]): Value => {
-    const rules = grantedActions.filter((action) => actions.includes(action)).map((action) => `${name}.${action}`)
+    const rules = actionsOf(record)
+      .filter((action) => actions.includes(action))
+      .map((action) => `${name}.${action}`)
     return { role, rules }
   })
+}
+
+/** What is only read is neither stored nor changed, and shown alone where something identifies it. */
+function actionsOf({ primaryKey, readOnly }: GenerationRecord): (typeof grantedActions)[number][] {
+  if (!readOnly) return [...grantedActions]
+  return primaryKey === null ? ['index'] : ['index', 'show']
 }
 
 /** `router.resource('products', ProductController, { only: […] })`. */
 function resourceDoc(record: GenerationRecord, controller: string): Doc {
   const resource = record.route.path.replace(/^\//, '')
-  return callDoc('router.resource', [resource, code(controller), { only: [...grantedActions] }])
+  return callDoc('router.resource', [resource, code(controller), { only: actionsOf(record) }])
 }

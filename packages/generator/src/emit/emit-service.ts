@@ -31,6 +31,20 @@ export function emitService(feature: Feature): SourceFile {
     .flatMap((field) => conditionsOf(field, feature, imports))
   const property = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: false, value })
   const dataType = (type: string): string => `${imports.type(runtime, type)}<typeof ${model}>`
+  const writing = (): readonly ClassMember[] => [
+    {
+      kind: 'method',
+      name: 'store',
+      parameters: [`data: ${dataType('StoreData')}`],
+      body: ['return super.store(data)'],
+    },
+    {
+      kind: 'method',
+      name: 'update',
+      parameters: [`primaryKey: ${imports.type(runtime, 'PrimaryKey')}`, `data: ${dataType('UpdateData')}`],
+      body: ['return super.update(primaryKey, data)'],
+    },
+  ]
   const members: readonly ClassMember[] = [
     property('modelName', model),
     ...(loaded.length === 0 ? [] : [property('with', [valueDoc([...new Set(loaded)]), ' as const'])]),
@@ -48,18 +62,7 @@ export function emitService(feature: Feature): SourceFile {
           : ['return ', chainDoc('this', ['.applyFilters(super.listQuery())', ...conditions])],
       ],
     },
-    {
-      kind: 'method',
-      name: 'store',
-      parameters: [`data: ${dataType('StoreData')}`],
-      body: ['return super.store(data)'],
-    },
-    {
-      kind: 'method',
-      name: 'update',
-      parameters: [`primaryKey: ${imports.type(runtime, 'PrimaryKey')}`, `data: ${dataType('UpdateData')}`],
-      body: ['return super.update(primaryKey, data)'],
-    },
+    ...(record.readOnly ? [] : writing()),
   ]
   const base = `${imports.value(runtime, 'AdminService')}<typeof ${model}>`
   return {

@@ -39,7 +39,12 @@ export class SqlWriter {
     const checks = (this.#table.checks ?? []).map(({ name, expression }, index) =>
       callDoc('.addCheckConstraint', [name ?? `${this.#table.name}_check_${index + 1}`, this.#sql(expression)]),
     )
-    return [...uniques, ...keys, ...values, ...checks]
+    const { name, primaryKey } = this.#table
+    const primary =
+      typeof primaryKey === 'string' || primaryKey === null
+        ? []
+        : [callDoc('.addPrimaryKeyConstraint', [`${name}_pkey`, [...primaryKey]])]
+    return [...primary, ...uniques, ...keys, ...values, ...checks]
   }
 
   /** The check that keeps a column to its values, where the engine has no type for that. */

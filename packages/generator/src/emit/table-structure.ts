@@ -1,4 +1,5 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
+import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { TableCheck } from '../record/table-checks.ts'
@@ -11,7 +12,7 @@ export interface TableStructure {
   readonly name: string
   readonly driver: GenerationRecord['table']['driver']
   readonly comment: string | null
-  readonly primaryKey: string
+  readonly primaryKey: KeyColumns
   readonly columns: readonly ColumnFacts[]
   readonly indexes: readonly Index[]
   readonly foreignKeys: readonly ForeignKey[]
@@ -21,7 +22,7 @@ export interface TableStructure {
 /** The structure a record describes: key first, timestamps last. */
 export function structureOf(record: GenerationRecord): TableStructure {
   const { schema, name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
-  const isKey = (column: ColumnFacts): boolean => column.name === record.primaryKey
+  const isKey = (column: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(column.name)
   const fields = record.fields.map(
     (field): ColumnFacts => ({
       name: field.name,

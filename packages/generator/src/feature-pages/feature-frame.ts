@@ -61,7 +61,7 @@ export abstract class FeatureFrame {
   /** The address of the resource, relative to the API prefix. */
   protected abstract get api(): string
 
-  /** The column of the primary key. */
+  /** The property of a row that holds its key. */
   protected abstract get keyName(): string
 
   /** The title of its pages. */
@@ -142,6 +142,11 @@ export abstract class FeatureFrame {
     extra: readonly ComponentNode[] = [],
   ): NodeOf<'Operation', OperationProperties> {
     return Operation({ buttons: [this.viewButton(display), this.editButton(display), ...extra, this.deleteButton()] })
+  }
+
+  /** The column with the action of a row that is only read. */
+  protected viewActions(display: FormDisplay = 'dialog'): NodeOf<'Operation', OperationProperties> {
+    return Operation({ buttons: [this.viewButton(display)] })
   }
 
   /** Shows the detail of a row. */

@@ -1,4 +1,5 @@
 import type { Issue } from '../errors.ts'
+import { keyColumns } from '../feature-pages/row-key.ts'
 import { isTakenClassName } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { issue } from './issue.ts'
@@ -9,9 +10,8 @@ export function* referenceIssues(record: GenerationRecord): Generator<Issue> {
   yield* columnsTwice(record, names)
   yield* modelName(record)
   yield* migrationsElsewhere(record)
-  const { primaryKey } = record
-  if (!names.has(primaryKey.toLowerCase())) {
-    yield issue('primaryKey', 'column.missing.key', { column: primaryKey })
+  for (const column of keyColumns(record.primaryKey)) {
+    if (!names.has(column.toLowerCase())) yield issue('primaryKey', 'column.missing.key', { column })
   }
   yield* relations(record)
   for (const [group, { fields }] of record.page.form.groups.entries()) {

@@ -97,10 +97,6 @@ export interface TextParamsByKey {
   readonly "GENERATOR_TABLE_SHARED.connection": { readonly connection: TextValue; readonly table: TextValue }
   readonly "GENERATOR_TABLE_SHARED.connection.hint": {}
   readonly "GENERATOR_TABLE_SHARED.hint": { readonly record: TextValue }
-  readonly "GENERATOR_TABLE_UNSUPPORTED": { readonly columns: TextValue; readonly table: TextValue }
-  readonly "GENERATOR_TABLE_UNSUPPORTED.hint": {}
-  readonly "GENERATOR_TABLE_UNSUPPORTED.keyless": { readonly table: TextValue }
-  readonly "GENERATOR_TABLE_UNSUPPORTED.keyless.hint": {}
   readonly "GENERATOR_UNDO_UNAVAILABLE": { readonly file: TextValue; readonly path: TextValue }
   readonly "GENERATOR_UNDO_UNAVAILABLE.elsewhere": { readonly at: TextValue; readonly by: TextValue }
   readonly "GENERATOR_UNDO_UNAVAILABLE.elsewhere.hint": {}

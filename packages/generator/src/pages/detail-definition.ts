@@ -13,10 +13,9 @@ export interface DetailDefinition {
 
 /** The items of a feature's detail. */
 export function detailDefinition(feature: Feature): DetailDefinition {
-  const { page, primaryKey } = feature.record
-  const { columns } = page.detail
+  const { columns } = feature.record.page.detail
   const nodes = new FieldNodes(feature)
-  const key = nodes.isKeyField() ? [] : [{ name: primaryKey, label: nodes.keyLabel() }]
+  const keys = nodes.keys().map(({ name, label }) => ({ name, label }))
   const fields = feature.fields.filter(({ showInDetail }) => showInDetail)
   const shown = fields.map((field): PageProperties => {
     const display = nodes.display(field)
@@ -26,5 +25,5 @@ export function detailDefinition(feature: Feature): DetailDefinition {
   const timestamps = nodes
     .kept(['created', 'createdBy', 'updated', 'updatedBy'])
     .map(({ display, ...item }) => ({ ...item, ...(display && { display }) }))
-  return { items: [...key, ...shown, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
+  return { items: [...keys, ...shown, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
 }

@@ -1,4 +1,5 @@
 import { type Feature, relationOf } from '../emit/feature.ts'
+import { keyColumns } from '../feature-pages/row-key.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
 import { labelFromComment, labelFromName } from '../naming/label.ts'
@@ -32,24 +33,15 @@ export class FieldNodes {
     return new FieldNodes(relation.rows.feature, propertyNameFor(singular(relation.name)))
   }
 
-  /** A natural key is a field of its own. */
-  isKeyField(): boolean {
-    const { fields, primaryKey } = this.#feature.record
-    return fields.some(({ name }) => name === primaryKey)
-  }
-
-  /** What the primary key is called. */
-  keyLabel(): string {
-    const { primaryKey, table } = this.#feature.record
-    if (primaryKey === 'id') return 'ID'
-    return table.systemColumns.find(({ name }) => name === primaryKey)?.comment ?? labelFromName(primaryKey)
-  }
-
-  /** Whether the primary key is a number. */
-  isNumberKey(): boolean {
-    const { primaryKey, table } = this.#feature.record
-    const key = table.systemColumns.find(({ name }) => name === primaryKey)
-    return key !== undefined && isNumberType(key.type)
+  /** The columns of the primary key, without those that are fields of their own: natural keys. */
+  keys(): readonly { readonly name: string; readonly label: string; readonly isNumber: boolean }[] {
+    const { fields, primaryKey, table } = this.#feature.record
+    const given = keyColumns(primaryKey).filter((name) => fields.every((field) => field.name !== name))
+    return given.map((name) => {
+      const column = table.systemColumns.find((one) => one.name === name)
+      const label = name === 'id' ? 'ID' : (column?.comment ?? labelFromName(name))
+      return { name, label, isNumber: column !== undefined && isNumberType(column.type) }
+    })
   }
 
   /** The columns among these that the server keeps, with their labels and how they are shown. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../emit/feature.ts'
+import { keyColumns } from '../feature-pages/row-key.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
@@ -44,7 +45,7 @@ function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): 
     ...(field.required && {
       required: field.component === 'PasswordControl' || isSecret(field) ? new OnEdit(false) : true,
     }),
-    ...(field.name === record.primaryKey && { disabled: new OnEdit(true) }),
+    ...(keyColumns(record.primaryKey).includes(field.name) && { disabled: new OnEdit(true) }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),
     ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),

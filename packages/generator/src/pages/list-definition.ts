@@ -11,6 +11,8 @@ export interface ListDefinition {
   /** How forms and details open. */
   readonly display: FormDisplay
   readonly createButton: boolean
+  /** What can be done with a row; null where nothing leads to one. */
+  readonly actions: 'rowActions' | 'viewActions' | null
   /** Whether the filter folds, order and page size. */
   readonly table: PageProperties
   readonly filters: readonly PageNode[]
@@ -22,14 +24,16 @@ const maxColumns = 8
 
 /** Toolbar, filter and columns of a feature's list. */
 export function listDefinition(feature: Feature): ListDefinition {
-  const { page } = feature.record
+  const { page, primaryKey, readOnly = false } = feature.record
   const { list } = page
   const nodes = new FieldNodes(feature)
   return {
     display: page.display,
-    createButton: list.createButton,
+    createButton: list.createButton && !readOnly,
+    actions: primaryKey === null ? null : readOnly ? 'viewActions' : 'rowActions',
     table: {
       filterTogglable: list.filterTogglable,
+      ...(readOnly && { bulkActions: [] }),
       ...(list.orderBy !== null && { orderBy: list.orderBy, orderDir: list.orderDir }),
       ...(list.perPage !== null && { perPage: list.perPage }),
     },
@@ -39,7 +43,6 @@ export function listDefinition(feature: Feature): ListDefinition {
 }
 
 function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
-  const { primaryKey } = feature.record
   const listed = feature.fields.filter(({ showInList }) => showInList)
   const columns = listed.map((field) => {
     const display = nodes.display(field)
@@ -51,18 +54,21 @@ function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
       ...(display && { display }),
     })
   })
-  const key = new PageNode('TableColumn', {
-    name: primaryKey,
-    label: nodes.keyLabel(),
-    sortable: true,
-    ...(primaryKey === 'id' && { width: 80 }),
-    ...(nodes.isNumberKey() && { align: 'right' }),
-  })
+  const keys = nodes.keys().map(
+    ({ name, label, isNumber }) =>
+      new PageNode('TableColumn', {
+        name,
+        label,
+        sortable: true,
+        ...(name === 'id' && { width: 80 }),
+        ...(isNumber && { align: 'right' }),
+      }),
+  )
   const created = listed.length < maxColumns ? nodes.kept(['created']) : []
   const timestamps = created.map(
     ({ display, ...column }) => new PageNode('TableColumn', { ...column, sortable: true, ...(display && { display }) }),
   )
-  return [...(nodes.isKeyField() ? [] : [key]), ...columns, ...timestamps]
+  return [...keys, ...columns, ...timestamps]
 }
 
 function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): readonly PageNode[] {

@@ -8,6 +8,7 @@ import type { DetailSchema } from '../feature-pages/base-page.ts'
 import { FeatureFrame, type PageContext } from '../feature-pages/feature-frame.ts'
 import { operatorsFor } from '../feature-pages/filter-operators.ts'
 import { type Decoration, decoratePage } from '../feature-pages/page-decoration.ts'
+import { keyNameOf } from '../feature-pages/row-key.ts'
 import { completeRecord } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { detailDefinition } from './detail-definition.ts'
@@ -62,12 +63,15 @@ export class RecordPages extends FeatureFrame {
   }
 
   override list(): PageSchema {
-    const { display, createButton, table, filters, columns } = listDefinition(this.#feature)
+    const { display, createButton, actions, table, filters, columns } = listDefinition(this.#feature)
     return this.baseCRUD({
       ...(schemaOf(table) as Partial<CRUDTableProperties>),
       headerToolbar: [...(createButton ? [this.createButton(display)] : []), ...this.baseHeaderToolBar()],
       ...(filters.length > 0 && { filter: this.baseFilter(schemaOf(filters) as FormSchema['body']) }),
-      columns: [...(schemaOf(columns) as CRUDTableProperties['columns']), this.rowActions(display)],
+      columns: [
+        ...(schemaOf(columns) as CRUDTableProperties['columns']),
+        ...(actions === null ? [] : [this[actions](display)]),
+      ],
     })
   }
 
@@ -86,7 +90,7 @@ export class RecordPages extends FeatureFrame {
   }
 
   protected override get keyName(): string {
-    return this.#feature.record.primaryKey
+    return keyNameOf(this.#feature.record.primaryKey)
   }
 
   protected override get pageTitle(): string {
@@ -94,7 +98,7 @@ export class RecordPages extends FeatureFrame {
   }
 
   protected override get takesImports(): boolean {
-    return true
+    return !this.#feature.record.readOnly
   }
 
   protected override get pageContext(): PageContext {
@@ -111,14 +115,19 @@ export class RecordPages extends FeatureFrame {
     const hasChildren = feature.relations.some(({ rows }) => rows !== null)
     return {
       ...this.#options,
-      rows: { primaryKey, softDeletes, filterOperators: Object.fromEntries(operators), hasChildren },
+      rows: {
+        primaryKey: keyNameOf(primaryKey),
+        softDeletes,
+        filterOperators: Object.fromEntries(operators),
+        hasChildren,
+      },
     }
   }
 
   #decorated<Page>(page: Page): Page {
     const subForm: Decoration['subForm'] = (name) => {
       const rows = this.#feature.relations.find((relation) => relation.name === name)?.rows
-      const primaryKey = rows?.feature.record.primaryKey ?? 'id'
+      const primaryKey = keyNameOf(rows?.feature.record.primaryKey ?? 'id')
       return { primaryKey, addable: true, changeable: true, removable: true }
     }
     return decoratePage(page, { api: this.api, can: () => true, subForm })

@@ -1,3 +1,4 @@
+import { keyNameOf } from '../feature-pages/row-key.ts'
 import { labelFromName } from '../naming/label.ts'
 import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -15,7 +16,7 @@ export function sampleRows(record: GenerationRecord, count: number): readonly Re
     const values = [...record.table.systemColumns, ...record.fields].map(
       (column) => [column.name, sampleValue(column, number)] as const,
     )
-    return Object.fromEntries([...values, ...relations, [record.primaryKey, number]])
+    return Object.fromEntries([...values, ...relations, [keyNameOf(record.primaryKey), number]])
   })
 }
 

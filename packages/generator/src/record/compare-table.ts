@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
+import { keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
@@ -59,7 +60,7 @@ export function leadingColumn(
   if (typeof first === 'string') return first
   if (first?.name !== undefined) return first.name
   const names = [...record.fields, ...record.table.systemColumns].map(({ name }) => name)
-  return columnsNamed(first?.expression ?? '', names)[0] ?? primaryKey
+  return columnsNamed(first?.expression ?? '', names)[0] ?? keyColumns(primaryKey)[0] ?? ''
 }
 
 /** The indexes of a record that its table lacks. */

@@ -1,6 +1,7 @@
 import type { DriverName, ForeignKey, Index } from '@quoin/introspect'
 import { driverNames } from '@quoin/introspect/schema'
 import { z } from 'zod'
+import type { KeyColumns } from '../feature-pages/row-key.ts'
 import { type ForgottenDifference, forgottenDifferenceSchema } from './column-difference.ts'
 import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
 import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
@@ -72,7 +73,10 @@ export interface GenerationRecord {
   readonly functionName: string
   /** The class name of the model; service and controller are named after it. */
   readonly modelName: string
-  readonly primaryKey: string
+  /** The column that identifies a row, or several that do so together; null: nothing does. */
+  readonly primaryKey: KeyColumns
+  /** Its rows are only read: those of a view, and those that nothing identifies; left out where they can be changed. */
+  readonly readOnly?: true
   /** The folder of the generated classes, relative to the project. */
   readonly savePath: string
   readonly table: TableConfig
@@ -127,7 +131,8 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
     .string()
     .max(100)
     .regex(/^[A-Z][A-Za-z\d]*$/, 'value.form.class'),
-  primaryKey: columnName,
+  primaryKey: z.union([columnName, z.array(columnName).min(2).max(32), z.null()]),
+  readOnly: z.literal(true).exactOptional(),
   savePath: z
     .string()
     .max(200)

@@ -1,6 +1,7 @@
 import type { Column, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { GeneratorError } from '../errors.ts'
+import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
 import { featureNames } from '../naming/feature-names.ts'
 import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
@@ -43,15 +44,19 @@ export interface RecordFromTableOptions {
 /**
  * Makes the record of a feature from a table: components, labels, rules and relations from the catalog.
  *
- * @throws {@link GeneratorError} `GENERATOR_TABLE_UNSUPPORTED` when no single column identifies a row.
+ * @throws {@link GeneratorError} `GENERATOR_NAME_INVALID` for a table whose name no feature can have.
  */
 export function recordFromTable(table: Table, options: RecordFromTableOptions): GenerationRecord {
   const primaryKey = primaryKeyOf(table)
   const managed = managedConfigOf(table, options.driver)
   const kept = new Set(managedNames(managed))
   const isSystem = (column: Column): boolean =>
-    kept.has(column.name) || (column.name === primaryKey && isGivenKey(column))
+    kept.has(column.name) ||
+    (typeof primaryKey === 'string'
+      ? column.name === primaryKey && isGivenKey(column)
+      : keyColumns(primaryKey).includes(column.name) && column.autoIncrement)
   const { tables = [], defaultSchema = table.schema } = options
+  const isReadOnly = table.kind === 'view' || primaryKey === null
   const relations = relationsFor(table, tables, defaultSchema)
   const place = placeOf(table, defaultSchema)
   const callOf = (one: Table): string =>
@@ -74,6 +79,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     functionName: title,
     modelName,
     primaryKey,
+    ...(isReadOnly && { readOnly: true as const }),
     savePath: options.savePath ?? 'app',
     table: {
       kind,
@@ -101,13 +107,20 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       fieldFor(factsOf(column, options), { ...table, name: tableName(place) }, relations, options, {
         listed: listed.has(column.name),
         filtered: filters.has(column.name),
+        written: !isReadOnly,
       }),
     ),
     relations,
     route: { path: featurePath(name), menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
     page: {
       display: plain.length > 20 ? 'page' : plain.length > 10 ? 'drawer' : 'dialog',
-      list: { filterTogglable: false, createButton: true, orderBy: null, orderDir: 'asc', perPage: null },
+      list: {
+        filterTogglable: false,
+        createButton: !isReadOnly,
+        orderBy: orderOf(primaryKey, plain),
+        orderDir: 'asc',
+        perPage: null,
+      },
       form: { layout: 'vertical', columns: plain.length > 10 ? 2 : 1, groups: [] },
       detail: { columns: 2 },
     },
@@ -141,14 +154,25 @@ function namelessTable(name: string): GeneratorError {
   return new GeneratorError('GENERATOR_NAME_INVALID.table', { params: { kind: 'table', name } })
 }
 
-function primaryKeyOf(table: Table): string {
+/** What identifies a row: the primary key, or else a unique index without empty values; null where there is neither. */
+function primaryKeyOf(table: Table): KeyColumns {
   const [key, ...rest] = table.primaryKey?.columns ?? []
-  if (key !== undefined && rest.length === 0) return key
-  const unique = table.columns.find((column) => column.unique && !column.nullable)
+  if (key !== undefined) return rest.length === 0 ? key : [key, ...rest]
+  const filled = new Set(table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name))
+  const unique = table.columns.find((column) => column.unique && filled.has(column.name))
   if (unique) return unique.name
-  const params = { table: table.name, key: table.primaryKey?.columns ?? [], columns: rest.length + 1 }
-  if (key === undefined) throw new GeneratorError('GENERATOR_TABLE_UNSUPPORTED.keyless', { params })
-  throw new GeneratorError('GENERATOR_TABLE_UNSUPPORTED', { params })
+  for (const { kind, columns, where } of table.indexes) {
+    const names = columns.flatMap(({ name, prefix }) => (name === undefined || prefix !== undefined ? [] : [name]))
+    const isKey = kind === 'unique' && where === undefined && names.length === columns.length
+    const [only, ...more] = names
+    if (isKey && only !== undefined && names.every((name) => filled.has(name))) return more.length > 0 ? names : only
+  }
+  return null
+}
+
+/** Rows that nothing identifies are in the order of their first column that has one. */
+function orderOf(primaryKey: KeyColumns, columns: readonly Column[]): string | null {
+  return primaryKey === null ? (columns.find(isSortable)?.name ?? null) : null
 }
 
 /** A key nobody types, because the database gives it. A natural key is a field like any other, whatever it is called. */
@@ -185,13 +209,13 @@ function fieldFor(
   table: Pick<Table, 'name' | 'checks'>,
   relations: readonly RelationConfig[],
   { driver, componentMap }: RecordFromTableOptions,
-  { listed, filtered }: { readonly listed: boolean; readonly filtered: boolean },
+  { listed, filtered, written }: { readonly listed: boolean; readonly filtered: boolean; readonly written: boolean },
 ): FieldConfig {
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
     : componentFor(column, driver, componentMap)
-  const editable = choice !== null && !column.generated && !column.autoIncrement
+  const editable = written && choice !== null && !column.generated && !column.autoIncrement
   const secret = isSecret(column)
   return {
     ...column,

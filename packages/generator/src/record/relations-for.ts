@@ -192,7 +192,7 @@ function withoutOwner(name: string, owner: string): string {
 
 function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly RelationConfig[] {
   const keys = pivotKeys(pivot)
-  if (keys === null) return []
+  if (keys === null || !isKnownByOne(table)) return []
   const [first, second] = keys
   const sides = [
     [first, second],
@@ -205,6 +205,7 @@ function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly Rela
       return []
     const name = catalog.target(related, pivot)
     const target = catalog.get(name)
+    if (target && !isKnownByOne(target)) return []
     return {
       kind: 'belongsToMany' as const,
       name: propertyNameFor(plural(related.references.table)),
@@ -215,6 +216,11 @@ function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly Rela
       pivot: { table: catalog.nameOf(pivot), foreignKey: ownColumn, relatedKey: relatedColumn },
     }
   })
+}
+
+/** A pivot has one column for each of its sides. */
+function isKnownByOne({ primaryKey }: Table): boolean {
+  return primaryKey === null || primaryKey.columns.length === 1
 }
 
 /** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */

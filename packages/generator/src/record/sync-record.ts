@@ -53,7 +53,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
   const { savePath } = record
   const shared = { ...options, savePath, kind, ...(connection !== undefined && { connection }) }
   // A record keeps not all checks; that they are as they were keeps the rules made from them from passing for hand-made.
-  const seen = { ...tableOfRecord(record), schema: table.schema, checks: table.checks }
+  const seen = { ...tableOfRecord(record), schema: table.schema, kind: table.kind, checks: table.checks }
   const before = recordFromTable(seen, shared)
   const after = recordFromTable(table, shared)
   const relations = syncRelations(record.relations, before.relations, after.relations, table)
@@ -89,9 +89,11 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     ...group,
     fields: group.fields.filter((name) => columns.has(name) || there.has(name)),
   }))
+  const { readOnly: _, ...kept } = record
   return {
-    ...record,
+    ...kept,
     primaryKey: after.primaryKey,
+    ...(after.readOnly && { readOnly: true as const }),
     timestamps: chosenSwitch(record.timestamps, before.timestamps, after.timestamps),
     softDeletes: chosenSwitch(record.softDeletes, before.softDeletes, after.softDeletes),
     ...(isDeepStrictEqual(record.managed, before.managed) && after.managed !== undefined && { managed: after.managed }),
@@ -119,8 +121,8 @@ function fieldAlone(
   relations: readonly RelationConfig[],
   options: RecordFromTableOptions,
 ): FieldConfig | undefined {
-  const [key] = table.primaryKey?.columns ?? []
-  const columns = table.columns.filter((column) => column.name === name || column.name === key)
+  const keys = table.primaryKey?.columns ?? []
+  const columns = table.columns.filter((column) => column.name === name || keys.includes(column.name))
   const foreignKeys = table.foreignKeys.filter((one) => one.columns.length === 1 && one.columns[0] === name)
   const { fields } = recordFromTable({ ...table, columns, foreignKeys, indexes: [] }, options)
   const field = fields.find((one) => one.name === name)

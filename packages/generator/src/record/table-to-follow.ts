@@ -1,4 +1,5 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
+import { keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { columnsOf, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
@@ -50,6 +51,7 @@ export function tableToFollow(
       .filter((index) => sides.get(leads(index)) === 'record' || !isNamed(index, theirs.indexes))
       .map(byName),
   ])
+  // What a person chose among several that identify a row stays.
   const key = columns.find(({ name }) => name === record.primaryKey)
   return {
     ...theirs,
@@ -100,7 +102,7 @@ interface Named {
 /** The table as a record last saw it. */
 export function tableOfRecord(record: GenerationRecord): Table {
   const { schema = '', name, comment, indexes, foreignKeys } = record.table
-  const isKey = ({ name: column }: ColumnFacts): boolean => column === record.primaryKey
+  const isKey = ({ name: column }: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(column)
   const all = columnsOf(record)
   return {
     schema,
@@ -108,7 +110,7 @@ export function tableOfRecord(record: GenerationRecord): Table {
     comment,
     kind: 'table',
     columns: [...all.filter(isKey), ...all.filter((column) => !isKey(column))].map(columnOf),
-    primaryKey: { name: null, columns: [record.primaryKey] },
+    primaryKey: record.primaryKey === null ? null : { name: null, columns: keyColumns(record.primaryKey) },
     foreignKeys,
     indexes,
     checks: [],

@@ -169,10 +169,10 @@ describe('a record made from a real table', () => {
     expect(listed.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['password']))
   })
 
-  it('rejects a table whose rows have no single key', () => {
-    expect(() => recordFromTable(tableNamed(tables, 'product_tag'), { driver: 'sqlite' })).toThrow(
-      expect.objectContaining({ code: 'GENERATOR_TABLE_UNSUPPORTED' }),
-    )
+  it('has a key of several columns, whose columns are fields', () => {
+    const { primaryKey, readOnly, fields } = recordFromTable(tableNamed(tables, 'product_tag'), { driver: 'sqlite' })
+    expect([primaryKey, readOnly]).toEqual([['product_id', 'tag_id'], undefined])
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['product_id', 'tag_id']))
   })
 })
 

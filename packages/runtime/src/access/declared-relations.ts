@@ -1,3 +1,4 @@
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
@@ -53,9 +54,9 @@ function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColum
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
   const own = relation.kind === 'hasOne' || relation.kind === 'hasMany' ? [relation.foreignKey] : []
-  const names = new Set([primaryKey, displayColumn, ...own, ...declared])
-  const matched = relation.kind === 'belongsTo' ? relation.ownerKey : primaryKey
-  const selected = [...new Set([matched, ...names])]
+  const names = new Set([...keyColumns(primaryKey), displayColumn, ...own, ...declared])
+  const matched = relation.kind === 'belongsTo' ? [relation.ownerKey] : keyColumns(primaryKey)
+  const selected = [...new Set([...matched, ...names])]
   return { names, selected: isKnown(model, selected) ? selected : null }
 }
 
@@ -64,7 +65,7 @@ function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: Mode
   const keys = Object.values(relations).flatMap((relation) =>
     relation.kind === 'belongsTo' ? relation.foreignKey : [],
   )
-  const known = new Set([primaryKey, displayColumn, ...fillable, ...Object.keys(casts), ...keys])
+  const known = new Set([...keyColumns(primaryKey), displayColumn, ...fillable, ...Object.keys(casts), ...keys])
   return names.every((name) => known.has(name))
 }
 

@@ -1,3 +1,4 @@
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
@@ -68,7 +69,9 @@ export function fieldProblems(fields: Readonly<Record<string, FieldRule>>, place
   const problems = Object.keys(fields).flatMap((name): RuleProblem[] => {
     if (!facts.has(name)) return [{ code: 'column', path: name, name }]
     // Without its key nobody could ask for a row.
-    return name === model.primaryKey && fields[name] === 'hidden' ? [{ code: 'key', path: name, name }] : []
+    return keyColumns(model.primaryKey).includes(name) && fields[name] === 'hidden'
+      ? [{ code: 'key', path: name, name }]
+      : []
   })
   return { node: null, problems, missing: [] }
 }

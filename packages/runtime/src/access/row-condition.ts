@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import { singleKey } from '../crud/model/row-key.ts'
 import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
 import { boundsOf, holdsFor, isComparable, lists, operators, type PersonTest, testFor } from './rule-test.ts'
@@ -80,11 +81,11 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   let own: string
   let rows: RawBuilder<unknown>
   if (relation.kind === 'belongsToMany') {
-    own = spot.model.primaryKey
+    own = singleKey(spot.model)
     const pivot = `quoin_pivot_${inner.depth}`
     const [owner, other] = [sql.id(pivot, relation.foreignPivotKey), sql.id(pivot, relation.relatedPivotKey)]
     const joined = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table}`
-    rows = sql`select ${owner} from ${joined} on ${other} = ${sql.id(inner.alias, model.primaryKey)} where ${found}`
+    rows = sql`select ${owner} from ${joined} on ${other} = ${sql.id(inner.alias, singleKey(model))} where ${found}`
   } else {
     const isOwner = relation.kind === 'belongsTo'
     own = isOwner ? relation.foreignKey : relation.localKey

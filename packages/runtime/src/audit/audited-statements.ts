@@ -1,3 +1,4 @@
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { WireRow } from '../crud/model/cast.ts'
@@ -55,7 +56,12 @@ export class AuditedStatements {
     const { statements, db } = this.#connection
     if (statements === null || write.parameters.some(isExpression)) return null
     if (statements.runWith !== undefined) return this.#follow(write, entry, origin)
-    if (statements.describe === undefined || write.parameters.some(holdsSecret)) return null
+    if (
+      typeof this.#model.primaryKey !== 'string' ||
+      statements.describe === undefined ||
+      write.parameters.some(holdsSecret)
+    )
+      return null
     return this.#ofTable(async (columns) => {
       const parts = this.#parts(entry, origin, columns)
       const text = this.#statements.text(`${write.shape} logged ${shapeOf(parts)}`, () => {
@@ -84,6 +90,8 @@ export class AuditedStatements {
     const { runPairs } = statements
     const table = tableOf(this.#model)
     const { primaryKey } = this.#model
+    // The text of a key of several columns is not made by SQL.
+    if (typeof primaryKey !== 'string') return
     const { trash } = managedColumns(this.#model)
     const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
     const pair = await this.#ofTable(async (columns) => {
@@ -179,8 +187,11 @@ export class AuditedStatements {
         : [name, 'text', maskedJson(maskedRow(value, this.#model))]
     const key: Part =
       entry.row === undefined
-        ? ['subject_key', () => sql`left(${sql.id('quoin_row', primaryKey)}::text, ${sql.lit(lengths.key)})`]
-        : ['subject_key', 'text', String(entry.row[primaryKey]).slice(0, lengths.key)]
+        ? [
+            'subject_key',
+            () => sql`left(${sql.id('quoin_row', ...keyColumns(primaryKey))}::text, ${sql.lit(lengths.key)})`,
+          ]
+        : ['subject_key', 'text', keyTextOf(primaryKey, entry.row).slice(0, lengths.key)]
     return [
       ['user_id', 'integer', user_id],
       ['username', 'text', username],

@@ -1,3 +1,4 @@
+import { keyTextOf } from '@quoin/generator/feature-pages'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -31,7 +32,7 @@ export function entryOf(
   return {
     action,
     subject: tableOf(model),
-    key: String((row ?? answer)?.[model.primaryKey]),
+    key: keyTextOf(model.primaryKey, row ?? answer ?? {}),
     before: maskedRow(before === 'answer' ? answer : before, model),
     after: maskedRow(after === 'answer' ? answer : after, model),
   }

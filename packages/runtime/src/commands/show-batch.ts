@@ -5,7 +5,9 @@ import { columns, terminal } from './terminal.ts'
 
 /** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
 export function showMade(records: readonly GenerationRecord[], made: number, skipped: readonly SkippedTable[]): void {
-  terminal.line(columns(records.map(({ table, functionName, route }) => ['✔', tableName(table), functionName, route.path])))
+  terminal.line(
+    columns(records.map(({ table, functionName, route }) => ['✔', tableName(table), functionName, route.path])),
+  )
   showSkipped(skipped)
   terminal.line(say('cli.tables', { made, known: records.length - made, skipped: skipped.length }))
 }

@@ -24,6 +24,7 @@ import { listFile, listPage } from './list/list-request.ts'
 import { chosenRelation, relationOptions } from './list/relation-options.ts'
 import type { ModelClass } from './model/model.ts'
 import { relatedModel } from './model/model.ts'
+import { singleKey } from './model/row-key.ts'
 import type { ResourceService } from './resource-service.ts'
 import { bulkIds, eachRow } from './rows/bulk-rows.ts'
 import { tableOf } from './rows/statement-cache.ts'
@@ -127,7 +128,8 @@ export abstract class AdminController extends FeaturePages {
   async options(): Promise<unknown> {
     const field = this.context.input.text('field')
     const { modelName } = this.service
-    const forms = [this.declared('create'), this.declared('edit')]
+    const isRead = this.form === AdminController.prototype.form
+    const forms = isRead ? [] : [this.declared('create'), this.declared('edit')]
     const controls = [...forms.flatMap((form) => form.controls), ...this.declared('list').filters]
     const subForms = forms.flatMap((form) => form.subForms)
     const relation = chosenRelation(field, modelName, controls, subForms)
@@ -138,7 +140,9 @@ export abstract class AdminController extends FeaturePages {
     const { db, driver } = this.context.forConnection(related.connection)
     const table = tableOf(related)
     const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)
-    return relationOptions(rows, driver, related, this.context.input, this.context.access.feature(related)?.hidden)
+    const valueColumn = relation.kind === 'belongsTo' ? relation.ownerKey : singleKey(related)
+    const { hidden } = this.context.access.feature(related) ?? {}
+    return relationOptions(rows, driver, { model: related, valueColumn }, this.context.input, hidden)
   }
 
   /**

@@ -11,6 +11,7 @@ import { knownPresence, orderRows, outOfTrash, type UntypedQuery } from './list/
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
+import { addKeys } from './model/row-key.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
@@ -155,6 +156,8 @@ export abstract class AdminService<M extends ModelClass> {
   async presentRows(rows: readonly WireRow[]): Promise<void> {
     const unit = this.#unit
     if (this.with.length > 0) await loadRelations(unit, this.modelName, rows, this.with, unit.relations)
+    const { primaryKey } = this.modelName
+    if (typeof primaryKey !== 'string') addKeys(primaryKey, rows)
     for (const row of rows) castRow(this.modelName, row)
     if (unit.own?.isConfined === true) unit.hide(rows)
   }

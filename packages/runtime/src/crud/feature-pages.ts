@@ -1,5 +1,5 @@
 import type { FormSchema, PageSchema } from '@quoin/generator/components'
-import { type DetailSchema, FeatureFrame, type PageContext } from '@quoin/generator/feature-pages'
+import { type DetailSchema, FeatureFrame, keyNameOf, type PageContext } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
@@ -55,7 +55,7 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** The column of the primary key. */
   protected override get keyName(): string {
-    return this.serviceName === null ? 'id' : this.service.modelName.primaryKey
+    return this.serviceName === null ? 'id' : keyNameOf(this.service.modelName.primaryKey)
   }
 
   /** The title of its pages. */
@@ -72,7 +72,7 @@ export abstract class FeaturePages extends FeatureFrame {
       const { modelName, children = [] } = this.service
       const { primaryKey } = modelName
       return {
-        primaryKey,
+        primaryKey: keyNameOf(primaryKey),
         softDeletes: modelName.softDeletes !== false,
         filterOperators: filterOperatorsOf(this.service),
         hasChildren: children.length > 0,

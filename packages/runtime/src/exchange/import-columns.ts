@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import { type FormControl, keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -17,7 +17,8 @@ export interface ImportFields {
 export interface ImportColumn {
   /** The field; null where the column only says which row is meant. */
   readonly control: FormControl | null
-  readonly isKey: boolean
+  /** The column of the key that it holds. */
+  readonly key: string | null
 }
 
 /**
@@ -27,7 +28,7 @@ export interface ImportColumn {
  */
 export function readHeader(header: readonly string[], fields: ImportFields): ImportColumn[] {
   const columns = header.map((title) => findColumn(title.trim(), fields))
-  const names = columns.map(({ control }) => control?.name ?? fields.model.primaryKey)
+  const names = columns.map(({ control }) => control?.name ?? keyColumns(fields.model.primaryKey)[0] ?? '')
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw validationFailed({ file: text('csv.columnTwice', { column: twice }) })
   return columns
@@ -39,10 +40,12 @@ export function readCells(
   columns: readonly ImportColumn[],
   { model }: ImportFields,
 ): { readonly key: string | null; data(isEdit: boolean): Record<string, unknown> } {
-  const at = columns.findIndex(({ isKey }) => isKey)
-  const key = at < 0 ? '' : (cells[at] ?? '').trim()
+  const row = Object.fromEntries(
+    columns.flatMap(({ key }, at) => (key === null ? [] : [[key, (cells[at] ?? '').trim()] as const])),
+  )
+  const isWhole = keyColumns(model.primaryKey).every((column) => (row[column] ?? '') !== '')
   return {
-    key: key === '' ? null : key,
+    key: isWhole && model.primaryKey !== null ? keyTextOf(model.primaryKey, row) : null,
     data: (isEdit) => {
       const data: Record<string, unknown> = {}
       for (const [index, { control }] of columns.entries()) {
@@ -64,12 +67,15 @@ function emptied(cast: string | null): unknown {
 function findColumn(title: string, { model, controls, keyLabel }: ImportFields): ImportColumn {
   const wanted = title.toLowerCase()
   const named = controls.filter(({ name }) => name.toLowerCase() === wanted)
-  const isKey = wanted === model.primaryKey.toLowerCase() || (named.length === 0 && wanted === keyLabel?.toLowerCase())
-  if (isKey) return { control: named[0] ?? null, isKey }
+  const keys = keyColumns(model.primaryKey)
+  const labelled = named.length === 0 && wanted === keyLabel?.toLowerCase() ? keys[0] : undefined
+  const key = keys.find((column) => wanted === column.toLowerCase()) ?? labelled ?? null
+  if (key !== null) return { control: named[0] ?? null, key }
   const found = named.length > 0 ? named : controls.filter(({ label }) => label?.toLowerCase() === wanted)
   const [control] = found
-  if (control !== undefined && found.length === 1) return { control, isKey: false }
-  const columns = [model.primaryKey, ...controls.map(({ name }) => name)]
-  const key = found.length > 1 ? 'csv.columnAmbiguous' : 'csv.columnUnknown'
-  throw validationFailed({ file: text(key, { column: title, columns }) })
+  if (control !== undefined && found.length === 1)
+    return { control, key: keys.length > 1 && keys.includes(control.name) ? control.name : null }
+  const columns = [...keys, ...controls.map(({ name }) => name)]
+  const said = found.length > 1 ? 'csv.columnAmbiguous' : 'csv.columnUnknown'
+  throw validationFailed({ file: text(said, { column: title, columns }) })
 }

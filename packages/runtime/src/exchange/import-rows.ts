@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { FieldSentences } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -112,7 +113,7 @@ async function takeRow(
   const { key, data } = readCells(fields, columns, target)
   const isEdit = key !== null && (await probe((services) => target.exists(key, services)))
   if (isEdit && !target.mayUpdate) {
-    throw validationFailed({ [target.model.primaryKey]: text('csv.mayNotChange', {}) })
+    throw validationFailed({ [keyColumns(target.model.primaryKey)[0] ?? '_row']: text('csv.mayNotChange', {}) })
   }
   await attempt(async (services) => {
     const row = target.row(data(isEdit), isEdit ? key : null, services)

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
+import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
 import { isNoSuchValue } from '../crud/failures/no-such-value.ts'
 import { filterRows } from '../crud/list/list-filters.ts'
 import type { ListOptions } from '../crud/list/list-options.ts'
 import { isPlain, type UntypedQuery } from '../crud/list/list-query.ts'
 import type { WireRow } from '../crud/model/cast.ts'
-import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
+import type { ModelClass } from '../crud/model/model.ts'
+import { hasKeyAmong } from '../crud/model/row-key.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { tableOf } from '../crud/rows/statement-cache.ts'
 
@@ -48,7 +50,10 @@ function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<r
   const listed: AdminService<ModelClass> = service
   if (!isPlain(listQueryOf(listed, order))) return pages(service, order)
   const { primaryKey } = listed.modelName
-  return order.orderBy === null || order.orderBy === primaryKey ? byKey(listed, order) : byKeyList(listed, order)
+  // Without a key no row is found again.
+  if (primaryKey === null) return pages(service, order)
+  const isByKey = order.orderBy === null || order.orderBy === primaryKey
+  return isByKey && typeof primaryKey === 'string' ? byKey(listed, primaryKey, order) : byKeyList(listed, order)
 }
 
 /** Some rows of a list, in its order; keys that it does not hold bring nothing. */
@@ -58,30 +63,33 @@ async function* chosen(
   keys: readonly string[],
 ): AsyncGenerator<readonly unknown[]> {
   if (keys.length === 0) return
-  const table = tableOf(service.modelName)
   const { primaryKey } = service.modelName
   const wanted = new Set(keys)
-  const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String((row as WireRow)[primaryKey])))
+  const keyOf = (row: WireRow): unknown => row[keyNameOf(primaryKey)] ?? keyTextOf(primaryKey, row)
+  const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String(keyOf(row as WireRow))))
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
     for await (const rows of pages(service, order)) yield among(rows)
     return
   }
   const listed: AdminService<ModelClass> = service
   const query = listed.orderedRows(listQueryOf(listed, order), order)
-  const rows: readonly unknown[] = await query.where(`${table}.${primaryKey}`, 'in', keys).execute()
+  const rows: readonly unknown[] = await query.where(hasKeyAmong(service.modelName, keys)).execute()
   // MySQL finds row 5 for the key "5abc".
   yield await presented(listed, among(rows) as readonly WireRow[])
 }
 
 /** In the order of the key, each read begins behind the last row of the one before. */
-async function* byKey(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
-  const { modelName } = service
-  const column = `${tableOf(modelName)}.${modelName.primaryKey}`
+async function* byKey(
+  service: AdminService<ModelClass>,
+  primaryKey: string,
+  order: ListOrder,
+): AsyncGenerator<readonly WireRow[]> {
+  const column = `${tableOf(service.modelName)}.${primaryKey}`
   const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
   for (let last: unknown = null; ; ) {
     const query = service.orderedRows(listQueryOf(service, order), order)
     const rows = await (last === null ? query : query.where(column, behind, last)).limit(rowsPerRead).execute()
-    last = rows.at(-1)?.[modelName.primaryKey]
+    last = rows.at(-1)?.[primaryKey]
     const full = rows.length === rowsPerRead
     if (rows.length > 0) yield await presented(service, rows)
     if (!full) return
@@ -91,19 +99,16 @@ async function* byKey(service: AdminService<ModelClass>, order: ListOrder): Asyn
 /** In any other order the keys are read first: a row that moves in the order meanwhile keeps its place. */
 async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
   const { modelName } = service
-  const table = tableOf(modelName)
   const { primaryKey } = modelName
-  const column = `${table}.${primaryKey}`
+  const columns = keyColumns(primaryKey).map((column) => `${tableOf(modelName)}.${column}`)
   const listed = service.orderedRows(listQueryOf(service, order), order)
-  const keyed = (await listed.clearSelect().select(`${column} as key`).execute()) as readonly {
-    readonly key: unknown
-  }[]
-  const keys = keyed.map(({ key }) => key as PrimaryKey)
+  const keyed = await listed.clearSelect().select(columns).execute()
+  const keys = keyed.map((row) => keyTextOf(primaryKey, row))
   for (let start = 0; start < keys.length; start += rowsPerRead) {
     const wanted = keys.slice(start, start + rowsPerRead)
-    const rows = await listQueryOf(service, order).where(column, 'in', wanted).execute()
-    const found = new Map(rows.map((row) => [String(row[primaryKey]), row]))
-    const ordered = wanted.map((key) => found.get(String(key))).filter((row) => row !== undefined)
+    const rows = await listQueryOf(service, order).where(hasKeyAmong(modelName, wanted)).execute()
+    const found = new Map(rows.map((row) => [keyTextOf(primaryKey, row), row]))
+    const ordered = wanted.map((key) => found.get(key)).filter((row) => row !== undefined)
     if (ordered.length > 0) yield await presented(service, ordered)
   }
 }

@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
 import type { ControllerAction, Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
 import type { Cast } from '../crud/model/cast.ts'
@@ -74,7 +74,7 @@ function properties(controls: readonly FormControl[]): Record<string, JsonSchema
 function rowSchema(model: ModelClass | null, names: readonly string[], kept: Iterable<string>): JsonSchema {
   const hidden = new Set([...(model === null ? [] : hiddenColumns(model)), ...kept])
   const columns = [
-    ...(model === null ? [] : [model.primaryKey, ...Object.keys(model.casts), ...model.fillable]),
+    ...(model === null ? [] : [...keyColumns(model.primaryKey), ...Object.keys(model.casts), ...model.fillable]),
     ...names,
   ]
   const shown = columns.filter((name) => !name.includes('.') && !hidden.has(name))

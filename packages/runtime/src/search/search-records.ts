@@ -1,3 +1,4 @@
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import { namingColumn } from '../crud/model/hidden-columns.ts'
@@ -46,7 +47,8 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const { primaryKey } = service.modelName
   const displayColumn = namingColumn(service.modelName, hidden)
   const url = `/${api}`
-  if (displayColumn === primaryKey) return { title, url, items: [] }
+  // Nothing leads to a row of which its name is all, or that nothing identifies.
+  if (displayColumn === null || displayColumn === primaryKey || primaryKey === null) return { title, url, items: [] }
   const column = sql.ref(`${table}.${displayColumn}`)
   const { driver } = context.forConnection(service.modelName.connection)
   const { asText, likePlugin } = dialectOf(driver)
@@ -54,11 +56,13 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   const rows = (await query
     .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
     .where(asText(column), 'like', contains(term))
-    .orderBy(`${table}.${primaryKey}`, 'desc')
+    .$call((found) =>
+      keyColumns(primaryKey).reduce((sorted, name) => sorted.orderBy(`${table}.${name}`, 'desc'), found),
+    )
     .limit(maxRows)
     .execute()) as Readonly<Record<string, unknown>>[]
   const items = rows.map((row) => {
-    const key = encodeURIComponent(String(row[primaryKey]))
+    const key = encodeURIComponent(keyTextOf(primaryKey, row))
     return { label: String(row[displayColumn]), url: context.can('GET', `${api}/${key}`) ? `${url}/${key}` : url }
   })
   return { title, url, items }

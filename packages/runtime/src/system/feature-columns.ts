@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
 import type { Feature } from '../access/features.ts'
 import { type ColumnKind, tableFacts } from '../access/table-facts.ts'
 import type { AdminController } from '../crud/admin-controller.ts'
@@ -41,7 +41,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const columns = [...facts].flatMap(([name, kind]): ColumnFacts[] => {
     if (model.hidden.includes(name)) return []
     const { label = resourceTitle(name), options } = labels.get(name) ?? {}
-    const shared = { name, label, kind, isKey: name === model.primaryKey }
+    const shared = { name, label, kind, isKey: keyColumns(model.primaryKey).includes(name) }
     return [Array.isArray(options) ? { ...shared, options } : shared]
   })
   const relations = Object.keys(model.relations).flatMap((name) => {

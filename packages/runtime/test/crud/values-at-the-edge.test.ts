@@ -132,7 +132,12 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
   it('are found by their digits when a number names the rows', async () => {
     await new EdgeOwnerService(context()).store({ id: 77 })
     const choices = (term: string) =>
-      relationOptions(untyped(open.db).selectFrom('edge_owners'), driver, EdgeOwner, new RequestInput({ term }))
+      relationOptions(
+        untyped(open.db).selectFrom('edge_owners'),
+        driver,
+        { model: EdgeOwner, valueColumn: 'id' },
+        new RequestInput({ term }),
+      )
     expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })
     expect(await choices('%')).toEqual({ options: [], hasNext: false })
   })

@@ -134,11 +134,6 @@ it('what is refused carries code and parameters of the workspace, under a fittin
     status: 404,
     body: { code: 'GENERATOR_RECORD_NOT_FOUND', params: { record: 'nothing' } },
   })
-  await tools.sql('create table keyless (a integer, b integer, primary key (a, b))')
-  expect(await post('draft', { table: 'keyless' })).toMatchObject({
-    status: 422,
-    body: { code: 'GENERATOR_TABLE_UNSUPPORTED', params: { table: 'keyless', key: ['a', 'b'] } },
-  })
   await tools.sql('create table clashes (id integer primary key, size integer)')
   mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
   writeFileSync(join(tools.root, 'app/Models/Clash.ts'), 'export const mine = true\n')

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { keyColumns } from '@quoin/generator/feature-pages'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -55,6 +56,7 @@ function ListSettings({ record, change, errors }: PartProps): ReactNode {
   const { page, fields } = record
   const list = (part: Partial<typeof page.list>) => change({ page: { ...page, list: { ...page.list, ...part } } })
   const options = fields.map(({ name, label }) => ({ value: name, label }))
+  const keys = keyColumns(record.primaryKey)
   return (
     <fieldset className="tool-group">
       <legend>{t('tools.page.list')}</legend>
@@ -66,8 +68,8 @@ function ListSettings({ record, change, errors }: PartProps): ReactNode {
             placeholder={t('tools.page.orderNone')}
             onChange={(column: string | undefined) => list({ orderBy: column ?? null })}
             options={[
-              { value: record.primaryKey, label: record.primaryKey },
-              ...options.filter(({ value }) => value !== record.primaryKey),
+              ...keys.map((name) => ({ value: name, label: name })),
+              ...options.filter(({ value }) => !keys.includes(value)),
             ]}
           />
         </ToolField>

@@ -1,3 +1,4 @@
+import { keyColumns } from '@quoin/generator/feature-pages'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -52,12 +53,16 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
           error={errors['primaryKey']}
           why={why('primaryKey', record.primaryKey)}
         >
-          <Select
-            value={record.primaryKey}
-            onChange={(primaryKey) => change({ primaryKey })}
-            options={columns}
-            showSearch
-          />
+          {typeof record.primaryKey === 'string' ? (
+            <Select
+              value={record.primaryKey}
+              onChange={(primaryKey) => change({ primaryKey })}
+              options={columns}
+              showSearch
+            />
+          ) : (
+            <Input value={keyColumns(record.primaryKey).join(', ')} disabled />
+          )}
         </ToolField>
         <ToolField label={t('tools.savePath')} error={errors['savePath']}>
           <Input

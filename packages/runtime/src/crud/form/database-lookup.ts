@@ -1,8 +1,10 @@
 import type { Lookup } from '@quoin/extensions/validation'
+import { sql } from 'kysely'
 import { untyped } from '../../database/untyped-database.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { hasKeyAmong } from '../model/row-key.ts'
 import { tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
@@ -30,8 +32,7 @@ export function databaseLookup(
     let query = (readable?.clearSelect() ?? all).select(place).where(place, '=', value)
     if (except !== undefined) query = query.where(`${table}.${except.column}`, '!=', except.value)
     else if (rule === 'unique' && edited.length > 0 && model !== null && table === tableOf(model)) {
-      const key = `${table}.${model.primaryKey}`
-      query = edited.length === 1 ? query.where(key, '!=', edited[0]) : query.where(key, 'not in', edited)
+      query = query.where(sql<boolean>`not ${hasKeyAmong(model, edited)}`)
     }
     try {
       return (await query.limit(1).executeTakeFirst()) !== undefined

@@ -1,4 +1,4 @@
-import type { SubFormRights } from '@quoin/generator/feature-pages'
+import { keyNameOf, type SubFormRights } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { ownedRelation } from './sub-form.ts'
@@ -12,7 +12,7 @@ export function subFormRights(
 ): SubFormRights {
   const model = relatedModel(ownedRelation(owner, relation))
   return {
-    primaryKey: model.primaryKey,
+    primaryKey: keyNameOf(model.primaryKey),
     addable: context.canWrite(model, 'store'),
     changeable: context.canWrite(model, 'update'),
     removable: context.canWrite(model, 'destroy'),

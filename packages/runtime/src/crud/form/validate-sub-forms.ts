@@ -1,4 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
+import { keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
 import { keyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
@@ -7,6 +8,7 @@ import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { whereKey } from '../model/row-key.ts'
 import { deletion } from '../rows/related-rows.ts'
 import { tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -102,7 +104,7 @@ class SubFormCheck {
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
     if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
-    const removed = sent.filter(isMarked).flatMap((row) => keyText(row[model.primaryKey]) ?? [])
+    const removed = sent.filter(isMarked).flatMap((row) => keyText(row[keyNameOf(model.primaryKey)]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
       rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
@@ -124,7 +126,7 @@ class SubFormCheck {
       if (key !== null) this.#permit('destroy')
       return null
     }
-    const marked = typeof sent === 'object' && key !== null ? { ...sent, [model.primaryKey]: key } : sent
+    const marked = typeof sent === 'object' && key !== null ? { ...sent, [keyNameOf(model.primaryKey)]: key } : sent
     return this.#row(marked, name, { keys: key === null ? [] : [key], removed: [] })
   }
 
@@ -134,13 +136,14 @@ class SubFormCheck {
       return this.#refuse(path, text('field.object', {}))
     }
     const sent = row as Data
-    const given = sent[model.primaryKey]
+    const keyName = keyNameOf(model.primaryKey)
+    const given = sent[keyName]
     const key = known.keys.find((own) => own === keyText(given)) ?? null
     if (isMarked(sent)) {
       if (key !== null) this.#permit('destroy')
-      return { [model.primaryKey]: given, [deletion]: true }
+      return { [keyName]: given, [deletion]: true }
     }
-    if (key === null && given !== undefined && given !== null && !fillable.includes(model.primaryKey)) {
+    if (key === null && given !== undefined && given !== null && !fillable.includes(keyName)) {
       return this.#refuse(path, text('field.rowGone', {}))
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
@@ -159,7 +162,7 @@ class SubFormCheck {
       await assertChoosable(this.#around.context, model, checked, () => this.#stored(key))
       return checked
     })
-    return key === null ? data : { ...data, [model.primaryKey]: key }
+    return key === null ? data : { ...data, [keyName]: key }
   }
 
   #assertWritable(sent: Data, key: string | null): Promise<void> {
@@ -179,7 +182,7 @@ class SubFormCheck {
     const { name, model } = this.#subForm
     const around = await this.#form.around?.()
     const rows = [around?.[name]].flat() as readonly (Data | null | undefined)[]
-    return rows.find((row) => String(row?.[model.primaryKey]) === key) ?? null
+    return rows.find((row) => String(row?.[keyNameOf(model.primaryKey)]) === key) ?? null
   }
 
   #permit(action: RelatedAction): void {
@@ -205,19 +208,21 @@ class SubFormCheck {
     const { relation, model } = this.#subForm
     if (key === null || context.access?.feature(model)?.isOpen === false) return []
     const table = tableOf(model)
-    const { primaryKey } = model
-    const own = untyped(context.db)
-      .selectFrom(tableOf(owner))
-      .select(relation.localKey)
-      .where(owner.primaryKey, '=', key)
+    const columns = keyColumns(model.primaryKey)
+    const parts = keyPartsOf(owner.primaryKey, key)
+    if (parts === null) return []
+    const owners = untyped(context.db).selectFrom(tableOf(owner)).select(relation.localKey)
+    const own = whereKey(owners, keyColumns(owner.primaryKey), parts)
     const among = { db: untyped(context.db) }
-    const query = selectAmong(readableRows(context, model), model, [primaryKey], among).where(
+    const query = selectAmong(readableRows(context, model), model, columns, among).where(
       `${table}.${relation.foreignKey}`,
       'in',
       own,
     )
-    const rows = await outOfTrash(query, model).orderBy(`${table}.${primaryKey}`).execute().catch(noneForBadKey)
-    return rows.map((row) => String((row as Data)[model.primaryKey]))
+    const present = outOfTrash(query, model)
+    const ordered = columns.reduce((sorted, column) => sorted.orderBy(`${table}.${column}`), present)
+    const rows = await ordered.execute().catch(noneForBadKey)
+    return rows.map((row) => keyTextOf(model.primaryKey, row))
   }
 }
 
@@ -236,7 +241,8 @@ function isMarked(row: unknown): row is Data {
 }
 
 function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
-  return (row) => !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[model.primaryKey]) ?? '')
+  return (row) =>
+    !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[keyNameOf(model.primaryKey)]) ?? '')
 }
 
 async function collect<T>(

@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@quoin/generator/components'
-import type { DeclaredFilters, FilterKind } from '@quoin/generator/feature-pages'
+import { type DeclaredFilters, type FilterKind, keyColumns } from '@quoin/generator/feature-pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
@@ -167,7 +167,7 @@ function textsOf(input: RequestInput, name: string, operator: FilterOperator): r
 function kindOf(column: string, { filterable, modelName }: FilterSource['service']): FilterKind {
   const kind = filterable?.[column]
   if (kind !== undefined) return kind
-  const cast = column === modelName.primaryKey ? 'text' : (modelName.casts[column] ?? 'text')
+  const cast = keyColumns(modelName.primaryKey).includes(column) ? 'text' : (modelName.casts[column] ?? 'text')
   if (cast === 'integer' || cast === 'bigint') return 'integer'
   if (cast === 'float' || cast.startsWith('decimal')) return 'number'
   if (cast === 'boolean' || cast === 'bit') return 'boolean'

@@ -1,15 +1,14 @@
+import { keyColumns } from '@quoin/generator/feature-pages'
 import { type RawBuilder, type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
+import { type KeyedTable, keyTuple } from '../model/row-key.ts'
 import { tableOf } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
 
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
-
-/** What of a model says how its rows are found. */
-type KeyedTable = Pick<ModelClass, 'schema' | 'table' | 'primaryKey'>
 
 const ownShapes = [
   'joins',
@@ -46,22 +45,23 @@ export function selectAmong(
   { db, joins = false }: { readonly db: UntypedDatabase; readonly joins?: boolean },
 ): UntypedQuery {
   const table = tableOf(model)
-  const { primaryKey } = model
-  const from =
-    rows === null
-      ? db.selectFrom(table)
-      : !joins && isPlain(rows)
-        ? rows.clearSelect()
-        : db.selectFrom(table).where(`${table}.${primaryKey}`, 'in', keysOf(rows, model))
+  const from = rows === null ? db.selectFrom(table) : among(rows, model, db, joins)
   return columns === null ? from.selectAll(table) : from.select(columns.map((column) => `${table}.${column}`))
+}
+
+function among(rows: UntypedQuery, model: KeyedTable, db: UntypedDatabase, joins: boolean): UntypedQuery {
+  const columns = keyColumns(model.primaryKey)
+  // Rows that nothing identifies cannot be found again.
+  if ((!joins && isPlain(rows)) || columns.length === 0) return rows.clearSelect()
+  return db
+    .selectFrom(tableOf(model))
+    .where(sql<boolean>`${keyTuple(tableOf(model), columns)} in ${keysOf(rows, model)}`)
 }
 
 /** The keys of the rows that a query finds. */
 function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
-  return rows
-    .clearSelect()
-    .clearOrderBy()
-    .select(`${tableOf(model)}.${model.primaryKey}`)
+  const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
+  return rows.clearSelect().clearOrderBy().select(columns)
 }
 
 /**
@@ -76,22 +76,23 @@ export function orderRows(
   related: UntypedQuery | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
-  const byKey = `${tableOf(model)}.${model.primaryKey}`
-  if (orderBy === null || orderBy === model.primaryKey)
-    return query.orderBy(byKey, orderBy === null ? 'desc' : orderDir)
+  const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
+  const byKey = (sorted: UntypedQuery, direction: 'asc' | 'desc'): UntypedQuery =>
+    columns.reduce((narrower, column) => narrower.orderBy(column, direction), sorted)
+  if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
   const [relationName = '', column] = orderBy.split('.')
   const relation = column === undefined ? undefined : model.relations[relationName]
   if (relation?.kind === 'belongsTo' && column !== undefined) {
     const target = relation.model()
     const table = tableOf(target)
-    const { primaryKey } = target
-    const among = related === null ? sql`` : sql` and ${sql.ref(`owner.${primaryKey}`)} in ${keysOf(related, target)}`
+    const own = keyTuple('owner', keyColumns(target.primaryKey))
+    const among = related === null ? sql`` : sql` and ${own} in ${keysOf(related, target)}`
     const owner = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
       `owner.${relation.ownerKey}`,
     )} = ${sql.ref(`${tableOf(model)}.${relation.foreignKey}`)}${among})`
-    return query.orderBy(owner, orderDir).orderBy(byKey, orderDir)
+    return byKey(query.orderBy(owner, orderDir), orderDir)
   }
-  return query.orderBy(`${tableOf(model)}.${orderBy}`, orderDir).orderBy(byKey, orderDir)
+  return byKey(query.orderBy(`${tableOf(model)}.${orderBy}`, orderDir), orderDir)
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */

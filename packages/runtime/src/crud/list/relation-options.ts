@@ -40,19 +40,19 @@ export function chosenRelation(
 export async function relationOptions(
   rows: UntypedQuery,
   driver: DriverName,
-  model: ModelClass,
+  { model, valueColumn }: { readonly model: ModelClass; readonly valueColumn: string },
   input: RequestInput,
   hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
   const table = tableOf(model)
-  const [primaryKey, displayColumn] = [`${table}.${model.primaryKey}`, `${table}.${namingColumn(model, hidden)}`]
+  const [value, displayColumn] = [`${table}.${valueColumn}`, `${table}.${namingColumn(model, hidden) ?? valueColumn}`]
   let query = outOfTrash(rows, model)
     .clearSelect()
-    .select([`${primaryKey} as value`, `${displayColumn} as label`])
+    .select([`${value} as value`, `${displayColumn} as label`])
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
     if (values.length === 0) return { options: [], hasNext: false }
-    const options = (await rowsOf(query.where(primaryKey, 'in', values))).map(toOption)
+    const options = (await rowsOf(query.where(value, 'in', values))).map(toOption)
     // MySQL finds row 5 for the key "5abc".
     return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }
   }
@@ -64,7 +64,7 @@ export async function relationOptions(
   }
   const found = await query
     .orderBy(displayColumn)
-    .orderBy(primaryKey)
+    .orderBy(value)
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
     .execute()

@@ -1,4 +1,5 @@
 import type { PasswordAlgorithm } from '@quoin/generator/components'
+import { type KeyColumns, keyColumns } from '@quoin/generator/feature-pages'
 
 /** What of a model says which of its columns stay on the server. */
 export interface HidingModel {
@@ -19,11 +20,15 @@ export function hiddenColumns(model: HidingModel): ReadonlySet<string> {
   return hidden
 }
 
-/** The column that names a row to people: the key where the display column is hidden, from all or from this person. */
+/**
+ * The column that names a row to people: the first of its key where the display column is hidden, from all or from this
+ * person; null where there is no key either.
+ */
 export function namingColumn(
-  model: HidingModel & { readonly displayColumn: string; readonly primaryKey: string },
+  model: HidingModel & { readonly displayColumn: string; readonly primaryKey: KeyColumns },
   hidden?: ReadonlySet<string>,
-): string {
+): string | null {
   const { displayColumn, primaryKey } = model
-  return hiddenColumns(model).has(displayColumn) || hidden?.has(displayColumn) === true ? primaryKey : displayColumn
+  const isHidden = hiddenColumns(model).has(displayColumn) || hidden?.has(displayColumn) === true
+  return isHidden ? (keyColumns(primaryKey)[0] ?? null) : displayColumn
 }

@@ -1,4 +1,5 @@
 import type { PasswordAlgorithm } from '@quoin/generator/components'
+import type { KeyColumns } from '@quoin/generator/feature-pages'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
@@ -25,7 +26,8 @@ export abstract class Model {
   static readonly schema: string | null = null
   /** The database it is in: a name of `connections` in config/admin.ts; null is the application's own. */
   static readonly connection: string | null = null
-  static readonly primaryKey: string = 'id'
+  /** The column that identifies a row, or several that do so together; null: nothing does, and rows are only listed. */
+  static readonly primaryKey: KeyColumns = 'id'
   /** The column that names a row in selects and messages. */
   static readonly displayColumn: string = 'id'
   /** The columns that store and update may write. */
@@ -79,7 +81,7 @@ export type StoreData<M extends ModelClass> = Partial<
 /** What `update` takes: the fillable columns that changed. */
 export type UpdateData<M extends ModelClass> = StoreData<M>
 
-/** The value of a primary key; bigint and uuid keys are strings. */
+/** The value of a primary key; bigint and uuid keys are strings, as are the values of several columns: `5:2`. */
 export type PrimaryKey = number | string
 
 /** The name of a relation of a model. */

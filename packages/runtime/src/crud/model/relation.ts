@@ -1,10 +1,11 @@
+import type { KeyColumns } from '@quoin/generator/feature-pages'
 import type { ManagingModel } from './managed-columns.ts'
 
 /** What a relation needs to know of a model; deliberately not its relations, so that two models may point at each other. */
 export interface RelatedModel {
   readonly table: string
   readonly schema: string | null
-  readonly primaryKey: string
+  readonly primaryKey: KeyColumns
   readonly displayColumn: string
   readonly softDeletes: ManagingModel['softDeletes']
 }

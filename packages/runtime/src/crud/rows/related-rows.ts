@@ -1,3 +1,4 @@
+import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowAction } from '../../access/access.ts'
 import { declaredRelations } from '../../access/declared-relations.ts'
 import { keyText } from '../../database/row-id.ts'
@@ -10,6 +11,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
+import { addKeys } from '../model/row-key.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
@@ -88,11 +90,14 @@ export class RelatedRows {
       )
       const names = owners.map(([owner]) => owner).filter((owner) => hidden?.has(owner) !== true)
       await loadRelations(this.#place, model, copies, names, within)
+      addKeys(model.primaryKey, copies)
+      const own = keyNameOf(model.primaryKey)
       for (const row of copies) {
         castRow(model, row)
         for (const column of hidden ?? []) delete row[column]
         if (travels === null) continue
-        for (const key of Object.keys(row)) if (!travels.has(key) && !names.includes(key)) delete row[key]
+        for (const key of Object.keys(row))
+          if (!travels.has(key) && !names.includes(key) && key !== own) delete row[key]
       }
       answer[name] = relation.kind === 'hasOne' ? (copies[0] ?? null) : copies
     }
@@ -120,26 +125,27 @@ export class RelatedRows {
       return value.flatMap((row: WireRow, index) => this.#changeOf(related, row, `${name}.${index}`) ?? [])
     }
     const [existing] = related.rows
-    const key = existing?.[model.primaryKey]
-    const marked = existing !== undefined && { [model.primaryKey]: key }
-    if (value === null) return marked ? [{ kind: 'delete', related, path: name, key: String(key), data: {} }] : []
+    const key = existing && keyTextOf(model.primaryKey, existing)
+    const marked = key !== undefined && { [keyNameOf(model.primaryKey)]: key }
+    if (value === null) return key === undefined ? [] : [{ kind: 'delete', related, path: name, key, data: {} }]
     return [this.#changeOf(related, { ...(value as WireRow), ...marked }, name)].filter((change) => change !== null)
   }
 
   #changeOf(related: Related, row: WireRow, path: string): Change | null {
     const { model, rows } = related
     const { [deletion]: isDeleted, ...data } = row
-    const sent = row[model.primaryKey]
+    const keyName = keyNameOf(model.primaryKey)
+    const sent = row[keyName]
     const key = keyText(sent)
-    const isKnown = key !== null && rows.some((known) => String(known[model.primaryKey]) === key)
+    const isKnown = key !== null && rows.some((known) => keyTextOf(model.primaryKey, known) === key)
     if (isKnown) {
-      delete data[model.primaryKey]
+      delete data[keyName]
       if (isDeleted === true) return { kind: 'delete', related, path, key, data: {} }
       return Object.keys(data).length === 0 ? null : { kind: 'update', related, path, key, data }
     }
     if (isDeleted === true) return null
     // A natural key is a field like any other; a given one must be that of a row of this owner.
-    if (sent !== undefined && sent !== null && !model.fillable.includes(model.primaryKey)) {
+    if (sent !== undefined && sent !== null && !model.fillable.includes(keyName)) {
       throw validationFailed({ [path]: text('field.rowGone', {}) })
     }
     return { kind: 'store', related, path, key, data }
@@ -187,7 +193,7 @@ async function readRows(
 ): Promise<WireRow[]> {
   if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
   const table = tableOf(model)
-  const { primaryKey } = model
+  const columns = keyColumns(model.primaryKey)
   const readable = place.readable(model)
   const among = selectAmong(readable, model, null, { db: place.untypedDb }).where(
     `${table}.${relation.foreignKey}`,
@@ -197,5 +203,5 @@ async function readRows(
   let query = outOfTrash(among, model)
   // A narrowed query may be one that cannot be locked.
   if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()
-  return query.orderBy(`${table}.${primaryKey}`).execute()
+  return columns.reduce((sorted, column) => sorted.orderBy(`${table}.${column}`), query).execute()
 }

@@ -5,6 +5,7 @@ import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../li
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
+import { singleKey } from '../model/row-key.ts'
 import { tableOf } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
@@ -47,7 +48,7 @@ export async function loadRelations(
     const related = { place, model: target, ...columns }
     if (relation.kind === 'belongsTo') loading.push(loadBelongsTo(related, relation, name, rows))
     else if (relation.kind === 'belongsToMany') {
-      loading.push(loadBelongsToMany(related, relation, name, rows, model.primaryKey))
+      loading.push(loadBelongsToMany(related, relation, name, rows, singleKey(model)))
     } else loading.push(loadHas(related, relation, name, rows))
   }
   await Promise.all(loading)
@@ -124,7 +125,7 @@ async function loadBelongsToMany(
   const joined = { db: place.untypedDb, joins: true }
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
-      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${tableOf(model)}.${model.primaryKey}`),
+      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${tableOf(model)}.${singleKey(model)}`),
     )
     .select(`${pivotTable}.${foreignPivotKey} as pivot_owner`)
     .where(`${pivotTable}.${foreignPivotKey}`, 'in', distinct(rows, primaryKey))

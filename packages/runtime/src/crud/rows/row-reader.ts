@@ -5,6 +5,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { isTrashed } from '../model/managed-columns.ts'
 import type { PrimaryKey } from '../model/model.ts'
+import { addKeys } from '../model/row-key.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
 import type { RowService } from './row-service.ts'
@@ -56,6 +57,7 @@ export class RowReader {
     const related = children.length === 0 ? null : await this.related(row)
     const answer: WireRow = { ...row, _version: related?.version ?? this.version(row) }
     if (loaded.length > 0) await loadRelations(this.unit, model, [answer], loaded, this.unit.relations)
+    addKeys(model.primaryKey, [answer])
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer

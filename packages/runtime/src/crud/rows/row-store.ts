@@ -1,3 +1,4 @@
+import { keyColumns, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
@@ -10,6 +11,7 @@ import type { UntypedQuery } from '../list/list-query.ts'
 import { castValue, type WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { whereKey } from '../model/row-key.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
 import { type Connection, isExpression, type StatementCache, statementsOf, tableOf } from './statement-cache.ts'
 
@@ -47,20 +49,24 @@ export class RowStore {
    */
   async find(key: PrimaryKey, scope: UntypedQuery | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
+    const parts = keyPartsOf(primaryKey, key)
+    if (parts === null) return undefined
     const locks = lock && this.#dialect.locksRows
     let row: WireRow | undefined
     try {
       // A narrowed query may be one that cannot be locked.
-      if (scope === null || locks) row = await this.#findByKey(key, locks)
-      if (scope !== null) row = await this.#findIn(scope, key)
+      if (scope === null || locks) row = await this.#findByKey(parts, locks)
+      if (scope !== null) row = await this.#findIn(scope, parts)
     } catch (error) {
       if (isNoSuchValue(error)) return undefined
       throw error
     }
+    if (row === undefined) return undefined
+    const found = row
+    const travelling = keyColumns(primaryKey).map((name) => [name, castValue(this.#model, name, found[name])])
     // MySQL finds row 5 for the key "5abc". Dates are in addresses as they travel.
-    const own = row?.[primaryKey]
-    const isMeant = [own, castValue(this.#model, primaryKey, own)].some((value) => String(value) === String(key))
-    return isMeant ? row : undefined
+    const isMeant = [found, Object.fromEntries(travelling)].some((one) => keyTextOf(primaryKey, one) === String(key))
+    return isMeant ? found : undefined
   }
 
   /** Inserts and answers the whole row as the database keeps it. */
@@ -80,7 +86,8 @@ export class RowStore {
     return this.#logged(write, entry, {
       alone: async (result) => {
         if (answers) return firstOf(result.rows, table)
-        const row = await this.find(String(values[primaryKey] ?? result.insertId))
+        const given = keyColumns(primaryKey).map((column) => [column, values[column] ?? result.insertId] as const)
+        const row = await this.find(keyTextOf(primaryKey, Object.fromEntries(given)))
         return firstOf(row === undefined ? [] : [row], table)
       },
       apart: (rows, logged) => rows.insert(values, logged),
@@ -90,11 +97,12 @@ export class RowStore {
   /** Changes columns and answers the row; null when it is not there any more. */
   async update(key: PrimaryKey, changes: WireRow, entry: RowChangeEntry | null): Promise<WireRow | null> {
     const table = tableOf(this.#model)
-    const { primaryKey } = this.#model
+    const { columns, parts } = this.#keyOf(key)
+    if (parts === null) return null
     const answers = this.#dialect.returnsChanges
-    const build = () => this.#connection.db.updateTable(table).set(changes).where(primaryKey, '=', key)
+    const build = () => whereKey(this.#connection.db.updateTable(table).set(changes), columns, parts)
     const shape = `update ${Object.keys(changes).join(' ')}`
-    const write = { shape, parameters: [...Object.values(changes), key], build, answers }
+    const write = { shape, parameters: [...Object.values(changes), ...parts], build, answers }
     return this.#logged(write, entry, {
       alone: async ({ rows }) => (answers ? rows[0] : await this.find(key)) ?? null,
       apart: (rows, logged) => rows.update(key, changes, logged),
@@ -124,14 +132,15 @@ export class RowStore {
   /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
   async delete(key: PrimaryKey, entry: RowChangeEntry | null, trashed = false): Promise<boolean> {
     const table = tableOf(this.#model)
-    const { primaryKey } = this.#model
     const { trash } = managedColumns(this.#model)
+    const { columns, parts } = this.#keyOf(key)
+    if (parts === null) return false
     const build = () => {
-      const query = this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
+      const query = whereKey(this.#connection.db.deleteFrom(table), columns, parts)
       return trashed && trash !== null ? query.where(trashCondition(trash, trash.column, true)) : query
     }
     const shape = trashed ? 'delete trashed' : 'delete'
-    const done = await this.#logged({ shape, parameters: [key], build, answers: false }, entry, {
+    const done = await this.#logged({ shape, parameters: parts, build, answers: false }, entry, {
       alone: async (result) => hasChanged(result),
       apart: (rows, logged) => rows.delete(key, logged, trashed),
     })
@@ -149,17 +158,15 @@ export class RowStore {
     entry: RowChangeEntry | null,
   ): Promise<boolean> {
     const table = tableOf(this.#model)
-    const { primaryKey } = this.#model
     const { trash } = managedColumns(this.#model)
-    if (trash === null) return false
+    const { columns, parts } = this.#keyOf(key)
+    if (trash === null || parts === null) return false
     const build = () =>
-      this.#connection.db
-        .updateTable(table)
-        .set(changes)
-        .where(primaryKey, '=', key)
-        .where(trashCondition(trash, trash.column, action === 'restore'))
+      whereKey(this.#connection.db.updateTable(table).set(changes), columns, parts).where(
+        trashCondition(trash, trash.column, action === 'restore'),
+      )
     const shape = `${action} ${Object.keys(changes).join(' ')}`
-    return this.#logged({ shape, parameters: [...Object.values(changes), key], build, answers: false }, entry, {
+    return this.#logged({ shape, parameters: [...Object.values(changes), ...parts], build, answers: false }, entry, {
       alone: async (result) => hasChanged(result),
       apart: (rows, logged) => rows.trash(key, action, changes, logged),
     })
@@ -171,13 +178,12 @@ export class RowStore {
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
   async take(key: PrimaryKey, entry: RowChangeEntry): Promise<WireRow | undefined> {
-    if (!this.#dialect.returnsChanges || !isPlainKey(key)) return undefined
-    const table = tableOf(this.#model)
-    const { primaryKey } = this.#model
-    const build = () => this.#connection.db.deleteFrom(table).where(primaryKey, '=', key)
+    const { columns, parts } = this.#keyOf(key)
+    if (!this.#dialect.returnsChanges || parts === null || !parts.every(isPlainKey)) return undefined
+    const build = () => whereKey(this.#connection.db.deleteFrom(tableOf(this.#model)), columns, parts)
     try {
       return await this.#logged<WireRow | undefined>(
-        { shape: 'take', parameters: [key], build, answers: true },
+        { shape: 'take', parameters: parts, build, answers: true },
         entry,
         {
           alone: async ({ rows }) => rows[0],
@@ -223,18 +229,26 @@ export class RowStore {
     })
   }
 
-  async #findByKey(key: PrimaryKey, lock: boolean): Promise<WireRow | undefined> {
-    const table = tableOf(this.#model)
+  /** The columns of the key, and its values; null for a text that is no key of this model. */
+  #keyOf(key: PrimaryKey) {
     const { primaryKey } = this.#model
-    const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', [key], () => {
-      const query = this.#connection.db.selectFrom(table).selectAll().where(primaryKey, '=', key)
+    return { columns: keyColumns(primaryKey), parts: keyPartsOf(primaryKey, key) }
+  }
+
+  async #findByKey(parts: readonly PrimaryKey[], lock: boolean): Promise<WireRow | undefined> {
+    const table = tableOf(this.#model)
+    const columns = keyColumns(this.#model.primaryKey)
+    const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', parts, () => {
+      const query = whereKey(this.#connection.db.selectFrom(table).selectAll(), columns, parts)
       return lock ? query.forUpdate() : query
     })
     return rows[0]
   }
 
-  #findIn(scope: UntypedQuery, key: PrimaryKey): Promise<WireRow | undefined> {
-    return scope.where(`${tableOf(this.#model)}.${this.#model.primaryKey}`, '=', key).executeTakeFirst()
+  #findIn(scope: UntypedQuery, parts: readonly PrimaryKey[]): Promise<WireRow | undefined> {
+    const table = tableOf(this.#model)
+    const columns = keyColumns(this.#model.primaryKey).map((column) => `${table}.${column}`)
+    return whereKey(scope, columns, parts).executeTakeFirst()
   }
 }
 

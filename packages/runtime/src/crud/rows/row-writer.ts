@@ -1,8 +1,10 @@
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
 import { type KeptEvent, keptValues } from '../model/kept-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
+import { addKeys } from '../model/row-key.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { outside, RowReader } from './row-reader.ts'
 
@@ -170,7 +172,7 @@ export class RowWriter extends RowReader {
   /** Keeps a row that was written from leaving those that this may be done to; the transaction takes it back. */
   async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
     const scope = this.scope(action)
-    const key = row[this.service.modelName.primaryKey] as PrimaryKey
+    const key = keyTextOf(this.service.modelName.primaryKey, row)
     if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw outside()
     await this.#assertMay(action, row)
   }
@@ -190,9 +192,12 @@ export class RowWriter extends RowReader {
   async #answer(row: WireRow, presented?: WireRow): Promise<WireRow> {
     const { primaryKey } = this.service.modelName
     const scope = this.scope('read')
-    const key = row[primaryKey] as PrimaryKey
-    const isAmong = scope === null || (await this.unit.rows.find(key, scope)) !== undefined
-    if (!isAmong || !(await this.may('read', row))) return { [primaryKey]: key }
+    const isAmong = scope === null || (await this.unit.rows.find(keyTextOf(primaryKey, row), scope)) !== undefined
+    if (!isAmong || !(await this.may('read', row))) {
+      const own: WireRow = Object.fromEntries(keyColumns(primaryKey).map((column) => [column, row[column]]))
+      addKeys(primaryKey, [own])
+      return own
+    }
     const answer = presented ?? (await this.present(row))
     this.unit.hide([answer])
     return answer

@@ -1,0 +1,40 @@
+/** What identifies a row: a column, several that only do so together, or null where nothing does. */
+export type KeyColumns = string | readonly string[] | null
+
+/** The property of a row that holds its key as text, where no column of its own does. */
+const textOfKey = '_key'
+
+/** The columns of a key; none where nothing identifies a row. */
+export function keyColumns(primaryKey: KeyColumns): readonly string[] {
+  if (primaryKey === null) return []
+  return typeof primaryKey === 'string' ? [primaryKey] : primaryKey
+}
+
+/** The property of an answered row that holds its key. */
+export function keyNameOf(primaryKey: KeyColumns): string {
+  return typeof primaryKey === 'string' ? primaryKey : textOfKey
+}
+
+/**
+ * The key of a row as it stands in addresses, in `ids` and in the audit log. That of one column is its value; of several
+ * it is their values in the order of the key, with colons in between, each percent-encoded with `~` for `%`, which no
+ * address and no list of keys changes on its way: `5:2`, `de~3AAT:7`.
+ */
+export function keyTextOf(primaryKey: KeyColumns, row: Readonly<Record<string, unknown>>): string {
+  if (typeof primaryKey === 'string') return String(row[primaryKey])
+  return keyColumns(primaryKey)
+    .map((column) => encodeURIComponent(String(row[column])).replaceAll('~', '%7E').replaceAll('%', '~'))
+    .join(':')
+}
+
+/** The values that {@link keyTextOf} has put into a text, in the order of the key; null for a text that is no such key. */
+export function keyPartsOf(primaryKey: KeyColumns, key: number | string): readonly (number | string)[] | null {
+  if (typeof primaryKey === 'string') return [key]
+  const parts = String(key).split(':')
+  if (primaryKey === null || parts.length !== primaryKey.length) return null
+  try {
+    return parts.map((part) => decodeURIComponent(part.replaceAll('~', '%')))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { type RawBuilder, sql } from 'kysely'
+import { tableOf } from '../rows/statement-cache.ts'
+import type { WireRow } from './cast.ts'
+import type { ModelClass, PrimaryKey } from './model.ts'
+
+/** What of a model says how its rows are found. */
+export type KeyedTable = Pick<ModelClass, 'schema' | 'table' | 'primaryKey'>
+
+/** A query that can be narrowed to a row. */
+interface Narrowable<Query> {
+  where(column: string, operator: '=', value: unknown): Query
+}
+
+/** The query narrowed to the row with these values in the columns of its key. */
+export function whereKey<Query extends Narrowable<Query>>(
+  query: Query,
+  columns: readonly string[],
+  parts: readonly unknown[],
+): Query {
+  return columns.reduce((narrowed, column, at) => narrowed.where(column, '=', parts[at]), query)
+}
+
+/**
+ * The only column of the key of a model, for what can be done by one alone.
+ *
+ * @throws TypeError for a model with a key of several columns, or none
+ */
+export function singleKey({ primaryKey, table }: Pick<ModelClass, 'primaryKey' | 'table'>): string {
+  if (typeof primaryKey === 'string') return primaryKey
+  throw new TypeError(`Rows of "${table}" are not identified by one column: a belongsToMany relation needs one.`)
+}
+
+/** The key of the rows of a table, or of its alias, as one side of a comparison: `"orders"."id"`, or a tuple. */
+export function keyTuple(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  const refs = columns.map((column) => sql.ref(`${table}.${column}`))
+  return refs.length === 1 ? sql`${refs[0]}` : sql`(${sql.join(refs)})`
+}
+
+/**
+ * Gives rows the text of their key, where no column holds it; rows that nothing identifies are numbered on their page.
+ * The rows are as the database gives them.
+ */
+export function addKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void {
+  if (typeof primaryKey === 'string') return
+  const name = keyNameOf(primaryKey)
+  for (const [at, row] of rows.entries()) row[name] = primaryKey === null ? String(at) : keyTextOf(primaryKey, row)
+}
+
+/** True for the rows with these keys; a text that is no key of the model finds none. */
+export function hasKeyAmong(model: KeyedTable, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
+  const refs = keyColumns(model.primaryKey).map((column) => sql.ref(`${tableOf(model)}.${column}`))
+  const parts = keys.flatMap((key) => {
+    const own = keyPartsOf(model.primaryKey, key)
+    return own === null ? [] : [own]
+  })
+  if (parts.length === 0) return sql<boolean>`1 = 0`
+  if (refs.length === 1) return sql<boolean>`${refs[0]} in (${sql.join(parts.flat())})`
+  // Not every engine takes a list of tuples.
+  const rows = parts.map(
+    (own) =>
+      sql`(${sql.join(
+        refs.map((ref, at) => sql`${ref} = ${own[at]}`),
+        sql` and `,
+      )})`,
+  )
+  return sql<boolean>`(${sql.join(rows, sql` or `)})`
+}
