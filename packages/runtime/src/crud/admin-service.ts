@@ -15,7 +15,7 @@ import { addKeys } from './model/row-key.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
-import { tableOf } from './rows/statement-cache.ts'
+import { knownTables, tableOf } from './rows/statement-cache.ts'
 import { type RelatedServices, UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
@@ -68,7 +68,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
-    const table = tableOf(this.modelName)
+    const table = knownTables.get(this.modelName) ?? tableOf(this.modelName)
     const unit = this.#unit
     const rows = unit.untypedDb.selectFrom(table).selectAll(table)
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never

@@ -10,7 +10,7 @@ import { writeCast } from '../model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { knownTables, tableOf } from '../rows/statement-cache.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
@@ -57,7 +57,7 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
 /** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
 export function filterRows(query: UntypedQuery, model: ModelClass, filters: readonly ListFilter[]): UntypedQuery {
   return filters.reduce((narrowed, { column, operator, values, blank }) => {
-    const place = `${tableOf(model)}.${column}`
+    const place = `${knownTables.get(model) ?? tableOf(model)}.${column}`
     const [value, last] = values
     switch (operator) {
       case 'empty':
@@ -96,7 +96,7 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
     if (kind === undefined || ofEveryList.has(column)) continue
     if (hidden.has(column) || source.hidden?.has(column) === true) continue
-    const place = `${tableOf(modelName)}.${column}`
+    const place = `${knownTables.get(modelName) ?? tableOf(modelName)}.${column}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
       else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))

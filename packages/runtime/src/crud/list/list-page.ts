@@ -4,7 +4,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { knownTables, tableOf } from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
@@ -28,7 +28,7 @@ export async function readPage(
   const { db, statements } = connection
   const [{ rows }, total] = await Promise.all([
     statements?.run(text, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters])),
-    listTotal({ db, dialect, table: tableOf(model), query, compiled, exactBelow }, counts),
+    listTotal({ db, dialect, table: knownTables.get(model) ?? tableOf(model), query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }
 }

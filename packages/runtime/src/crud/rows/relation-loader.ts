@@ -6,7 +6,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
-import { tableOf } from './statement-cache.ts'
+import { knownTables, tableOf } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
 export interface RelationPlace {
@@ -145,7 +145,7 @@ async function among(
   keys: readonly unknown[],
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  const table = tableOf(model)
+  const table = knownTables.get(model) ?? tableOf(model)
   const db = place.untypedDb
   const readable = place.readable(model)
   const rows =

@@ -64,9 +64,15 @@ export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
 }
 
+/** What {@link tableOf} has answered; a list looks here first, which takes no call. */
+export const knownTables = new WeakMap<Pick<ModelClass, 'schema' | 'table'>, string>()
+
 /** The table of a model as SQL, rules and the audit log name it: `products`, or `warehouse.products`. */
-export function tableOf({ schema, table }: Pick<ModelClass, 'schema' | 'table'>): string {
-  return schema === null ? table : tableName({ schema, name: table })
+export function tableOf(model: Pick<ModelClass, 'schema' | 'table'>): string {
+  const { schema, table } = model
+  const name = schema === null ? table : tableName({ schema, name: table })
+  knownTables.set(model, name)
+  return name
 }
 
 const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
