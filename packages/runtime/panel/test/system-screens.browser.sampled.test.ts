@@ -114,7 +114,7 @@ describe('on the system screens', () => {
 
     await visit(page, '/system/roles')
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
     const drawer = page.getByRole('main')
     await drawer.getByLabel('Slug').fill('clerk')
     // The permissions below, which come by themselves, have names with this word.
