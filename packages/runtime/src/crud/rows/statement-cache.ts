@@ -65,7 +65,7 @@ export function isExpression(value: unknown): boolean {
 }
 
 /** What {@link tableOf} has answered; a list looks here first, which takes no call. */
-export const knownTables = new WeakMap<Pick<ModelClass, 'schema' | 'table'>, string>()
+export const knownTables: WeakMap<Pick<ModelClass, 'schema' | 'table'>, string> = new WeakMap()
 
 /** The table of a model as SQL, rules and the audit log name it: `products`, or `warehouse.products`. */
 export function tableOf(model: Pick<ModelClass, 'schema' | 'table'>): string {
