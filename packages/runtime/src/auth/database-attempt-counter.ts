@@ -49,8 +49,10 @@ export class DatabaseAttemptCounter implements AttemptCounter {
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
       const counted = Number(resets_at) < now ? 0 : Number(attempts)
-      const left = Number(resets_at) - lock.memory + waitAfter(counted, lock) - now
-      if (counted > 0 && left > 0) return left
+      // An attempt that is free never waits: one that waited for the row is older than what was counted meanwhile.
+      const wait = waitAfter(counted, lock)
+      const left = Number(resets_at) - lock.memory + wait - now
+      if (wait > 0 && left > 0) return left
       const changes = { attempts: counted + 1, resets_at: forgotten }
       await transaction.updateTable('admin_login_attempts').set(changes).where('name', '=', name).execute()
       return 0

@@ -13,7 +13,7 @@ local last = tonumber(redis.call('HGET', KEYS[1], 'last') or '0')
 local wait = 0
 if counted >= free then wait = math.min(longest, first * 2 ^ (counted - free)) end
 local left = last + wait - now
-if counted > 0 and left > 0 then return math.ceil(left) end
+if wait > 0 and left > 0 then return math.ceil(left) end
 redis.call('HSET', KEYS[1], 'attempts', counted + 1, 'last', ARGV[1])
 redis.call('PEXPIRE', KEYS[1], memory)
 return 0`

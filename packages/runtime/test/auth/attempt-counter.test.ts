@@ -93,4 +93,15 @@ describe.each(['sqlite', 'pgsql', 'mysql', 'Redis'] as const)('login attempts co
     await left.forget('account:ada')
     expect(await right.attempt('account:ada', lock)).toBe(0)
   })
+
+  it('let a free attempt through that was made before the one that was counted last', async () => {
+    const [left, right] = await open(kind)
+    const lock = { free: 3, first: 1000, longest: 5000, memory: 60_000 }
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await left.attempt('account:ada', lock)).toBe(0)
+    vi.setSystemTime(now - 5)
+    expect(await right.attempt('account:ada', lock)).toBe(0)
+  })
 })
