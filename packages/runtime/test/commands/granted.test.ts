@@ -36,7 +36,6 @@ describe('quoin generate --grant', () => {
       application.run(['generate', 'notes', '--yes', '--unchecked', '--grant', ...grants])
     expect((await generate('editor', 'viewer:show,index')).code).toBe(0)
     expect(JSON.parse(read('.quoin/records/notes.json'))).toMatchObject({
-      version: 4,
       access: { editor: ['index', 'store', 'show', 'update', 'destroy'], viewer: ['show', 'index'] },
     })
     const routes = read('routes/admin.ts')
