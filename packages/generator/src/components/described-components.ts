@@ -4,7 +4,7 @@ import type { ComponentDefinition } from './component.ts'
 
 /** A component of the catalogue as plain data: its properties as a JSON schema. */
 export interface DescribedComponent extends Omit<ComponentDefinition, 'properties'> {
-  readonly properties: object
+  readonly properties: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 
 /** The catalogue as plain data. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DescribedComponent } from '../components/described-components.ts'
 import type { DriftFinding } from '../drift/drift.ts'
 import type { GeneratorError, Issue } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
@@ -56,7 +57,7 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
   readonly tables: Question<unknown, TableList>
   /** Null where the database cannot say. */
   readonly roles: Question<unknown, { readonly items: readonly ApplicationRole[] | null }>
-  readonly components: Question<unknown, { readonly items: readonly object[] }>
+  readonly components: Question<unknown, { readonly items: readonly DescribedComponent[] }>
   readonly records: Question<
     { readonly term: string },
     {

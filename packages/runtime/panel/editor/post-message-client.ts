@@ -1,6 +1,6 @@
 import { askingClient } from '../pages/tools/asking-client.ts'
 import type { RecordDraft } from '../pages/tools/record-drafts.ts'
-import type { Generated, WorkspaceClient } from '../pages/tools/workspace-client.ts'
+import type { WorkspaceClient } from '../pages/tools/workspace-client.ts'
 import type { EditorHost } from './host.ts'
 
 /** The workspace of the editor, asked by messages to the extension; edits are kept in the page's state. */
@@ -8,8 +8,6 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
   const asking = askingClient((question, asked) => host.ask(question, asked))
   return {
     ...asking,
-    // The server of the project takes the code over when it runs.
-    generate: async (request) => ({ ...unserved, ...(await asking.generate(request)) }),
     // Nobody is asked for a password while they type.
     glance: (body) => host.ask('glance', { body }),
     routes: () => host.ask('routes'),
@@ -39,5 +37,3 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
     },
   }
 }
-
-const unserved: Pick<Generated, 'live' | 'restart' | 'problem'> = { live: false, restart: false, problem: null }

@@ -1,39 +1,37 @@
 import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import type { ScreenPrompts } from '@quoin/generator/screen-cases'
 import type { WorkspaceClient } from './workspace-client.ts'
 
 /** Asks a workspace something, by the name of the question; `id` is the name of the record that it is about. */
-export type AskWorkspace = <Answer>(
-  question: ScreenQuestion,
+export type AskWorkspace = <Name extends ScreenQuestion>(
+  question: Name,
   asked?: { readonly id?: string; readonly body?: object },
-) => Promise<Answer>
+) => Promise<ScreenPrompts[Name]['answer']>
 
 type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes' | 'menus'>
-type Answer<Name extends Question> = Awaited<ReturnType<WorkspaceClient[Name]>>
 
 /** The questions of the screens, however they reach the workspace. */
 export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question> {
   return {
     tables: () => ask('tables'),
-    components: async () => (await ask<{ readonly items: Answer<'components'> }>('components')).items,
+    components: async () => (await ask('components')).items,
     records: () => ask('records'),
-    drift: async () => (await ask<{ readonly findings: Answer<'drift'> }>('drift')).findings,
+    drift: async () => (await ask('drift')).findings,
     history: () => ask('history'),
     record: (id) => ask('record', { id }),
     create: (body) => ask('create', { body }),
     derive: (table, columns) => ask('derive', { body: { table, columns } }),
-    guesses: async (record) =>
-      (await ask<{ readonly guesses: Answer<'guesses'> }>('guesses', { body: { record } })).guesses,
-    roles: () => ask('roles'),
-    labels: async () => (await ask<{ readonly locales: Answer<'labels'> }>('labels')).locales,
+    guesses: async (record) => (await ask('guesses', { body: { record } })).guesses,
+    roles: async () => (await ask('roles')).items,
+    labels: async () => (await ask('labels')).locales,
     translate: async (label, translations) => void (await ask('translate', { body: { label, translations } })),
-    check: async (saved, record) =>
-      (await ask<{ readonly issues: Answer<'check'> }>('check', { body: { record, saved } })).issues,
+    check: async (saved, record) => (await ask('check', { body: { record, saved } })).issues,
     save: (id, record, revision) => ask('save', { id, body: { record, revision } }),
     remove: async (id) => void (await ask('remove', { id })),
     exportFile: async (id) => void (await ask('exportFile', { id })),
     importText: (text, replace) => ask('importText', { body: { text, replace } }),
     clone: (id, body) => ask('clone', { id, body }),
-    sync: async (id) => (await ask<{ readonly differences: Answer<'sync'> }>('sync', { id })).differences,
+    sync: async (id) => (await ask('sync', { id })).differences,
     previewData: ({ table, relations }) => ask('previewData', { body: { record: { table, relations } } }),
     preview: (body) => ask('preview', { body }),
     glance: (body) => ask('preview', { body }),

@@ -180,7 +180,7 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
   const { editor } = useWorkspace()
   const { message } = App.useApp()
   const open = (path: string) => void editor?.openFile(path).catch((error: Error) => message.error(error.message))
-  const { features, live, restart, problem, written } = outcome
+  const { features, live = false, restart = false, problem = null, written } = outcome
   return (
     <section className="tool-card">
       <Result

@@ -65,10 +65,14 @@ export interface Generated {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
   readonly features: readonly string[]
-  readonly live: boolean
-  readonly restart: boolean
-  readonly problem: string | null
+  /** What the server says that was asked, if one was: the features answer, it must be started again, or what is wrong. */
+  readonly live?: boolean
+  readonly restart?: boolean
+  readonly problem?: string | null
 }
+
+/** The files that a change of the project came to. */
+type Changed = Pick<Generated, 'written' | 'deleted'>
 
 /** A record made from a table that is there, or from one that is typed in. */
 export type TypedSource =
@@ -144,7 +148,7 @@ export interface WorkspaceClient {
   tables(): Promise<TableList>
   components(): Promise<readonly ComponentEntry[]>
   records(): Promise<RecordList>
-  drift(): Promise<readonly DriftFinding[]>
+  drift(): Promise<readonly Omit<DriftFinding, 'text'>[]>
   history(): Promise<History>
   record(name: string): Promise<StoredRecord>
   /** Makes a record and saves it. */
@@ -183,9 +187,9 @@ export interface WorkspaceClient {
   /** `confirmation` is the name of the record, typed once more. */
   clean(request: CleanRequest & { readonly confirmation: string }): Promise<{ readonly deleted: readonly string[] }>
   previewRename(name: string, to: string): Promise<ShownPlan>
-  rename(request: RenameRequest): Promise<Generated>
+  rename(request: RenameRequest): Promise<Changed>
   previewUndo(decisions: UndoDecisions): Promise<ShownUndo>
-  undo(request: Agreed<UndoDecisions>): Promise<Generated>
+  undo(request: Agreed<UndoDecisions>): Promise<Changed>
   /** Goes on with a migration that stopped half-way, or back. */
   finishMigration(way: 'on' | 'back'): Promise<void>
   routes(): Promise<RouteList>
