@@ -1,9 +1,8 @@
-import { createBrowserRouter, useRouteError } from 'react-router'
-import { useTranslate } from './i18n/locale.tsx'
+import { createBrowserRouter } from 'react-router'
 import type { Part } from './i18n/locales/catalogues.ts'
 import { preloadPart } from './i18n/preload-part.ts'
 import { ResourcePage } from './pages/resource-page.tsx'
-import { LoadFailure } from './render/load-failure.tsx'
+import { RouteFailure } from './render/route-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** A page with its texts: both are fetched at once. */
@@ -36,7 +35,7 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
   return createBrowserRouter(
     [
       {
-        errorElement: <RouteFailure />,
+        errorElement: <RouteFailure onRetry={() => window.location.reload()} />,
         hydrateFallbackElement: <></>,
         children: [
           { path: '/login', lazy: async () => ({ Component: (await import('./pages/login.tsx')).LoginPage }) },
@@ -79,9 +78,4 @@ export function createPanelRouter(onSetUp: () => Promise<void>) {
     ],
     { basename: base === '' ? '/' : base },
   )
-}
-
-function RouteFailure() {
-  const t = useTranslate()
-  return <LoadFailure error={useRouteError()} title={t('error.unknown')} onRetry={() => window.location.reload()} />
 }

@@ -13,6 +13,7 @@ import { RecordsPage } from '../pages/tools/records-page.tsx'
 import { RoutesPage } from '../pages/tools/routes-page.tsx'
 import { UndoPage } from '../pages/tools/undo-page.tsx'
 import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
+import { RouteFailure } from '../render/route-failure.tsx'
 import { SessionProvider } from '../shell/session.tsx'
 import { SettingsProvider } from '../shell/settings.tsx'
 import { EditorTheme } from './editor-theme.tsx'
@@ -27,7 +28,7 @@ const host = new EditorHost()
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 1000 } },
 })
-queries.setQueryData(['current-user'], null)
+forgetAnswers()
 host.onRefresh(() => void queries.invalidateQueries())
 const opened = metaContent('quoin-path') ?? '/dev-tools/records'
 const visit = metaContent('quoin-visit')
@@ -41,27 +42,43 @@ const inOwnTab =
     const { pathname, search } = router.state.location
     return redirect(pathname + search)
   }
+/** Shows a page that failed again, with answers of now; edits are kept. */
+function showAgain(): void {
+  forgetAnswers()
+  void router.navigate(router.state.location, { replace: true })
+}
 const router = createMemoryRouter(
   [
-    { path: '/dev-tools/records', element: <RecordsPage /> },
-    { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
-    { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
-    { path: '/dev-tools/history', element: <HistoryPage /> },
-    { path: '/dev-tools/undo', element: <UndoPage /> },
-    { path: '/dev-tools/routes', element: <RoutesPage /> },
-    { path: '/dev-tools/routes/preview', element: <PreviewPage /> },
-    // A feature is looked at where it is served.
     {
-      path: '*',
-      loader: ({ request }) => {
-        host.tell({ type: 'openFeature', path: new URL(request.url).pathname })
-        return null
-      },
+      errorElement: <RouteFailure onRetry={showAgain} />,
+      children: [
+        { path: '/dev-tools/records', element: <RecordsPage /> },
+        { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
+        { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
+        { path: '/dev-tools/history', element: <HistoryPage /> },
+        { path: '/dev-tools/undo', element: <UndoPage /> },
+        { path: '/dev-tools/routes', element: <RoutesPage /> },
+        { path: '/dev-tools/routes/preview', element: <PreviewPage /> },
+        // A feature is looked at where it is served.
+        {
+          path: '*',
+          loader: ({ request }) => {
+            host.tell({ type: 'openFeature', path: new URL(request.url).pathname })
+            return null
+          },
+        },
+      ],
     },
   ],
   { initialEntries: [placeIn(host.kept('place')) ?? opened] },
 )
 router.subscribe(({ location }) => host.keep('place', { visit, path: location.pathname }))
+
+function forgetAnswers(): void {
+  queries.clear()
+  // Nobody logs in to the editor.
+  queries.setQueryData(['current-user'], null)
+}
 
 /** Where the page was when it was hidden; another visit begins where the command wants it. */
 function placeIn(kept: { readonly visit: string | null; readonly path: string } | null | undefined) {

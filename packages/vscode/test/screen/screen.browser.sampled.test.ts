@@ -41,6 +41,29 @@ describe("the editor's screen", () => {
     expect(problems).toEqual([])
   })
 
+  it('says that a page failed, and shows it again when asked to', async () => {
+    await using project = await scratchProject()
+    await saveRecordOf(project, 'categories')
+    await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records')
+    const { page } = opened
+    await page.addInitScript(() => {
+      const spoil = (event: { readonly data: { result?: { items?: unknown } } }) => {
+        if (event.data.result?.items) event.data.result.items = 7
+      }
+      const scope = globalThis as unknown as Record<
+        'addEventListener' | 'removeEventListener',
+        (...given: unknown[]) => void
+      >
+      scope.addEventListener('message', spoil, true)
+      Object.assign(scope, { stopSpoiling: () => scope.removeEventListener('message', spoil, true) })
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.evaluate('stopSpoiling()')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'categories' }).waitFor()
+  })
+
   it('edits and saves a record of a folder that nobody trusts, says what it refuses, and runs nothing', async () => {
     await using project = await scratchProject()
     await saveRecordOf(project, 'categories')
