@@ -38,7 +38,7 @@ const journeys = `
   import { closePool } from './product.ts'
 
   // Not through the link to the packages, into which other tests may write at the same time.
-  const files = () => readdirSync('.', { recursive: true, withFileTypes: true }).map(({ parentPath, name }) => parentPath + '/' + name)
+  const files = () => readdirSync('.', { recursive: true }).filter((path) => !path.startsWith('node_modules/'))
   const listeners = () => ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name))
   const before = { files: files(), listeners: listeners() }
   const { address = 'http://127.0.0.1', fetch: send = fetch, stop } = await start()
