@@ -25,7 +25,10 @@ function project(name: string, minutes: number, include: readonly string[], excl
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude.map((pattern) => `**/${pattern}`)],
       testTimeout: limit,
       hookTimeout: limit,
-      ...(name !== 'node' && { setupFiles: ['test/machine/failure-reports.ts'] }),
+      setupFiles: [
+        'test/machine/unmarked-statements.ts',
+        ...(name === 'node' ? [] : ['test/machine/failure-reports.ts']),
+      ],
       expect: { poll: { timeout: limit } },
     },
   }

@@ -14,6 +14,7 @@ import { createTestDatabase } from '@quoin/test-databases'
 import type { InjectOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { makeScratchRoot } from './scratch-root.ts'
+import { watch } from './statement-watch.ts'
 
 /** The hand-written applications that the tests serve; the shop is the usual one. */
 export const testFixtures = join(import.meta.dirname, 'fixtures')
@@ -23,6 +24,8 @@ export const password = 'correct horse battery'
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$rvVXaCMqGHIk1p2WAC3Cmw$HPpa7kEWYXq4tzA09sH/Y/U67M0OVP0hIk1q8NYLVs4'
 /** A key of the tests, so that none is written into the folders of the fixtures. */
 const testKey = Buffer.alloc(32, 'test').toString('base64')
+/** What tests look at the statements of requests with; a test that takes what was found does not fail by it. */
+export const unmarkedStatements = watch
 export type Driver = 'sqlite' | 'pgsql' | 'mysql'
 export const drivers: readonly Driver[] = ['sqlite', 'pgsql', 'mysql']
 

@@ -5,6 +5,7 @@ import type { Feature } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
 import { join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
 import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
+import { marked } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */
 export const reading = ['index', 'show', 'edit', 'update'] as const
@@ -95,7 +96,7 @@ export class PersonFeature implements FeatureAccess {
       const rows = read?.rows ?? null
       return rows === null || rows === 'all' ? nothing : rowCondition(rows, this.feature.model, user)
     })
-    return join(parts, 'or')
+    return marked(join(parts, 'or'), { user }, 'read', null, this)
   }
 
   #fieldsFor(action: RowAction): FieldRules | null {

@@ -1,13 +1,12 @@
 import { decoratePage } from '@quoin/generator/feature-pages'
 import type { FieldRules, RowAction } from '../access/access.ts'
-import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
-import { readableRows } from './admin-service.ts'
+import { rowsToRead } from './admin-service.ts'
 import { definitionOf } from './definition/definition-of.ts'
 import { knownPart } from './definition/known-parts.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
@@ -137,9 +136,8 @@ export abstract class AdminController extends FeaturePages {
       throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
     }
     const related = relatedModel(relation)
-    const { db, driver } = this.context.forConnection(related.connection)
-    const table = tableOf(related)
-    const rows = readableRows(this.context, related) ?? untyped(db).selectFrom(table)
+    const { driver } = this.context.forConnection(related.connection)
+    const rows = rowsToRead(this.context, related)
     const valueColumn = relation.kind === 'belongsTo' ? relation.ownerKey : singleKey(related)
     const { hidden } = this.context.access.feature(related) ?? {}
     return relationOptions(rows, driver, { model: related, valueColumn }, this.context.input, hidden)

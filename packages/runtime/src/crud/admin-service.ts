@@ -56,9 +56,9 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#context.input
   }
 
-  /** The connection, or the transaction that is open at the moment. */
+  /** The connection, or the transaction that is open at the moment: what is sent by it is narrowed by nobody. */
   get db(): Kysely<Database> {
-    return this.#unit.db
+    return this.#unit.ownDb
   }
 
   /** Who is asking; null outside a request. */
@@ -70,7 +70,7 @@ export abstract class AdminService<M extends ModelClass> {
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const table = knownTables.get(this.modelName) ?? tableOf(this.modelName)
     const unit = this.#unit
-    const rows = unit.untypedDb.selectFrom(table).selectAll(table)
+    const rows = unit.readingDb().selectFrom(table).selectAll(table)
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never
   }
 
@@ -254,6 +254,12 @@ const none: ReadonlySet<string> = new Set()
 /** The rows of a model that the person of a request may read; null is all of them. */
 export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {
   return new UnitOfWork(context, model, relatedServices).readable(model)
+}
+
+/** The rows of a model that the person of a request may read, where a query has to start from them. */
+export function rowsToRead(context: ServiceContext, model: ModelClass): UntypedQuery {
+  const unit = new UnitOfWork(context, model, relatedServices)
+  return unit.readable(model) ?? unit.readingDb().selectFrom(tableOf(model))
 }
 
 /** Writes rows of a model that has no service of its own. */

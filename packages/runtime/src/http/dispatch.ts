@@ -1,4 +1,5 @@
 import type { Route } from '@quoin/router'
+import { statementWatch, type WatchedRequest } from '../access/statement-mark.ts'
 import type { LiveApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
@@ -49,7 +50,8 @@ export async function dispatch(
     if (context.user !== null && context.access.isConfined) await context.access.ready(services, context.log)
     const endpoint = live.endpoints.get(route)
     if (endpoint === undefined) throw noRoute(request)
-    return endpoint(context)
+    const watch = statementWatch.current
+    return watch === null ? endpoint(context) : watch.during(watched(context), async () => endpoint(context))
   })
   return { result, context }
 
@@ -69,6 +71,12 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
   if (context.alive !== null && !(await context.alive)) throw loggedOut()
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
+}
+
+/** What may be reached by statements of the access layer alone: the tables of features. */
+function watched({ access, request, user }: RequestContext): WatchedRequest {
+  const tables = new Set([...access.models()].map(({ table }) => table))
+  return { name: `${request.method} ${request.path}`, person: user?.id ?? null, tables }
 }
 
 function isRefusedRight(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { statementWatch } from '../../src/access/statement-mark.ts'
 import { openShop, testFixtures } from '../shop.ts'
 
 /** The functions of the runtime that ran since this was asked last, by file. */
@@ -25,6 +26,12 @@ it('the rows of a list that was asked for before come through 25 files and 90 fu
   // Nothing that is believed for a while grows old in between.
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
+  // Statements carry their mark in tests alone.
+  const { current } = statementWatch
+  statementWatch.current = null
+  onTestFinished(() => {
+    statementWatch.current = current
+  })
   const logged: unknown[] = []
   const logger = { debug() {}, info: (facts: object) => logged.push(facts), warn() {}, error() {} }
   await using shop = await openShop('sqlite', {}, logger, join(testFixtures, 'stock'))

@@ -1,7 +1,8 @@
 import type { Lookup } from '@quoin/extensions/validation'
 import { sql } from 'kysely'
+import { marked } from '../../access/statement-mark.ts'
 import { untyped } from '../../database/untyped-database.ts'
-import { readableRows } from '../admin-service.ts'
+import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
@@ -19,17 +20,17 @@ interface LookupForm {
  * table that has a feature; it is taken by any row, since the database says so too.
  */
 export function databaseLookup(
-  context: Pick<ServiceContext, 'db' | 'access'>,
+  context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user'>>,
   { model, edited }: LookupForm | { readonly model: null; readonly edited: readonly [] } = noForm,
 ): Lookup {
   return async ({ rule, table, column, value, except }) => {
-    const all = untyped(context.db).selectFrom(table)
     const asked = rule === 'exists' ? modelOf(context, table, model?.connection ?? null) : null
     // What a column holds that the person does not see is not told by what is found in it.
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
-    const readable = asked === null ? null : readableRows(context as ServiceContext, asked)
+    const all = marked(untyped(context.db), context, 'constraint', null)
+    const rows = asked === null ? all.selectFrom(table) : rowsToRead(context as ServiceContext, asked)
     const place = `${table}.${column}`
-    let query = (readable?.clearSelect() ?? all).select(place).where(place, '=', value)
+    let query = rows.clearSelect().select(place).where(place, '=', value)
     if (except !== undefined) query = query.where(`${table}.${except.column}`, '!=', except.value)
     else if (rule === 'unique' && edited.length > 0 && model !== null && table === tableOf(model)) {
       query = query.where(sql<boolean>`not ${hasKeyAmong(model, edited)}`)

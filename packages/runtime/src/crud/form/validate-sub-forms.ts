@@ -1,5 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { marked } from '../../access/statement-mark.ts'
 import { keyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
@@ -211,9 +212,11 @@ class SubFormCheck {
     const columns = keyColumns(model.primaryKey)
     const parts = keyPartsOf(owner.primaryKey, key)
     if (parts === null) return []
-    const owners = untyped(context.db).selectFrom(tableOf(owner)).select(relation.localKey)
+    const db = untyped(context.db)
+    // The row that is written, which was reached before.
+    const owners = marked(db, context, 'write', owner).selectFrom(tableOf(owner)).select(relation.localKey)
     const own = whereKey(owners, keyColumns(owner.primaryKey), parts)
-    const among = { db: untyped(context.db) }
+    const among = { db: marked(db, context, 'read', model) }
     const query = selectAmong(readableRows(context, model), model, columns, among).where(
       `${table}.${relation.foreignKey}`,
       'in',

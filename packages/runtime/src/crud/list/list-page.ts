@@ -8,7 +8,7 @@ import { knownTables, tableOf } from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { isWholeTable, orderRows, type UntypedQuery } from './list-query.ts'
+import { isWholeTable, orderRows, type RelatedOrder, type UntypedQuery } from './list-query.ts'
 import { relatedOrder } from './related-order.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
@@ -50,11 +50,11 @@ function compilePage(
   driver: DriverName,
   model: ModelClass,
   { page, perPage, orderBy, orderDir }: ListOptions,
-  related: UntypedQuery | null,
+  related: RelatedOrder | null,
 ): CompiledPage {
   const offset = (page - 1) * perPage
   const inOrder = (): UntypedQuery => orderRows(query, model, { orderBy, orderDir }, related)
-  if (related !== null) return inOrder().limit(perPage).offset(offset).compile()
+  if (related?.isNarrowed === true) return inOrder().limit(perPage).offset(offset).compile()
   const key = `${driver} ${orderBy} ${orderDir}\n${list.sql}`
   const known = pageTexts.get(key)
   if (typeof known === 'string') return { sql: known, parameters: [...list.parameters, perPage, offset] }

@@ -10,6 +10,13 @@ import type { ListOptions } from './list-options.ts'
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
 
+/** The column of a relation that rows are sorted by. */
+export interface RelatedOrder {
+  readonly by: RawBuilder<unknown>
+  /** True where it depends on what the person may read. */
+  readonly isNarrowed: boolean
+}
+
 const ownShapes = [
   'joins',
   'groupBy',
@@ -59,7 +66,7 @@ function among(rows: UntypedQuery, model: KeyedTable, db: UntypedDatabase, joins
 }
 
 /** The keys of the rows that a query finds. */
-function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
+export function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
   const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
   return rows.clearSelect().clearOrderBy().select(columns)
 }
@@ -67,31 +74,20 @@ function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
 /**
  * Sorts by a column of the table or of a `belongsTo` relation, then by the primary key so that pages never overlap.
  *
- * @param related the rows of the relation that count; null is all of them
+ * @param related the column of the relation
  */
 export function orderRows(
   query: UntypedQuery,
   model: ModelClass,
   options: Pick<ListOptions, 'orderBy' | 'orderDir'>,
-  related: UntypedQuery | null = null,
+  related: RelatedOrder | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
   const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
   const byKey = (sorted: UntypedQuery, direction: 'asc' | 'desc'): UntypedQuery =>
     columns.reduce((narrower, column) => narrower.orderBy(column, direction), sorted)
   if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
-  const [relationName = '', column] = orderBy.split('.')
-  const relation = column === undefined ? undefined : model.relations[relationName]
-  if (relation?.kind === 'belongsTo' && column !== undefined) {
-    const target = relation.model()
-    const table = tableOf(target)
-    const own = keyTuple('owner', keyColumns(target.primaryKey))
-    const among = related === null ? sql`` : sql` and ${own} in ${keysOf(related, target)}`
-    const owner = sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(table)} as ${sql.id('owner')} where ${sql.ref(
-      `owner.${relation.ownerKey}`,
-    )} = ${sql.ref(`${tableOf(model)}.${relation.foreignKey}`)}${among})`
-    return byKey(query.orderBy(owner, orderDir), orderDir)
-  }
+  if (related !== null) return byKey(query.orderBy(related.by, orderDir), orderDir)
   return byKey(query.orderBy(`${tableOf(model)}.${orderBy}`, orderDir), orderDir)
 }
 

@@ -1,13 +1,17 @@
+import { keyColumns } from '@quoin/generator/feature-pages'
+import { sql } from 'kysely'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
+import { keyTuple } from '../model/row-key.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
+import { tableOf } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import type { UntypedQuery } from './list-query.ts'
+import { keysOf, type RelatedOrder } from './list-query.ts'
 
 /**
- * The rows of a relation whose order may be told, where a list is sorted by a column of one; null is all of them.
+ * The column of a relation that a list is sorted by, of rows that the person may read; null where it is sorted by its own.
  *
  * @throws RuntimeError 422 at `orderBy` for a column that the person is not shown
  */
@@ -15,7 +19,7 @@ export function relatedOrder(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
   place: RelationPlace,
-): UntypedQuery | null {
+): RelatedOrder | null {
   const [name = '', column] = orderBy?.split('.') ?? []
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null
@@ -26,5 +30,11 @@ export function relatedOrder(
   if (columns === null || isHidden || columns.names?.has(column) === false) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }
-  return place.readable(target)
+  const readable = place.readable(target)
+  const key = keyTuple('owner', keyColumns(target.primaryKey))
+  const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
+  const owner = sql`${sql.ref(`owner.${relation.ownerKey}`)} = ${sql.ref(`${tableOf(model)}.${relation.foreignKey}`)}`
+  const rows = place.readingDb(target).selectFrom(`${tableOf(target)} as owner`)
+  const by = sql`${rows.select(`owner.${column}`).where(sql<boolean>`${owner}${among}`)}`
+  return { by, isNarrowed: readable !== null }
 }

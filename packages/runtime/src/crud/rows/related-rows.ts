@@ -195,7 +195,7 @@ async function readRows(
   const table = tableOf(model)
   const columns = keyColumns(model.primaryKey)
   const readable = place.readable(model)
-  const among = selectAmong(readable, model, null, { db: place.untypedDb }).where(
+  const among = selectAmong(readable, model, null, { db: place.readingDb(model) }).where(
     `${table}.${relation.foreignKey}`,
     '=',
     owner,

@@ -10,13 +10,14 @@ import { knownTables, tableOf } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
 export interface RelationPlace {
-  readonly untypedDb: UntypedDatabase
   readonly access: Access | null
   /** What the person may do by the feature that is asked; null where nobody asks. */
   readonly own: FeatureAccess | null
   /** What the pages of the feature that is asked say of the relations of its model. */
   readonly relations: DeclaredRelations | null
-  /** The rows of a related model that the person may read; null is all of them. */
+  /** Where the rows of a related model are read. */
+  readingDb(model: ModelClass): UntypedDatabase
+  /** Those that the person may read; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null
 }
 
@@ -122,7 +123,7 @@ async function loadBelongsToMany(
 ): Promise<void> {
   const { model, place, selected } = related
   const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
-  const joined = { db: place.untypedDb, joins: true }
+  const joined = { db: place.readingDb(model), joins: true }
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
       join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${tableOf(model)}.${singleKey(model)}`),
@@ -146,7 +147,7 @@ async function among(
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
   const table = knownTables.get(model) ?? tableOf(model)
-  const db = place.untypedDb
+  const db = place.readingDb(model)
   const readable = place.readable(model)
   const rows =
     readable !== null

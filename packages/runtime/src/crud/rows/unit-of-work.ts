@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { DeclaredRelations } from '../../access/declared-relations.ts'
+import { marked, statementWatch } from '../../access/statement-mark.ts'
 import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
+import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
@@ -68,9 +69,16 @@ export class UnitOfWork {
     return this.#transaction ?? this.context.db
   }
 
-  /** The same, for tables that are only known at run time. */
-  get untypedDb(): UntypedDatabase {
-    return (this.#transaction ?? this.context.db) as unknown as UntypedDatabase
+  /** The same for the code of the application, which decides by itself whom it shows what. */
+  get ownDb(): Kysely<Database> {
+    return marked(this.db, this.context, 'own code', null)
+  }
+
+  /** The same for reading rows of the model, or of a related one. */
+  readingDb(model: ModelClass = this.#model): UntypedDatabase {
+    const db = (this.#transaction ?? this.context.db) as unknown as UntypedDatabase
+    if (statementWatch.current === null) return db
+    return marked(db, this.context, 'read', model, model === this.#model ? this.own : undefined)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -83,15 +91,19 @@ export class UnitOfWork {
   /** Where statements run. */
   get connection(): Connection {
     const statements = this.#transaction === null ? (this.context.statements ?? null) : null
-    return { db: this.untypedDb, statements }
+    return { db: this.readingDb(), statements }
   }
 
   /** The single rows of the model's table. */
   get rows(): RowStore {
-    this.#rows ??= new RowStore(this.connection, this.#model, this.context.driver, {
-      origin: this.db.isTransaction ? null : this.#origin,
-      log: (entry) => this.log(entry),
-    })
+    if (this.#rows === null) {
+      const { db, statements } = this.connection
+      const placed = { db: marked(db, this.context, 'write', this.#model, this.own), statements }
+      this.#rows = new RowStore(placed, this.#model, this.context.driver, {
+        origin: db.isTransaction ? null : this.#origin,
+        log: (entry) => this.log(entry),
+      })
+    }
     return this.#rows
   }
 
@@ -126,7 +138,8 @@ export class UnitOfWork {
     try {
       return await write()
     } catch (error) {
-      throw await explainWriteFailure(error, this.untypedDb, this.context.driver, this.#model, data)
+      const db = marked(untyped(this.db), this.context, 'constraint', null)
+      throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
     } finally {
       this.context.counts.drop(tableOf(this.#model))
     }

@@ -1,0 +1,58 @@
+import type { KyselyPlugin } from 'kysely'
+import type { ModelClass } from '../crud/model/model.ts'
+import type { CurrentUser } from '../crud/service-context.ts'
+import type { Access, FeatureAccess } from './access.ts'
+
+/** Who asked the access layer for a table, and for what: it stands on the statements that come of it. */
+export interface StatementMark {
+  /** The id of the user; null where nobody is logged in. */
+  readonly person: number | null
+  /** The address of the feature that was asked; null where none was. */
+  readonly feature: string | null
+  readonly action: MarkedAction
+  /** The table that it is for; null is all of them. */
+  readonly table: string | null
+}
+
+/** A `constraint` is looked up among all rows, as the database does; `own code` is that of the application. */
+export type MarkedAction = 'read' | 'write' | 'constraint' | 'own code'
+
+/** Looks at the statements of requests; while nobody does, they carry no mark, which costs nothing. */
+export interface StatementWatch {
+  /** Marks the tables of the statements that are built with it. */
+  plugin(mark: StatementMark): KyselyPlugin
+  /** Runs the work of a request, in which these tables may be reached by statements with a mark alone. */
+  during<T>(request: WatchedRequest, work: () => Promise<T>): Promise<T>
+}
+
+/** A request whose statements are looked at. */
+export interface WatchedRequest {
+  readonly person: number | null
+  /** What failures name. */
+  readonly name: string
+  readonly tables: ReadonlySet<string>
+}
+
+/** Who looks at the moment: tests do. */
+export const statementWatch: { current: StatementWatch | null } = { current: null }
+
+/** Who sends a statement. */
+interface Sender {
+  readonly user?: CurrentUser | null
+  readonly access?: Access | null
+}
+
+/** The same connection, query or piece of SQL, with a mark on what comes of it where somebody looks. */
+export function marked<T extends { withPlugin(plugin: KyselyPlugin): T }>(
+  source: T,
+  { access, user }: Sender,
+  action: MarkedAction,
+  model: ModelClass | null,
+  own?: FeatureAccess | null,
+): T {
+  const { current } = statementWatch
+  if (current === null) return source
+  const asked = own ?? (model === null ? null : access?.feature(model))
+  const feature = asked?.feature.key ?? null
+  return source.withPlugin(current.plugin({ person: user?.id ?? null, feature, action, table: model?.table ?? null }))
+}
