@@ -1,5 +1,5 @@
 import type { ColumnType } from '@quoin/introspect'
-import { type PasswordAlgorithm, passwordAlgorithms } from '../components/form/password-control.ts'
+import { type PasswordAlgorithm, passwordAlgorithms } from '../components/password-algorithm.ts'
 import { labelOf, wordsOf } from '../naming/label.ts'
 import { isPasswordName, isSecretName } from '../naming/secret-name.ts'
 import type { ColumnFacts } from './column-facts.ts'

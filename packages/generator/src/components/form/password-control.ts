@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
+import { passwordAlgorithms } from '../password-algorithm.ts'
 import { passwordShape } from './text-shape.ts'
-
-/** How a password is hashed before it is stored. */
-export const passwordAlgorithms = ['argon2id', 'scrypt', 'pbkdf2_sha256'] as const
-
-/** One of {@link passwordAlgorithms}. */
-export type PasswordAlgorithm = (typeof passwordAlgorithms)[number]
 
 /** Text box that masks what is typed, with a reveal toggle. */
 export const PasswordControl = defineComponent({
