@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { GeneratorError } from '../errors.ts'
+import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { capture, hashOf, hashOfFile, placeNew } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { asideOf, journalFolder } from './journal-folder.ts'
@@ -62,15 +63,19 @@ export class FileTransaction {
   async write(onFile?: (path: string) => void): Promise<void> {
     for (const [index, { path, before, after }] of this.#journal.entries.entries()) {
       const target = await safePath(this.#root, path)
-      if (before !== null) {
-        const captured = await capture(target, asideOf(this.#folder, index, 'old'), before)
-        if (captured !== 'taken') throw changedSince(path)
-      }
-      if (after !== null) {
-        await mkdir(dirname(target), { recursive: true })
-        if (!(await placeNew(asideOf(this.#folder, index, 'new'), target))) throw changedSince(path)
-      }
+      await explainFileErrors(() => this.#exchange(target, index, { path, before, after }), target)
       onFile?.(path)
+    }
+  }
+
+  async #exchange(target: string, index: number, { path, before, after }: JournalEntry): Promise<void> {
+    if (before !== null) {
+      const captured = await capture(target, asideOf(this.#folder, index, 'old'), before)
+      if (captured !== 'taken') throw changedSince(path)
+    }
+    if (after !== null) {
+      await mkdir(dirname(target), { recursive: true })
+      if (!(await placeNew(asideOf(this.#folder, index, 'new'), target))) throw changedSince(path)
     }
   }
 

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { GeneratorError } from '../errors.ts'
+import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { runningProcess } from './running-process.ts'
 
 interface Holder {
@@ -31,7 +32,7 @@ const ownTokens = new Set<string>()
 /**
  * Runs work as the only generator in a project; waits for another one up to `waitMs`.
  *
- * @throws {@link GeneratorError} `GENERATOR_BUSY`.
+ * @throws {@link GeneratorError} `GENERATOR_BUSY`, `GENERATOR_NOT_WRITABLE`.
  */
 export async function withProjectLock<Result>(
   root: string,
@@ -45,13 +46,15 @@ export async function withProjectLock<Result>(
   const own = `${path}.${holder.token}`
   const text = JSON.stringify(holder)
   ownTokens.add(holder.token)
-  const { handle, isNew } = await openIn(folder, own)
+  const { handle, isNew } = await explainFileErrors(() => openIn(folder, own), folder)
   // Written again as it is: what counts is the time of the file, by the clock of whoever stores it.
   const beat = setInterval(() => void handle.write(text, 0).catch(() => undefined), heartbeat).unref()
   try {
-    await handle.write(text, 0)
     try {
-      await acquire(path, own, waitMs)
+      await explainFileErrors(async () => {
+        await handle.write(text, 0)
+        await acquire(path, own, waitMs)
+      }, folder)
     } finally {
       await rm(own, { force: true })
     }

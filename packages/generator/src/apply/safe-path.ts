@@ -51,7 +51,10 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
   }
 }
 
+const cures = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.hint' } as const
+
 /** Why nothing is written to a path. */
-export function refused(path: string, reason: 'place' | 'link' | 'kind', why: Text): GeneratorError {
-  return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why } })
+export function refused(path: string, reason: keyof typeof cures, why: Text): GeneratorError {
+  const hintText = text(cures[reason], {})
+  return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why }, hintText })
 }

@@ -64,7 +64,6 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NOT_WRITABLE.unreadable": { readonly path: TextValue; readonly why: TextValue }
   readonly "GENERATOR_NOT_WRITABLE.unreadable.hint": {}
   readonly "GENERATOR_PATH_REFUSED": { readonly path: TextValue; readonly why: TextValue }
-  readonly "GENERATOR_PATH_REFUSED.hint": {}
   readonly "GENERATOR_PLAN_STALE": { readonly path: TextValue }
   readonly "GENERATOR_PLAN_STALE.hash": {}
   readonly "GENERATOR_PLAN_STALE.hash.hint": {}
@@ -249,7 +248,9 @@ export interface TextParamsByKey {
   readonly "newColumn.type": { readonly types: TextValue; readonly word: TextValue }
   readonly "path.isLink": {}
   readonly "path.isOwn": {}
+  readonly "path.kind.hint": {}
   readonly "path.leaves": {}
+  readonly "path.link.hint": {}
   readonly "path.noFile": {}
   readonly "path.noSource": {}
   readonly "path.refused": { readonly folder: TextValue }

@@ -4,15 +4,17 @@ const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const fileFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ELOOP', ...diskFailures])
 
 /**
- * Does work on files, and says in a sentence which place cannot be written.
+ * Does work on files, and says in a sentence which place cannot be written: `place`, where the work is with files beside
+ * it that nobody knows.
  *
  * @throws {@link GeneratorError} `GENERATOR_NOT_WRITABLE`.
  */
-export async function explainFileErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function explainFileErrors<Result>(work: () => Promise<Result>, place?: string): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
+    const { code, path: named } = error as NodeJS.ErrnoException
+    const path = place ?? named
     if (error instanceof GeneratorError || code === undefined || !fileFailures.has(code)) throw error
     const options = { params: { path: path ?? null, reason: code }, cause: error }
     if (diskFailures.has(code)) throw new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)

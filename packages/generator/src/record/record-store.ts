@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { safePath } from '../apply/safe-path.ts'
@@ -128,7 +128,13 @@ class FileRecordStore implements RecordStore {
   }
 
   async remove(name: string): Promise<void> {
-    await explainFileErrors(() => rm(join(this.#root, this.#path(name)), { force: true }))
+    const path = await safePath(this.#root, this.#path(name))
+    // Not `rm`, which reports another error where the folder cannot be written.
+    await explainFileErrors(() =>
+      unlink(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      }),
+    )
   }
 
   async #summary(name: string): Promise<RecordSummary> {

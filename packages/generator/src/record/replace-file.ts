@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { explainFileErrors } from './explain-file-errors.ts'
 
@@ -12,7 +12,12 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   const staged = `${path}.${randomUUID()}.tmp`
   await explainFileErrors(async () => {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(staged, text, { flush: true })
-    await rename(staged, path)
-  })
+    try {
+      await writeFile(staged, text, { flush: true })
+      await rename(staged, path)
+    } catch (error) {
+      await rm(staged, { force: true })
+      throw error
+    }
+  }, path)
 }

@@ -8,13 +8,12 @@ import { filesOf, temporaryProject } from './temporary-project.ts'
 
 const run = promisify(execFile)
 
-/** Writes files in a process whose files may have half a kilobyte: what is larger finds the disk full. */
-async function write(root: string, texts: Readonly<Record<string, number>>): Promise<string> {
+/** Writes files in a process whose files may have so many half kilobytes: what is larger finds the disk full. */
+async function write(root: string, texts: Readonly<Record<string, number>>, blocks = 1): Promise<string> {
   const program = join(import.meta.dirname, 'writing-process.ts')
-  const limited = 'ulimit -f 1; exec "$0" "$@"'
   const { stdout } = await run('sh', [
     '-c',
-    limited,
+    `ulimit -f ${blocks}; exec "$0" "$@"`,
     process.execPath,
     ...process.execArgv,
     program,
@@ -41,5 +40,17 @@ describe.skipIf(process.platform === 'win32')('a full disk', () => {
     expect(await filesOf(root)).toEqual(before)
     expect(await readdir(root)).toEqual(['app'])
     expect(existsSync(join(root, '.quoin'))).toBe(false)
+  })
+
+  it('leaves nothing of a lock that has no room, or of a record', async () => {
+    const root = await temporaryProject()
+    await mkdir(join(root, '.quoin/records'), { recursive: true })
+    for (const texts of [{ 'app/a.ts': 10 }, { '.quoin/records/makers.json': 10 }]) {
+      expect(JSON.parse(await write(root, texts, 0))).toMatchObject({
+        code: 'GENERATOR_NOT_WRITABLE',
+        message: 'There is no room on the disk of the project (EFBIG).',
+      })
+    }
+    expect(await readdir(root, { recursive: true })).toEqual(['.quoin', '.quoin/records'])
   })
 })

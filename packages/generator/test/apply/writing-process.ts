@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { asOnlyGenerator, writeTransaction } from '../../src/apply/apply.ts'
+import { replaceFile } from '../../src/record/replace-file.ts'
 
-// Writes files of so many letters as one unit, and prints what went wrong.
+// Writes files of so many letters as one unit, or a record alone, and prints what went wrong.
 const [root = '', texts = '{}'] = process.argv.slice(2)
 const sizes = Object.entries(JSON.parse(texts) as Readonly<Record<string, number>>)
 const writes = sizes.map(([path, letters]) => ({ path, text: 'x'.repeat(letters) }))
+const [first] = writes
 try {
-  await asOnlyGenerator(root, undefined, () => writeTransaction(root, [], writes, {}))
+  if (first?.path.startsWith('.quoin/records/')) await replaceFile(join(root, first.path), first.text)
+  else await asOnlyGenerator(root, undefined, () => writeTransaction(root, [], writes, {}))
   process.stdout.write('{}')
 } catch (error) {
-  const { code, message, hint } = error as Error & { readonly code: string; readonly hint: string }
-  process.stdout.write(JSON.stringify({ code, message, hint }))
+  const { code, params, message, hint } = error as Error & Readonly<Record<string, unknown>>
+  process.stdout.write(JSON.stringify({ code, params, message, hint }))
 }

@@ -51,6 +51,15 @@ describe('the record store', () => {
     ])
   })
 
+  it('removes no folder that is in the place of a record', async () => {
+    await mkdir(join(root, '.quoin/records/tags.json'), { recursive: true })
+    await expect(store.remove('tags')).rejects.toMatchObject({
+      code: 'GENERATOR_PATH_REFUSED',
+      params: { path: '.quoin/records/tags.json', reason: 'kind' },
+      hint: expect.stringContaining('Move away what is in the place of the file'),
+    })
+  })
+
   it('names what cannot be read, not what cannot be written', async () => {
     const path = join(root, '.quoin/records')
     await mkdir(join(root, '.quoin'))
