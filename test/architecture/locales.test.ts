@@ -114,6 +114,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'label.name',
     'label.tabs',
     'login.code',
+    'menu.title.system',
     'reference.parameter',
     'reference.schemas',
     'reference.title',

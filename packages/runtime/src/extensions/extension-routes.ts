@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
 import {
   disableExtension,
   enableExtension,
@@ -27,14 +27,11 @@ export function registerExtensionRoutes(router: RouteRegistry): void {
 }
 
 /** Their place in the menu: Development Tools, Extensions. */
-export const extensionMenus: readonly MenuDeclaration[] = [
-  {
-    key: 'dev-tools.extensions',
-    title: 'Extensions',
-    titles: { 'zh-CN': '扩展' },
+export const extensionMenus: readonly OwnMenu[] = [
+  ownMenu('dev-tools.extensions', {
     icon: 'AppstoreAddOutlined',
     url: '/dev-tools/extensions',
     parent: 'dev-tools',
     order: 3,
-  },
+  }),
 ]

@@ -816,6 +816,17 @@ export interface TextParamsByKey {
   readonly "label.when": {}
   readonly "label.who": {}
   readonly "label.yes": {}
+  readonly "menu.title.dev-tools": {}
+  readonly "menu.title.dev-tools.extensions": {}
+  readonly "menu.title.dev-tools.records": {}
+  readonly "menu.title.dev-tools.routes": {}
+  readonly "menu.title.system": {}
+  readonly "menu.title.system.audit-log": {}
+  readonly "menu.title.system.menus": {}
+  readonly "menu.title.system.permissions": {}
+  readonly "menu.title.system.roles": {}
+  readonly "menu.title.system.settings": {}
+  readonly "menu.title.system.users": {}
   readonly "option.appKey": {}
   readonly "option.baseUrl": {}
   readonly "option.connectionName": {}

@@ -1,13 +1,17 @@
 import type { Labels } from '../i18n/labels.ts'
+import { localizedText } from '../i18n/package-texts.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
+import type { OwnMenu } from './own-menu.ts'
+
+type Entry = MenuDeclaration | OwnMenu
 
 /** The titles that declared menu entries have in each language. */
 export class MenuTitles {
   readonly #labels: Labels
-  readonly #byKey: ReadonlyMap<string, MenuDeclaration>
-  readonly #byResource: ReadonlyMap<string, MenuDeclaration>
+  readonly #byKey: ReadonlyMap<string, Entry>
+  readonly #byResource: ReadonlyMap<string, Entry>
 
-  constructor(declarations: readonly MenuDeclaration[], labels: Labels) {
+  constructor(declarations: readonly Entry[], labels: Labels) {
     this.#labels = labels
     this.#byKey = new Map(declarations.map((menu) => [menu.key, menu]))
     this.#byResource = new Map(declarations.map((menu) => [(menu.url ?? '').replace(/^\/+/, ''), menu]))
@@ -17,13 +21,18 @@ export class MenuTitles {
   ofResource(api: string, locale: () => string): string | null {
     const menu = this.#byResource.get(api)
     if (menu === undefined) return null
-    return menu.titles?.[locale()] ?? this.#labels.in(locale(), menu.title)
+    return this.#titleOf(menu, locale())
   }
 
   /** The title of a stored entry: in the given language, unless a person has renamed it. */
   ofEntry(key: string | null, title: string, locale: string): string {
     const menu = key === null ? undefined : this.#byKey.get(key)
-    const declared = menu?.title === title ? menu.titles?.[locale] : undefined
-    return declared ?? this.#labels.in(locale, title)
+    return menu?.title === title ? this.#titleOf(menu, locale) : this.#labels.in(locale, title)
+  }
+
+  /** The translation beside an entry, that of the application's labels, and what the panel calls its own. */
+  #titleOf(menu: Entry, locale: string): string {
+    const declared = menu.titles?.[locale] ?? this.#labels.in(locale, menu.title)
+    return 'titleText' in menu && declared === menu.title ? localizedText(locale, menu.titleText) : declared
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
 import { SettingsController } from '../settings/settings-controller.ts'
 import { AuditController } from './audit-controller.ts'
 import { MenuController } from './menu-controller.ts'
@@ -36,24 +36,18 @@ export function registerSystemRoutes(router: RouteRegistry): void {
 }
 
 /** Their place in the menu: last. */
-export const systemMenus: readonly MenuDeclaration[] = [
-  { key: 'system', title: 'System', titles: { 'zh-CN': '系统' }, icon: 'SettingOutlined', order: 1000 },
+export const systemMenus: readonly OwnMenu[] = [
+  ownMenu('system', { icon: 'SettingOutlined', order: 1000 }),
   ...(
     [
-      ['users', 'Users', '用户', 'UserOutlined'],
-      ['roles', 'Roles', '角色', 'TeamOutlined'],
-      ['permissions', 'Permissions', '权限', 'SafetyOutlined'],
-      ['menus', 'Menus', '菜单', 'MenuOutlined'],
-      ['settings', 'Settings', '设置', 'ControlOutlined'],
-      ['audit-log', 'Audit log', '审计日志', 'AuditOutlined'],
+      ['users', 'UserOutlined'],
+      ['roles', 'TeamOutlined'],
+      ['permissions', 'SafetyOutlined'],
+      ['menus', 'MenuOutlined'],
+      ['settings', 'ControlOutlined'],
+      ['audit-log', 'AuditOutlined'],
     ] as const
-  ).map(([name, title, chinese, icon], index) => ({
-    key: `system.${name}`,
-    title,
-    titles: { 'zh-CN': chinese },
-    icon,
-    url: `/system/${name}`,
-    parent: 'system',
-    order: index + 1,
-  })),
+  ).map(([name, icon], index) =>
+    ownMenu(`system.${name}`, { icon, url: `/system/${name}`, parent: 'system', order: index + 1 }),
+  ),
 ]

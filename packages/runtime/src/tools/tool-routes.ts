@@ -1,7 +1,7 @@
 import { type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import { screenCases } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
-import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
 import { listAllRoutes } from './route-tools.ts'
 import { toolEndpoint } from './tool-endpoint.ts'
 import { tool } from './tool-failure.ts'
@@ -61,24 +61,8 @@ export function registerToolRoutes(router: RouteRegistry): void {
 }
 
 /** Their place in the menu: Admin, Development Tools. */
-export const toolMenus: readonly MenuDeclaration[] = [
-  { key: 'dev-tools', title: 'Development Tools', titles: { 'zh-CN': '开发工具' }, icon: 'ToolOutlined', order: 1100 },
-  {
-    key: 'dev-tools.records',
-    title: 'Code Generator',
-    titles: { 'zh-CN': '代码生成器' },
-    icon: 'CodeOutlined',
-    url: '/dev-tools/records',
-    parent: 'dev-tools',
-    order: 1,
-  },
-  {
-    key: 'dev-tools.routes',
-    title: 'Routes',
-    titles: { 'zh-CN': '路由' },
-    icon: 'ApartmentOutlined',
-    url: '/dev-tools/routes',
-    parent: 'dev-tools',
-    order: 2,
-  },
+export const toolMenus: readonly OwnMenu[] = [
+  ownMenu('dev-tools', { icon: 'ToolOutlined', order: 1100 }),
+  ownMenu('dev-tools.records', { icon: 'CodeOutlined', url: '/dev-tools/records', parent: 'dev-tools', order: 1 }),
+  ownMenu('dev-tools.routes', { icon: 'ApartmentOutlined', url: '/dev-tools/routes', parent: 'dev-tools', order: 2 }),
 ]

@@ -328,6 +328,8 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     expect(JSON.stringify(data.body.columns)).toContain('用户名')
     const titles = async () => (await ada.send('GET', 'system/menus/tree', undefined, chinese)).text
     expect(await titles()).toContain('"审计日志"')
+    const german = await ada.send('GET', 'menus', undefined, { 'accept-language': 'de-DE' })
+    expect(german.text).toContain('"Benutzer"')
     const entry = (await ada.get('system/menus/tree')).data.items.find(
       (item: { title: string }) => item.title === 'Audit log',
     )
