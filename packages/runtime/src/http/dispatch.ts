@@ -69,7 +69,8 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
   }
   await context.audited()
   if (context.alive !== null && !(await context.alive)) throw loggedOut()
-  if (outcome.status === 'rejected') throw outcome.reason
+  // What was done is answered; what was refused tells nothing more.
+  if (outcome.status === 'rejected') throw context.taken?.refusal ?? outcome.reason
   return outcome.value
 }
 

@@ -6,6 +6,7 @@ import type { RowAction } from '../access/access.ts'
 import type { DeclaredRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
+import { TakenLimit } from '../access/taken-limit.ts'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { knownPart } from '../crud/definition/known-parts.ts'
@@ -57,6 +58,7 @@ export class RequestContext implements ServiceContext {
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
   #access: RequestAccess | null = null
+  #taken: TakenLimit | null = null
   #input: RequestInput | null = null
   #locale: string | null = null
   #entries: Promise<void>[] = []
@@ -91,6 +93,12 @@ export class RequestContext implements ServiceContext {
     return this.#access
   }
 
+  /** Counts what the person is told of rows that they may not see; null where nobody is logged in. */
+  get taken(): TakenLimit | null {
+    if (this.user !== null) this.#taken ??= new TakenLimit(this.services.attempts, this.user.id)
+    return this.#taken
+  }
+
   /** The same for pages, which are kept for all who are shown the same fields. */
   get fieldAccess(): RequestAccess {
     return this.access
@@ -113,6 +121,7 @@ export class RequestContext implements ServiceContext {
     context.user = this.user
     context.session = this.session
     context.#access = this.access.at(route)
+    context.#taken = this.taken
     return context
   }
 
@@ -173,6 +182,7 @@ export class RequestContext implements ServiceContext {
       serviceFor: (model, action) => this.serviceFor(model, action),
       relationsOf: (feature) => this.relationsOf(feature),
       access: this.access,
+      taken: this.taken,
       audit: (entry) => this.audit(entry),
       auditOrigin: isOwn ? this.auditOrigin : null,
     }
@@ -207,8 +217,9 @@ export class RequestContext implements ServiceContext {
     })
   }
 
-  /** Waits until the entries of this request are stored; nothing is answered before. */
+  /** Waits until what this request says of itself is stored; nothing is answered before. */
   async audited(): Promise<void> {
+    if (this.#taken !== null) await this.#taken.count()
     await Promise.all(this.#entries.splice(0))
   }
 

@@ -2,7 +2,7 @@ import type { Lookup } from '@quoin/extensions/validation'
 import { sql } from 'kysely'
 import { marked } from '../../access/statement-mark.ts'
 import { untyped } from '../../database/untyped-database.ts'
-import { rowsToRead } from '../admin-service.ts'
+import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
@@ -17,10 +17,11 @@ interface LookupForm {
 
 /**
  * Answers `unique` and `exists` rules from the database. A value exists among the rows that the person may read, of a
- * table that has a feature; it is taken by any row, since the database says so too.
+ * table that has a feature; it is taken by any row, since the database says so too. How often somebody is told so of rows
+ * that they do not see is limited.
  */
 export function databaseLookup(
-  context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user'>>,
+  context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>,
   { model, edited }: LookupForm | { readonly model: null; readonly edited: readonly [] } = noForm,
 ): Lookup {
   return async ({ rule, table, column, value, except }) => {
@@ -35,8 +36,12 @@ export function databaseLookup(
     else if (rule === 'unique' && edited.length > 0 && model !== null && table === tableOf(model)) {
       query = query.where(sql<boolean>`not ${hasKeyAmong(model, edited)}`)
     }
+    const limit = rule === 'unique' && !seesAll(context, table, model?.connection ?? null) ? context.taken : null
+    limit?.ask()
     try {
-      return (await query.limit(1).executeTakeFirst()) !== undefined
+      const isFound = (await query.limit(1).executeTakeFirst()) !== undefined
+      if (isFound) limit?.tell()
+      return isFound
     } catch (error) {
       // A value that the column cannot hold is nowhere in it.
       if (isNoSuchValue(error)) return false
@@ -46,6 +51,13 @@ export function databaseLookup(
 }
 
 const noForm = { model: null, edited: [] } as const
+
+/** True where it is certain that the person may read all rows of a table: what is taken tells them nothing new. */
+function seesAll(context: Partial<ServiceContext>, table: string, connection: string | null): boolean {
+  const model = modelOf(context, table, connection)
+  if (model === null) return false
+  return context.access?.feature(model)?.isOpen === true && readableRows(context as ServiceContext, model) === null
+}
 
 /** The model of a table; null for one that no feature serves. */
 function modelOf(

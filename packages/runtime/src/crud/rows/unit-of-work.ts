@@ -10,6 +10,7 @@ import { type UntypedDatabase, untyped } from '../../database/untyped-database.t
 import { RequestInput } from '../../http/request-input.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
+import { readWriteFailure } from '../failures/write-failure.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
@@ -17,8 +18,7 @@ import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, AuditOrigin, ServiceClass, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
-import type { Connection } from './statement-cache.ts'
-import { tableOf } from './statement-cache.ts'
+import { type Connection, tableOf } from './statement-cache.ts'
 
 /** Services of models that have no feature. */
 export interface RelatedServices {
@@ -77,8 +77,8 @@ export class UnitOfWork {
   /** The same for reading rows of the model, or of a related one. */
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
     const db = (this.#transaction ?? this.context.db) as unknown as UntypedDatabase
-    if (statementWatch.current === null) return db
-    return marked(db, this.context, 'read', model, model === this.#model ? this.own : undefined)
+    const own = model === this.#model ? this.own : undefined
+    return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -98,8 +98,8 @@ export class UnitOfWork {
   get rows(): RowStore {
     if (this.#rows === null) {
       const { db, statements } = this.connection
-      const placed = { db: marked(db, this.context, 'write', this.#model, this.own), statements }
-      this.#rows = new RowStore(placed, this.#model, this.context.driver, {
+      const writingDb = marked(db, this.context, 'write', this.#model, this.own)
+      this.#rows = new RowStore({ db: writingDb, statements }, this.#model, this.context.driver, {
         origin: db.isTransaction ? null : this.#origin,
         log: (entry) => this.log(entry),
       })
@@ -138,6 +138,7 @@ export class UnitOfWork {
     try {
       return await write()
     } catch (error) {
+      if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique') this.context.taken?.tell()
       const db = marked(untyped(this.db), this.context, 'constraint', null)
       throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
     } finally {
@@ -213,8 +214,8 @@ export class UnitOfWork {
     if (model.connection !== connection) {
       throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
     }
-    const { driver, counts, user } = this.context
     const { dialect } = this
+    const { driver, counts, taken = null, user } = this.context
     const context: ServiceContext = {
       db: this.db,
       driver,
@@ -229,6 +230,7 @@ export class UnitOfWork {
           : this.#context.forConnection(other),
       serviceFor: (other, action) => this.#context.serviceFor?.(other, action) ?? null,
       relationsOf: (feature) => this.#context.relationsOf?.(feature) ?? new Map(),
+      taken,
       ...(this.access !== null && { access: this.access }),
       audit: (entry) => this.log(entry),
     }
