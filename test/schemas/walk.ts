@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { Answered, Client } from '@quoin/test-shop'
 import { isSameValue } from './same-value.ts'
 import { StoredRows } from './stored-rows.ts'
@@ -44,9 +44,9 @@ export class Walk {
     await this.#changes(rows)
   }
 
-  /** The first column of the key; the tables of the zoo have keys of one. */
-  get #key(): string {
-    return keyColumns(this.#record.primaryKey)[0] ?? ''
+  /** The columns of the key. */
+  get #key(): readonly string[] {
+    return keyColumns(this.#record.primaryKey)
   }
 
   get #path(): string {
@@ -54,7 +54,7 @@ export class Walk {
   }
 
   #at(row: Row): string {
-    return `${this.#path}/${encodeURIComponent(String(row[this.#key]))}`
+    return `${this.#path}/${encodeURIComponent(keyTextOf(this.#record.primaryKey, row))}`
   }
 
   #fail(what: string): void {
@@ -69,7 +69,7 @@ export class Walk {
 
   /** The rows as the list shows them, in the order of the key. */
   async #list(): Promise<readonly Row[] | null> {
-    const query = `perPage=100&orderBy=${encodeURIComponent(this.#key)}`
+    const query = `perPage=100&orderBy=${encodeURIComponent(this.#key[0] ?? '')}`
     const listed = await this.#client.get(`${this.#path}?_action=getData&${query}`)
     if (!this.#isOk(listed, 'getData')) return null
     const stored = await this.#stored.readable()
@@ -78,26 +78,18 @@ export class Walk {
   }
 
   async #pages(): Promise<void> {
-    for (const route of [
-      '',
-      ...(this.#record.page.display === 'page' ? ['/create'] : []),
-      '?_action=create',
-      '?_action=export',
-      '?_action=export&format=xlsx',
-    ]) {
+    for (const route of ['', '?_action=create', '?_action=export', '?_action=export&format=xlsx']) {
       this.#isOk(await this.#client.get(`${this.#path}${route}`), `GET ${route}`)
     }
   }
 
   async #rows(rows: readonly Row[]): Promise<void> {
-    const stored = new Map((await this.#stored.readable()).map((row) => [row[this.#key], row]))
-    for (const page of this.#record.page.display === 'page' ? ['', '/edit'] : ['']) {
-      if (rows[0]) this.#isOk(await this.#client.get(`${this.#at(rows[0])}${page}`), `GET {id}${page}`)
-    }
+    const stored = await this.#stored.readable()
+    if (rows[0]) this.#isOk(await this.#client.get(this.#at(rows[0])), 'GET {id}')
     for (const row of rows) {
       const shown = await this.#client.get(`${this.#at(row)}?_action=getData`)
       if (!this.#isOk(shown, `GET ${this.#at(row)}`)) continue
-      const own = [...stored.values()].find((one) => isSameValue(row[this.#key], one[this.#key] ?? null))
+      const own = stored.find((one) => this.#key.every((name) => isSameValue(row[name], one[name] ?? null)))
       for (const { name, showInDetail, type } of this.#record.fields) {
         const value = shown.data[name]
         // Bytes and shapes are read-only; what shows them is no text.

@@ -4,6 +4,7 @@
 export * from '@quoin/generator/component-factories'
 export type { Condition } from '@quoin/generator/conditions'
 export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/generator/feature-pages'
+export { sqlName } from '@quoin/introspect/connect'
 export type { RouteRegistry } from '@quoin/router'
 export type { RouteDefinition } from '@quoin/router/loading'
 export { AdminController } from './crud/admin-controller.ts'

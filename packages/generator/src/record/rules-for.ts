@@ -45,9 +45,11 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
     ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
     ...(relation ? [] : namedRules(column)),
     // What no foreign key holds may also be a row that is not there, such as 0 for none.
-    ...(relation && !relation.guessed ? [['rules.key', `exists:${relation.table},${relation.ownerKey}`] as const] : []),
+    ...(relation && !relation.guessed
+      ? [['rules.key', `exists:${quoteName(relation.table)},${quoteName(relation.ownerKey)}`] as const]
+      : []),
     ...(column.unique && passwordKind(column) !== 'hash'
-      ? [['rules.unique', `unique:${table.name},${column.name}`] as const]
+      ? [['rules.unique', `unique:${quoteName(table.name)},${quoteName(column.name)}`] as const]
       : []),
   ]
   return rules.filter(([, rule]) => !rule.includes('|'))
@@ -166,5 +168,14 @@ function decimalRange(type: ColumnFacts['type']): NumberRange {
 }
 
 function quoteValue(value: string): string {
-  return /^[^",\s]+$/.test(value) ? value : `"${value.replaceAll('"', '""')}"`
+  return /^[^",\s]+$/.test(value) ? value : quoted(value)
+}
+
+/** Blanks within a name are kept as they are. */
+function quoteName(name: string): string {
+  return /[",]|^\s|\s$/.test(name) ? quoted(name) : name
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`
 }

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
 import { SharedDriver, type SharedSession } from './shared-driver.ts'
 import { probedMoment, type SharedEngine } from './shared-engine.ts'
+import { withSqlNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
 export type SharedConnection = Exclude<Connection, { readonly ask: unknown }>
@@ -34,12 +35,12 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
     engine.recognize?.(server.version)
     const session = await readSession(engine, pool.db)
     const db = new Kysely<AnyDatabase>({
-      dialect: {
+      dialect: withSqlNames({
         createDriver: () => new SharedDriver(pool.db, engine, session),
         createAdapter: () => engine.createAdapter(),
         createQueryCompiler: () => engine.createQueryCompiler(),
         createIntrospector: (given) => engine.createIntrospector(given),
-      },
+      }),
     })
     return {
       db: db as unknown as Kysely<DB>,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { PgsqlConfig } from '../address/database-config.ts'
 import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
+import { withSqlNames } from '../connect/sql-name.ts'
 import { loadDriver } from '../load-driver.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
@@ -28,9 +29,16 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const db = new Kysely<AnyDatabase>({
-    dialect: new PostgresDialect({
-      pool: { Client: pg.Client, connect: () => pipeline.connect(), end: () => pipeline.end(), options: pool.options },
-    }),
+    dialect: withSqlNames(
+      new PostgresDialect({
+        pool: {
+          Client: pg.Client,
+          connect: () => pipeline.connect(),
+          end: () => pipeline.end(),
+          options: pool.options,
+        },
+      }),
+    ),
   })
   try {
     const { rows } = await sql<{ version: string; schema: string | null }>`

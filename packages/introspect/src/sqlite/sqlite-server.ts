@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteDialect, sql } from 'kysely'
 import type { SqliteConfig } from '../address/database-config.ts'
 import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
+import { withSqlNames } from '../connect/sql-name.ts'
 import type { StatementResult, StatementRow, Statements } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
 import { CachingDatabase, type Follow } from './caching-database.ts'
@@ -23,7 +24,7 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
     const dialect = new SqliteDialect({ database })
     dialect.createAdapter = () => new TransactionalSqliteAdapter()
     dialect.createIntrospector = (own) => new MapIntrospector(own)
-    const db = new Kysely<AnyDatabase>({ dialect })
+    const db = new Kysely<AnyDatabase>({ dialect: withSqlNames(dialect) })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
       select sqlite_version() as version from (select count(*) from sqlite_schema)`.execute(db)

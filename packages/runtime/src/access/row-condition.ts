@@ -1,8 +1,9 @@
+import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { singleKey } from '../crud/model/row-key.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { sqlTable } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
 import { boundsOf, holdsFor, isComparable, lists, operators, type PersonTest, testFor } from './rule-test.ts'
 import { type RulePerson, variableOf } from './rule-values.ts'
@@ -33,7 +34,7 @@ export function rowCondition(node: RuleNode, model: ModelClass, person: RulePers
     case 'person':
       return ofPerson(variableOf(person, node.variable), testFor(person, node.test))
     case 'column': {
-      const spot = { model, alias: tableOf(model), depth: 0 }
+      const spot = { model, alias: sqlTable(model), depth: 0 }
       return reach(node.steps, spot, { column: node.column, of: node.of, test: testFor(person, node.test) }) ?? nothing
     }
   }
@@ -70,14 +71,14 @@ interface Question {
 /** Null where the test finds nothing, and neither does its opposite. */
 function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Question): RowCondition | null {
   const { test } = question
-  if (step === undefined) return compare(sql.ref(`${spot.alias}.${question.column}`), question.of, test)
+  if (step === undefined) return compare(sql.ref(`${spot.alias}.${sqlName(question.column)}`), question.of, test)
   const { model, relation } = step
   const inner = { model, alias: `quoin_${spot.depth + 1}`, depth: spot.depth + 1 }
   // A row without a related one has an empty value, of which the inner query knows nothing.
   const inverse = holdsFor(null, test) !== test.negated
   const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
   if (found === null) return null
-  const table = sql`${sql.table(tableOf(model))} as ${sql.id(inner.alias)}`
+  const table = sql`${sql.table(sqlTable(model))} as ${sql.id(inner.alias)}`
   let own: string
   let rows: RawBuilder<unknown>
   if (relation.kind === 'belongsToMany') {
@@ -92,7 +93,7 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
     const key = sql.id(inner.alias, isOwner ? relation.ownerKey : relation.foreignKey)
     rows = sql`select ${key} from ${table} where ${key} is not null and ${found}`
   }
-  const key = sql.ref(`${spot.alias}.${own}`)
+  const key = sql.ref(`${spot.alias}.${sqlName(own)}`)
   return inverse ? sql`(${key} is null or ${key} not in (${rows}))` : sql`${key} in (${rows})`
 }
 

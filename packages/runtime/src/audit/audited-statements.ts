@@ -1,11 +1,17 @@
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
-import type { ResultColumn, StatementResult, StatementRow } from '@quoin/introspect/connect'
+import { type ResultColumn, type StatementResult, type StatementRow, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
-import { type Connection, isExpression, type StatementCache, tableOf } from '../crud/rows/statement-cache.ts'
+import {
+  type Connection,
+  isExpression,
+  type StatementCache,
+  sqlColumn,
+  sqlTable,
+} from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../database/untyped-database.ts'
@@ -88,7 +94,7 @@ export class AuditedStatements {
     const { db, statements } = this.#connection
     if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
     const { runPairs } = statements
-    const table = tableOf(this.#model)
+    const table = sqlTable(this.#model)
     const { primaryKey } = this.#model
     // The text of a key of several columns is not made by SQL.
     if (typeof primaryKey !== 'string') return
@@ -98,13 +104,14 @@ export class AuditedStatements {
       const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
       const shape = `change ${Object.keys(changes).join(' ')} logged ${shapeOf(parts)}`
       const text = this.#statements.text(shape, () => {
-        const locked = db.selectFrom(table).selectAll().where(primaryKey, '=', key).forUpdate()
+        const locked = db.selectFrom(table).selectAll().where(sqlName(primaryKey), '=', key).forUpdate()
         const change = db
           .updateTable(table)
           .set(changes)
           .from('quoin_before')
-          .whereRef(`${table}.${primaryKey}`, '=', `quoin_before.${primaryKey}`)
-        const live = trash === null ? change : change.where(trashCondition(trash, `${table}.${trash.column}`, false))
+          .whereRef(sqlColumn(this.#model, primaryKey), '=', `quoin_before.${sqlName(primaryKey)}`)
+        const live =
+          trash === null ? change : change.where(trashCondition(trash, sqlColumn(this.#model, trash.column), false))
         const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table))
         return parts.length === 0
           ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
@@ -155,7 +162,7 @@ export class AuditedStatements {
     const known = columnsOf.get(this.#statements)
     if (known !== undefined) return known
     const { db, statements } = this.#connection
-    const select = db.selectFrom(tableOf(this.#model)).selectAll().compile().sql
+    const select = db.selectFrom(sqlTable(this.#model)).selectAll().compile().sql
     const columns = statements?.describe?.(select) ?? Promise.resolve(null)
     columnsOf.set(this.#statements, columns)
     columns.catch(() => columnsOf.delete(this.#statements))
@@ -178,7 +185,7 @@ export class AuditedStatements {
     columns: readonly ResultColumn[],
     beforeRow = 'quoin_row',
   ): readonly Part[] {
-    const table = tableOf(this.#model)
+    const table = sqlTable(this.#model)
     const { primaryKey } = this.#model
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
     const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>

@@ -12,10 +12,11 @@ import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
+import type { ResourceService } from './resource-service.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
-import { knownTables, tableOf } from './rows/statement-cache.ts'
+import { knownTables, sqlTable } from './rows/statement-cache.ts'
 import { type RelatedServices, UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
@@ -68,7 +69,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
-    const table = knownTables.get(this.modelName) ?? tableOf(this.modelName)
+    const table = knownTables.get(this.modelName) ?? sqlTable(this.modelName)
     const unit = this.#unit
     const rows = unit.readingDb().selectFrom(table).selectAll(table)
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never
@@ -95,7 +96,8 @@ export abstract class AdminService<M extends ModelClass> {
   protected applyFilters<Query extends object>(query: Query): Query {
     const { own, dialect } = this.#unit
     const hidden = own?.isConfined === true ? own.hidden : none
-    const source = { input: this.#context.input, service: this, dialect: () => dialect, hidden }
+    const service = this as unknown as Pick<ResourceService, 'modelName' | 'filterable'>
+    const source = { input: this.#context.input, service, dialect: () => dialect, hidden }
     return filterByColumns(query as UntypedQuery, source) as unknown as Query
   }
 
@@ -259,7 +261,7 @@ export function readableRows(context: ServiceContext, model: ModelClass): Untype
 /** The rows of a model that the person of a request may read, where a query has to start from them. */
 export function rowsToRead(context: ServiceContext, model: ModelClass): UntypedQuery {
   const unit = new UnitOfWork(context, model, relatedServices)
-  return unit.readable(model) ?? unit.readingDb().selectFrom(tableOf(model))
+  return unit.readable(model) ?? unit.readingDb().selectFrom(sqlTable(model))
 }
 
 /** Writes rows of a model that has no service of its own. */

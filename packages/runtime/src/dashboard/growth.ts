@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { sqlDateTime } from '../crud/model/cast.ts'
 import { managedColumns } from '../crud/model/managed-columns.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -90,7 +90,7 @@ async function countPerDay(
   zone: number,
 ): Promise<readonly number[]> {
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
-  const created = `${tableOf(service.modelName)}.${createdColumn(service)}`
+  const created = sqlColumn(service.modelName, createdColumn(service) ?? '')
   // No parameters: the engines must see the same expression in the list of columns and in the grouping.
   const day = dialectOf(context.forConnection(service.modelName.connection).driver).day(
     sql.ref(created),

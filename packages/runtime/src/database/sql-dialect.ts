@@ -48,13 +48,13 @@ export interface SqlDialect {
   /** Null: its databases are on a server. */
   readonly files: DatabaseFiles | null
   /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
-  tableSize(db: UntypedDatabase, table: string): Promise<number | null>
+  tableSize(db: UntypedDatabase, place: ModelPlace): Promise<number | null>
   /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
   plannedRows(db: UntypedDatabase, select: Select): Promise<number | null>
   /** What the errors of its driver mean. */
   readonly errors: DialectErrors
   /** The columns of a unique index, where the error of a double value names only the index. */
-  uniqueColumns(db: UntypedDatabase, table: string, index: string): Promise<readonly string[]>
+  uniqueColumns(db: UntypedDatabase, place: ModelPlace, index: string): Promise<readonly string[]>
 
   /** The type and attributes of an automatic integer key. */
   readonly keyColumn: KeyColumn
@@ -76,6 +76,12 @@ interface DatabaseFiles {
     place: (file: string) => Promise<string>,
     options: { readonly create?: false },
   ): Promise<AdminConfig['database']>
+}
+
+/** The table of a model; without a schema, that which its name means. */
+export interface ModelPlace {
+  readonly schema: string | null
+  readonly table: string
 }
 
 /** A compiled select. */

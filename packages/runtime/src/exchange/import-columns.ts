@@ -1,4 +1,5 @@
 import { type FormControl, keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { castOf } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -51,7 +52,7 @@ export function readCells(
       for (const [index, { control }] of columns.entries()) {
         const text = cells[index] ?? ''
         if (control === null || (text === '' && !isEdit)) continue
-        const cast = model.casts[control.name] ?? null
+        const cast = castOf(model, control.name) ?? null
         data[control.name] = text === '' ? emptied(cast) : importValue(text, control, cast)
       }
       return data

@@ -9,7 +9,7 @@ import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { hasKeyAmong } from '../crud/model/row-key.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { sqlColumn } from '../crud/rows/statement-cache.ts'
 
 const rowsPerRead = 500
 
@@ -84,7 +84,7 @@ async function* byKey(
   primaryKey: string,
   order: ListOrder,
 ): AsyncGenerator<readonly WireRow[]> {
-  const column = `${tableOf(service.modelName)}.${primaryKey}`
+  const column = sqlColumn(service.modelName, primaryKey)
   const behind = order.orderBy !== null && order.orderDir === 'asc' ? '>' : '<'
   for (let last: unknown = null; ; ) {
     const query = service.orderedRows(listQueryOf(service, order), order)
@@ -100,7 +100,7 @@ async function* byKey(
 async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
   const { modelName } = service
   const { primaryKey } = modelName
-  const columns = keyColumns(primaryKey).map((column) => `${tableOf(modelName)}.${column}`)
+  const columns = keyColumns(primaryKey).map((column) => sqlColumn(modelName, column))
   const listed = service.orderedRows(listQueryOf(service, order), order)
   const keyed = await listed.clearSelect().select(columns).execute()
   const keys = keyed.map((row) => keyTextOf(primaryKey, row))

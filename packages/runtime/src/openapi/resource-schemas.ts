@@ -1,7 +1,7 @@
 import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
 import type { ControllerAction, Route } from '@quoin/router'
 import { AdminController } from '../crud/admin-controller.ts'
-import type { Cast } from '../crud/model/cast.ts'
+import { type Cast, castOf } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute } from '../crud/resource-path.ts'
@@ -78,7 +78,9 @@ function rowSchema(model: ModelClass | null, names: readonly string[], kept: Ite
     ...names,
   ]
   const shown = columns.filter((name) => !name.includes('.') && !hidden.has(name))
-  return objectOf(Object.fromEntries(shown.map((name) => [name, castSchema(model?.casts[name])])))
+  return objectOf(
+    Object.fromEntries(shown.map((name) => [name, castSchema(model === null ? undefined : castOf(model, name))])),
+  )
 }
 
 /** How a value of a row travels; what no cast says is left open. */

@@ -2,7 +2,7 @@ import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import { namingColumn } from '../crud/model/hidden-columns.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -43,13 +43,12 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
 
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
   const { api, hidden, title, service } = resource
-  const table = tableOf(service.modelName)
   const { primaryKey } = service.modelName
   const displayColumn = namingColumn(service.modelName, hidden)
   const url = `/${api}`
   // Nothing leads to a row of which its name is all, or that nothing identifies.
   if (displayColumn === null || displayColumn === primaryKey || primaryKey === null) return { title, url, items: [] }
-  const column = sql.ref(`${table}.${displayColumn}`)
+  const column = sql.ref(sqlColumn(service.modelName, displayColumn))
   const { driver } = context.forConnection(service.modelName.connection)
   const { asText, likePlugin } = dialectOf(driver)
   const query = service.listedRows()
@@ -57,7 +56,10 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
     .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
     .where(asText(column), 'like', contains(term))
     .$call((found) =>
-      keyColumns(primaryKey).reduce((sorted, name) => sorted.orderBy(`${table}.${name}`, 'desc'), found),
+      keyColumns(primaryKey).reduce(
+        (sorted, name) => sorted.orderBy(sqlColumn(service.modelName, name), 'desc'),
+        found,
+      ),
     )
     .limit(maxRows)
     .execute()) as Readonly<Record<string, unknown>>[]

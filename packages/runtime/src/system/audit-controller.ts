@@ -18,7 +18,7 @@ import type { Filterable } from '../crud/list/filterable.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { PrimaryKey, RowOf } from '../crud/model/model.ts'
 import { withoutColumns } from '../crud/rows/row-version.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { sqlColumn, tableOf } from '../crud/rows/statement-cache.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { isObject } from '../is-object.ts'
@@ -67,7 +67,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
       const keys = rows
         .clearSelect()
         .clearOrderBy()
-        .select(asText(sql.ref(`${table}.${primaryKey}`)).as('key'))
+        .select(asText(sql.ref(sqlColumn(model, primaryKey))).as('key'))
       narrowed.push(sql<boolean>`(subject = ${table} and subject_key in ${keys})`)
     }
     const seen = sql<boolean>`subject in (${sql.join(open)})`

@@ -1,6 +1,6 @@
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import type { WireRow } from '../model/cast.ts'
+import { castOf, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
 const lowest = -(2n ** 63n)
@@ -12,9 +12,9 @@ const highest = 2n ** 63n - 1n
  *
  * @throws RuntimeError 422 at each such field
  */
-export function assertExact({ casts }: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
+export function assertExact(model: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
   const refused = Object.entries(data).filter(([column, value]) => {
-    const cast = casts[column]
+    const cast = castOf(model, column)
     const isFraction = cast === 'float' || cast?.startsWith('decimal')
     if (isFraction) return value !== null && Math.abs(Number(value)) === Number.POSITIVE_INFINITY
     return (cast === 'bigint' || cast === 'integer') && isWholeBeyond(value)

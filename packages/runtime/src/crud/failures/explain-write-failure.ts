@@ -5,7 +5,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import { readWriteFailure, writeFailureError } from './write-failure.ts'
 
 /** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
@@ -51,18 +51,16 @@ async function completeFailure(
   data: Readonly<WireRow>,
 ): Promise<WriteFailure> {
   if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null) {
-    return { ...failure, columns: await dialect.uniqueColumns(db, tableOf(model), failure.index) }
+    return { ...failure, columns: await dialect.uniqueColumns(db, model, failure.index) }
   }
   if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
   if (Object.keys(data).length === 0) return { kind: 'referenced' }
   for (const relation of Object.values(model.relations)) {
     const key = relation.kind === 'belongsTo' ? data[relation.foreignKey] : null
     if (relation.kind !== 'belongsTo' || key === null || key === undefined) continue
-    const owner = await db
-      .selectFrom(tableOf(relation.model()))
-      .select(relation.ownerKey)
-      .where(relation.ownerKey, '=', key)
-      .executeTakeFirst()
+    const target = relation.model()
+    const column = sqlColumn(target, relation.ownerKey)
+    const owner = await db.selectFrom(sqlTable(target)).select(column).where(column, '=', key).executeTakeFirst()
     if (owner === undefined) return { kind: 'reference', columns: [relation.foreignKey] }
   }
   return failure

@@ -5,7 +5,7 @@ import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export async function assertChoosable(
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const rows = readableRows(context, target)
-    if (rows === null || (await isAmong(rows, `${tableOf(target)}.${ownerKey}`, key))) continue
+    if (rows === null || (await isAmong(rows, sqlColumn(target, ownerKey), key))) continue
     if (String((await stored())?.[foreignKey]) !== String(key)) errors[foreignKey] = text('field.noReference', {})
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)

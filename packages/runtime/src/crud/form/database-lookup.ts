@@ -1,4 +1,5 @@
 import type { Lookup } from '@quoin/extensions/validation'
+import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { marked } from '../../access/statement-mark.ts'
 import { untyped } from '../../database/untyped-database.ts'
@@ -6,7 +7,7 @@ import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlTable, tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 /** The form that asks, and the rows that are edited with it, which never count against themselves. */
@@ -25,16 +26,20 @@ export function databaseLookup(
   { model, edited }: LookupForm | { readonly model: null; readonly edited: readonly [] } = noForm,
 ): Lookup {
   return async ({ rule, table, column, value, except }) => {
-    const asked = rule === 'exists' ? modelOf(context, table, model?.connection ?? null) : null
+    const own = model !== null && table === tableOf(model) ? model : null
+    const served = modelOf(context, table, model?.connection ?? null)
+    const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
+    const placed = served ?? own
+    const from = placed === null ? table : sqlTable(placed)
     const all = marked(untyped(context.db), context, 'constraint', null)
-    const rows = asked === null ? all.selectFrom(table) : rowsToRead(context as ServiceContext, asked)
-    const place = `${table}.${column}`
+    const rows = asked === null ? all.selectFrom(from) : rowsToRead(context as ServiceContext, asked)
+    const place = `${from}.${sqlName(column)}`
     let query = rows.clearSelect().select(place).where(place, '=', value)
-    if (except !== undefined) query = query.where(`${table}.${except.column}`, '!=', except.value)
-    else if (rule === 'unique' && edited.length > 0 && model !== null && table === tableOf(model)) {
-      query = query.where(sql<boolean>`not ${hasKeyAmong(model, edited)}`)
+    if (except !== undefined) query = query.where(`${from}.${sqlName(except.column)}`, '!=', except.value)
+    else if (rule === 'unique' && edited.length > 0 && own !== null) {
+      query = query.where(sql<boolean>`not ${hasKeyAmong(own, edited)}`)
     }
     const limit = rule === 'unique' && !seesAll(context, table, model?.connection ?? null) ? context.taken : null
     limit?.ask()

@@ -11,7 +11,7 @@ import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { whereKey } from '../model/row-key.ts'
 import { deletion } from '../rows/related-rows.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { assertWritable } from './assert-writable.ts'
 import { assertChoosable } from './chosen-rows.ts'
@@ -208,22 +208,21 @@ class SubFormCheck {
     const { context, owner, key } = this.#around
     const { relation, model } = this.#subForm
     if (key === null || context.access?.feature(model)?.isOpen === false) return []
-    const table = tableOf(model)
     const columns = keyColumns(model.primaryKey)
     const parts = keyPartsOf(owner.primaryKey, key)
     if (parts === null) return []
     const db = untyped(context.db)
     // The row that is written, which was reached before.
-    const owners = marked(db, context, 'write', owner).selectFrom(tableOf(owner)).select(relation.localKey)
-    const own = whereKey(owners, keyColumns(owner.primaryKey), parts)
+    const all = marked(db, context, 'write', owner).selectFrom(sqlTable(owner))
+    const own = whereKey(all.select(sqlColumn(owner, relation.localKey)), owner, parts)
     const among = { db: marked(db, context, 'read', model) }
     const query = selectAmong(readableRows(context, model), model, columns, among).where(
-      `${table}.${relation.foreignKey}`,
+      sqlColumn(model, relation.foreignKey),
       'in',
       own,
     )
     const present = outOfTrash(query, model)
-    const ordered = columns.reduce((sorted, column) => sorted.orderBy(`${table}.${column}`), present)
+    const ordered = columns.reduce((sorted, column) => sorted.orderBy(sqlColumn(model, column)), present)
     const rows = await ordered.execute().catch(noneForBadKey)
     return rows.map((row) => keyTextOf(model.primaryKey, row))
   }

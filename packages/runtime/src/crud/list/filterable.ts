@@ -2,8 +2,16 @@ import { type DeclaredFilters, type FilterKind, operatorsFor } from '@quoin/gene
 import type { ModelClass, RowOf } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 
+/** What every object has. */
+type Inherited = InstanceType<ObjectConstructor>
+
 /** The columns of a model that people may compare, each with what it holds. */
-export type Filterable<M extends ModelClass> = { readonly [Column in keyof RowOf<M> & string]?: FilterKind }
+export type Filterable<M extends ModelClass> = {
+  // An object without a column `constructor` inherits one of another type.
+  readonly [Column in keyof RowOf<M> & string]?:
+    | FilterKind
+    | (Column extends keyof Inherited ? Inherited[Column] : never)
+}
 
 /** The operators of each column that a service names in `filterable`; the rows of a relation are chosen, not compared. */
 export function filterOperatorsOf(service: ResourceService): DeclaredFilters {

@@ -1,16 +1,17 @@
 import type { FilterOperator } from '@quoin/generator/components'
 import { type DeclaredFilters, type FilterKind, keyColumns } from '@quoin/generator/feature-pages'
+import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
 import { ofEveryList } from '../definition/list-definition.ts'
-import { writeCast } from '../model/cast.ts'
+import { castOf, writeCast } from '../model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { knownTables, tableOf } from '../rows/statement-cache.ts'
+import { knownTables, sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
@@ -57,7 +58,7 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
 /** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
 export function filterRows(query: UntypedQuery, model: ModelClass, filters: readonly ListFilter[]): UntypedQuery {
   return filters.reduce((narrowed, { column, operator, values, blank }) => {
-    const place = `${knownTables.get(model) ?? tableOf(model)}.${column}`
+    const place = sqlColumn(model, column)
     const [value, last] = values
     switch (operator) {
       case 'empty':
@@ -90,13 +91,14 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
   const { input, service } = source
   const { filterable = {}, modelName } = service
   const hidden = knownHiddenColumns.get(modelName) ?? hiddenColumns(modelName)
+  const table = knownTables.get(modelName) ?? sqlTable(modelName)
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
     if (kind === undefined || ofEveryList.has(column)) continue
     if (hidden.has(column) || source.hidden?.has(column) === true) continue
-    const place = `${knownTables.get(modelName) ?? tableOf(modelName)}.${column}`
+    const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
       else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
@@ -165,9 +167,9 @@ function textsOf(input: RequestInput, name: string, operator: FilterOperator): r
 
 /** What a column holds: as the service says, else as its cast tells. */
 function kindOf(column: string, { filterable, modelName }: FilterSource['service']): FilterKind {
-  const kind = filterable?.[column]
+  const kind = filterable !== undefined && Object.hasOwn(filterable, column) ? filterable[column] : undefined
   if (kind !== undefined) return kind
-  const cast = keyColumns(modelName.primaryKey).includes(column) ? 'text' : (modelName.casts[column] ?? 'text')
+  const cast = keyColumns(modelName.primaryKey).includes(column) ? 'text' : (castOf(modelName, column) ?? 'text')
   if (cast === 'integer' || cast === 'bigint') return 'integer'
   if (cast === 'float' || cast.startsWith('decimal')) return 'number'
   if (cast === 'boolean' || cast === 'bit') return 'boolean'
@@ -199,7 +201,7 @@ function comparedValue(
     case 'number':
       return dialect().exactNumber(input.decimal(name))
     case 'boolean':
-      return writeCast(service.modelName.casts[column] ?? 'boolean')(input.boolean(name))
+      return writeCast(castOf(service.modelName, column) ?? 'boolean')(input.boolean(name))
     case 'date':
       return input.date(name)
     case 'datetime':

@@ -4,7 +4,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { knownTables, tableOf } from '../rows/statement-cache.ts'
+import { knownTables, sqlTable } from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
@@ -28,7 +28,7 @@ export async function readPage(
   const { db, statements } = connection
   const [{ rows }, total] = await Promise.all([
     statements?.run(text, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters])),
-    listTotal({ db, dialect, table: knownTables.get(model) ?? tableOf(model), query, compiled, exactBelow }, counts),
+    listTotal({ db, dialect, model, query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }
 }
@@ -80,7 +80,7 @@ interface ListTotal {
 interface TotalQuestion {
   readonly db: UntypedDatabase
   readonly dialect: SqlDialect
-  readonly table: string
+  readonly model: ModelClass
   readonly query: UntypedQuery
   /** The same query, compiled. */
   readonly compiled: { readonly sql: string; readonly parameters: readonly unknown[] }
@@ -92,11 +92,11 @@ const sizeMilliseconds = 60_000
 
 /** How many rows a query has in all; asked of the database at most once a second for equal queries. */
 async function listTotal(question: TotalQuestion, counts: CountCache): Promise<ListTotal> {
-  const { db, table, compiled, exactBelow } = question
+  const { db, model, compiled, exactBelow } = question
   // What a transaction sees is nobody else's business, and no statistics know of it.
   if (db.isTransaction) return { total: await exactTotal(question.query), estimate: false }
   const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`
-  return counts.get(table, `${exactBelow}\n${key}`, async () => {
+  return counts.get(knownTables.get(model) ?? sqlTable(model), `${exactBelow}\n${key}`, async () => {
     const estimate = await estimateTotal(question, counts)
     return estimate === null
       ? { total: await exactTotal(question.query), estimate: false }
@@ -106,9 +106,9 @@ async function listTotal(question: TotalQuestion, counts: CountCache): Promise<L
 
 /** The estimate of a large result, or null where counting is quick, or nothing better is known. */
 async function estimateTotal(question: TotalQuestion, counts: CountCache): Promise<number | null> {
-  const { db, dialect, table, query, compiled, exactBelow } = question
+  const { db, dialect, model, query, compiled, exactBelow } = question
   if (exactBelow === Number.POSITIVE_INFINITY) return null
-  const size = await counts.get('', `size of ${table}`, () => dialect.tableSize(db, table), sizeMilliseconds)
+  const size = await counts.get('', `size of ${sqlTable(model)}`, () => dialect.tableSize(db, model), sizeMilliseconds)
   if (size === null || size < exactBelow) return null
   const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
   return rows === null || rows < exactBelow ? null : rows

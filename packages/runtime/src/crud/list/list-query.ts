@@ -4,7 +4,7 @@ import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type KeyedTable, keyTuple } from '../model/row-key.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
 
 /** A select seen without the types of its tables. */
@@ -51,9 +51,9 @@ export function selectAmong(
   columns: readonly string[] | null,
   { db, joins = false }: { readonly db: UntypedDatabase; readonly joins?: boolean },
 ): UntypedQuery {
-  const table = tableOf(model)
+  const table = sqlTable(model)
   const from = rows === null ? db.selectFrom(table) : among(rows, model, db, joins)
-  return columns === null ? from.selectAll(table) : from.select(columns.map((column) => `${table}.${column}`))
+  return columns === null ? from.selectAll(table) : from.select(columns.map((column) => sqlColumn(model, column)))
 }
 
 function among(rows: UntypedQuery, model: KeyedTable, db: UntypedDatabase, joins: boolean): UntypedQuery {
@@ -61,13 +61,13 @@ function among(rows: UntypedQuery, model: KeyedTable, db: UntypedDatabase, joins
   // Rows that nothing identifies cannot be found again.
   if ((!joins && isPlain(rows)) || columns.length === 0) return rows.clearSelect()
   return db
-    .selectFrom(tableOf(model))
-    .where(sql<boolean>`${keyTuple(tableOf(model), columns)} in ${keysOf(rows, model)}`)
+    .selectFrom(sqlTable(model))
+    .where(sql<boolean>`${keyTuple(sqlTable(model), columns)} in ${keysOf(rows, model)}`)
 }
 
 /** The keys of the rows that a query finds. */
 export function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
-  const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
+  const columns = keyColumns(model.primaryKey).map((column) => sqlColumn(model, column))
   return rows.clearSelect().clearOrderBy().select(columns)
 }
 
@@ -83,12 +83,12 @@ export function orderRows(
   related: RelatedOrder | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
-  const columns = keyColumns(model.primaryKey).map((column) => `${tableOf(model)}.${column}`)
+  const columns = keyColumns(model.primaryKey).map((column) => sqlColumn(model, column))
   const byKey = (sorted: UntypedQuery, direction: 'asc' | 'desc'): UntypedQuery =>
     columns.reduce((narrower, column) => narrower.orderBy(column, direction), sorted)
   if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
   if (related !== null) return byKey(query.orderBy(related.by, orderDir), orderDir)
-  return byKey(query.orderBy(`${tableOf(model)}.${orderBy}`, orderDir), orderDir)
+  return byKey(query.orderBy(sqlColumn(model, orderBy), orderDir), orderDir)
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */
@@ -102,7 +102,7 @@ export function outOfTrash(
 ): UntypedQuery {
   const { trash } = managedColumns(model)
   if (trash === null) return query
-  const condition = trashCondition(trash, `${tableOf(model)}.${trash.column}`, trashed)
+  const condition = trashCondition(trash, sqlColumn(model, trash.column), trashed)
   if (!trashed) knownPresence.set(model, condition)
   return query.where(condition)
 }

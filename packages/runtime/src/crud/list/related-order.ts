@@ -1,4 +1,5 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
+import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -6,7 +7,7 @@ import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import { keyTuple } from '../model/row-key.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
 import { keysOf, type RelatedOrder } from './list-query.ts'
 
@@ -20,7 +21,7 @@ export function relatedOrder(
   { orderBy }: Pick<ListOptions, 'orderBy'>,
   place: RelationPlace,
 ): RelatedOrder | null {
-  const [name = '', column] = orderBy?.split('.') ?? []
+  const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relation.model() as ModelClass
@@ -33,8 +34,14 @@ export function relatedOrder(
   const readable = place.readable(target)
   const key = keyTuple('owner', keyColumns(target.primaryKey))
   const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
-  const owner = sql`${sql.ref(`owner.${relation.ownerKey}`)} = ${sql.ref(`${tableOf(model)}.${relation.foreignKey}`)}`
-  const rows = place.readingDb(target).selectFrom(`${tableOf(target)} as owner`)
-  const by = sql`${rows.select(`owner.${column}`).where(sql<boolean>`${owner}${among}`)}`
+  const owner = sql`${sql.id('owner', relation.ownerKey)} = ${sql.ref(sqlColumn(model, relation.foreignKey))}`
+  const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
+  const by = sql`${rows.select(`owner.${sqlName(column)}`).where(sql<boolean>`${owner}${among}`)}`
   return { by, isNarrowed: readable !== null }
+}
+
+/** What `customer.name` names: a relation and a column of it. */
+function relatedColumn(orderBy: string): readonly [relation: string, column?: string] {
+  const end = orderBy.indexOf('.')
+  return end < 0 ? [orderBy] : [orderBy.slice(0, end), orderBy.slice(end + 1)]
 }

@@ -8,7 +8,7 @@ import type { SubForm } from '../form/sub-form.ts'
 import { namingColumn } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn } from '../rows/statement-cache.ts'
 import { contains } from './contains.ts'
 import { outOfTrash, type UntypedQuery } from './list-query.ts'
 
@@ -44,8 +44,8 @@ export async function relationOptions(
   input: RequestInput,
   hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
-  const table = tableOf(model)
-  const [value, displayColumn] = [`${table}.${valueColumn}`, `${table}.${namingColumn(model, hidden) ?? valueColumn}`]
+  const value = sqlColumn(model, valueColumn)
+  const displayColumn = sqlColumn(model, namingColumn(model, hidden) ?? valueColumn)
   let query = outOfTrash(rows, model)
     .clearSelect()
     .select([`${value} as value`, `${displayColumn} as label`])

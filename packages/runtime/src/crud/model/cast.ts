@@ -207,9 +207,14 @@ export function castRow(model: CastModel, row: WireRow): WireRow {
   return row
 }
 
+/** The cast of a column; one called `constructor` has none unless the model says so. */
+export function castOf({ casts }: Pick<CastModel, 'casts'>, column: string): Cast | undefined {
+  return Object.hasOwn(casts, column) ? casts[column] : undefined
+}
+
 /** One value of a row as it travels. */
-export function castValue({ casts }: Pick<CastModel, 'casts'>, column: string, value: unknown): unknown {
-  const cast = casts[column]
+export function castValue(model: Pick<CastModel, 'casts'>, column: string, value: unknown): unknown {
+  const cast = castOf(model, column)
   return value === null || cast === undefined ? value : readCast(cast)(value)
 }
 
@@ -242,7 +247,7 @@ function rowCastOf(model: CastModel): RowCast {
   const cast: RowCast = {
     read: [
       ...declared.map(([column, name]) => [column, readCast(name)] as const),
-      ...kept.filter(([column]) => model.casts[column] === undefined),
+      ...kept.filter(([column]) => castOf(model, column) === undefined),
     ],
     write: new Map(declared.map(([column, name]) => [column, writeCast(name)])),
     hidden: [...hiddenColumns(model)],

@@ -1,6 +1,7 @@
 import { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
-import { tableOf } from '../rows/statement-cache.ts'
+import { sqlColumn } from '../rows/statement-cache.ts'
 import type { WireRow } from './cast.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 
@@ -15,10 +16,13 @@ interface Narrowable<Query> {
 /** The query narrowed to the row with these values in the columns of its key. */
 export function whereKey<Query extends Narrowable<Query>>(
   query: Query,
-  columns: readonly string[],
+  model: KeyedTable,
   parts: readonly unknown[],
 ): Query {
-  return columns.reduce((narrowed, column, at) => narrowed.where(column, '=', parts[at]), query)
+  return keyColumns(model.primaryKey).reduce(
+    (narrowed, column, at) => narrowed.where(sqlColumn(model, column), '=', parts[at]),
+    query,
+  )
 }
 
 /**
@@ -31,9 +35,9 @@ export function singleKey({ primaryKey, table }: Pick<ModelClass, 'primaryKey' |
   throw new TypeError(`Rows of "${table}" are not identified by one column: a belongsToMany relation needs one.`)
 }
 
-/** The key of the rows of a table, or of its alias, as one side of a comparison: `"orders"."id"`, or a tuple. */
+/** The key of the rows of a table as queries name it, or of its alias, as one side of a comparison: `"orders"."id"`, or a tuple. */
 export function keyTuple(table: string, columns: readonly string[]): RawBuilder<unknown> {
-  const refs = columns.map((column) => sql.ref(`${table}.${column}`))
+  const refs = columns.map((column) => sql.ref(`${table}.${sqlName(column)}`))
   return refs.length === 1 ? sql`${refs[0]}` : sql`(${sql.join(refs)})`
 }
 
@@ -49,7 +53,7 @@ export function addKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void 
 
 /** True for the rows with these keys; a text that is no key of the model finds none. */
 export function hasKeyAmong(model: KeyedTable, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
-  const refs = keyColumns(model.primaryKey).map((column) => sql.ref(`${tableOf(model)}.${column}`))
+  const refs = keyColumns(model.primaryKey).map((column) => sql.ref(sqlColumn(model, column)))
   const parts = keys.flatMap((key) => {
     const own = keyPartsOf(model.primaryKey, key)
     return own === null ? [] : [own]

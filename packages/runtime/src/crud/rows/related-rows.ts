@@ -15,7 +15,7 @@ import { addKeys } from '../model/row-key.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
-import { tableOf } from './statement-cache.ts'
+import { sqlColumn } from './statement-cache.ts'
 
 /** Marks a related row that is to be deleted. */
 export const deletion = '_delete'
@@ -192,16 +192,15 @@ async function readRows(
   lock: boolean,
 ): Promise<WireRow[]> {
   if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
-  const table = tableOf(model)
   const columns = keyColumns(model.primaryKey)
   const readable = place.readable(model)
   const among = selectAmong(readable, model, null, { db: place.readingDb(model) }).where(
-    `${table}.${relation.foreignKey}`,
+    sqlColumn(model, relation.foreignKey),
     '=',
     owner,
   )
   let query = outOfTrash(among, model)
   // A narrowed query may be one that cannot be locked.
   if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()
-  return columns.reduce((sorted, column) => sorted.orderBy(`${table}.${column}`), query).execute()
+  return columns.reduce((sorted, column) => sorted.orderBy(sqlColumn(model, column)), query).execute()
 }

@@ -1,3 +1,4 @@
+import { sqlName } from '@quoin/introspect/connect'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
@@ -6,7 +7,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
-import { knownTables, tableOf } from './statement-cache.ts'
+import { knownTables, sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
 export interface RelationPlace {
@@ -124,12 +125,13 @@ async function loadBelongsToMany(
   const { model, place, selected } = related
   const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
   const joined = { db: place.readingDb(model), joins: true }
+  const owner = `${pivotTable}.${sqlName(foreignPivotKey)}`
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
     .innerJoin(pivotTable, (join) =>
-      join.onRef(`${pivotTable}.${relatedPivotKey}`, '=', `${tableOf(model)}.${singleKey(model)}`),
+      join.onRef(`${pivotTable}.${sqlName(relatedPivotKey)}`, '=', sqlColumn(model, singleKey(model))),
     )
-    .select(`${pivotTable}.${foreignPivotKey} as pivot_owner`)
-    .where(`${pivotTable}.${foreignPivotKey}`, 'in', distinct(rows, primaryKey))
+    .select(`${owner} as pivot_owner`)
+    .where(owner, 'in', distinct(rows, primaryKey))
     .execute()) as WireRow[]
   const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
   for (const row of found) {
@@ -146,7 +148,7 @@ async function among(
   keys: readonly unknown[],
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
-  const table = knownTables.get(model) ?? tableOf(model)
+  const table = knownTables.get(model) ?? sqlTable(model)
   const db = place.readingDb(model)
   const readable = place.readable(model)
   const rows =
@@ -154,8 +156,8 @@ async function among(
       ? selectAmong(readable, model, selected, { db })
       : selected === null
         ? db.selectFrom(table).selectAll(table)
-        : db.selectFrom(table).select(selected.map((name) => `${table}.${name}`))
-  const wanted = rows.where(`${table}.${column}`, 'in', keys)
+        : db.selectFrom(table).select(selected.map((name) => `${table}.${sqlName(name)}`))
+  const wanted = rows.where(`${table}.${sqlName(column)}`, 'in', keys)
   const present = knownPresence.get(model)
   if (present !== undefined) return wanted.where(present).execute()
   return (model.softDeletes ? outOfTrash(wanted, model) : wanted).execute()

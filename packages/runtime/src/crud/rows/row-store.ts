@@ -13,7 +13,14 @@ import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { whereKey } from '../model/row-key.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
-import { type Connection, isExpression, type StatementCache, statementsOf, tableOf } from './statement-cache.ts'
+import {
+  type Connection,
+  isExpression,
+  type StatementCache,
+  sqlColumn,
+  sqlTable,
+  statementsOf,
+} from './statement-cache.ts'
 
 /** What becomes of a change. */
 interface Outcome<T> {
@@ -71,12 +78,11 @@ export class RowStore {
 
   /** Inserts and answers the whole row as the database keeps it. */
   async insert(values: WireRow, entry: RowChangeEntry | null): Promise<WireRow> {
-    const table = tableOf(this.#model)
-    const { primaryKey } = this.#model
+    const { primaryKey, table } = this.#model
     const { db } = this.#connection
     const columns = Object.keys(values)
     const insert = () => {
-      const into = db.insertInto(table)
+      const into = db.insertInto(sqlTable(this.#model))
       return columns.length === 0 && this.#dialect.insertsDefaults ? into.defaultValues() : into.values(values)
     }
     // MariaDB answers the row too, MySQL does not.
@@ -96,11 +102,11 @@ export class RowStore {
 
   /** Changes columns and answers the row; null when it is not there any more. */
   async update(key: PrimaryKey, changes: WireRow, entry: RowChangeEntry | null): Promise<WireRow | null> {
-    const table = tableOf(this.#model)
-    const { columns, parts } = this.#keyOf(key)
+    const parts = this.#partsOf(key)
     if (parts === null) return null
     const answers = this.#dialect.returnsChanges
-    const build = () => whereKey(this.#connection.db.updateTable(table).set(changes), columns, parts)
+    const build = () =>
+      whereKey(this.#connection.db.updateTable(sqlTable(this.#model)).set(changes), this.#model, parts)
     const shape = `update ${Object.keys(changes).join(' ')}`
     const write = { shape, parameters: [...Object.values(changes), ...parts], build, answers }
     return this.#logged(write, entry, {
@@ -131,13 +137,14 @@ export class RowStore {
 
   /** Deletes the row, with `trashed` only from the trash; false when it is not there any more. */
   async delete(key: PrimaryKey, entry: RowChangeEntry | null, trashed = false): Promise<boolean> {
-    const table = tableOf(this.#model)
     const { trash } = managedColumns(this.#model)
-    const { columns, parts } = this.#keyOf(key)
+    const parts = this.#partsOf(key)
     if (parts === null) return false
     const build = () => {
-      const query = whereKey(this.#connection.db.deleteFrom(table), columns, parts)
-      return trashed && trash !== null ? query.where(trashCondition(trash, trash.column, true)) : query
+      const query = whereKey(this.#connection.db.deleteFrom(sqlTable(this.#model)), this.#model, parts)
+      return trashed && trash !== null
+        ? query.where(trashCondition(trash, sqlColumn(this.#model, trash.column), true))
+        : query
     }
     const shape = trashed ? 'delete trashed' : 'delete'
     const done = await this.#logged({ shape, parameters: parts, build, answers: false }, entry, {
@@ -157,13 +164,12 @@ export class RowStore {
     changes: WireRow,
     entry: RowChangeEntry | null,
   ): Promise<boolean> {
-    const table = tableOf(this.#model)
     const { trash } = managedColumns(this.#model)
-    const { columns, parts } = this.#keyOf(key)
+    const parts = this.#partsOf(key)
     if (trash === null || parts === null) return false
     const build = () =>
-      whereKey(this.#connection.db.updateTable(table).set(changes), columns, parts).where(
-        trashCondition(trash, trash.column, action === 'restore'),
+      whereKey(this.#connection.db.updateTable(sqlTable(this.#model)).set(changes), this.#model, parts).where(
+        trashCondition(trash, sqlColumn(this.#model, trash.column), action === 'restore'),
       )
     const shape = `${action} ${Object.keys(changes).join(' ')}`
     return this.#logged({ shape, parameters: [...Object.values(changes), ...parts], build, answers: false }, entry, {
@@ -178,9 +184,9 @@ export class RowStore {
    * @returns undefined where one statement cannot do it, or did not find the row: read it first, and see why.
    */
   async take(key: PrimaryKey, entry: RowChangeEntry): Promise<WireRow | undefined> {
-    const { columns, parts } = this.#keyOf(key)
+    const parts = this.#partsOf(key)
     if (!this.#dialect.returnsChanges || parts === null || !parts.every(isPlainKey)) return undefined
-    const build = () => whereKey(this.#connection.db.deleteFrom(tableOf(this.#model)), columns, parts)
+    const build = () => whereKey(this.#connection.db.deleteFrom(sqlTable(this.#model)), this.#model, parts)
     try {
       return await this.#logged<WireRow | undefined>(
         { shape: 'take', parameters: parts, build, answers: true },
@@ -229,26 +235,21 @@ export class RowStore {
     })
   }
 
-  /** The columns of the key, and its values; null for a text that is no key of this model. */
-  #keyOf(key: PrimaryKey) {
-    const { primaryKey } = this.#model
-    return { columns: keyColumns(primaryKey), parts: keyPartsOf(primaryKey, key) }
+  /** The values of a key; null for a text that is no key of this model. */
+  #partsOf(key: PrimaryKey) {
+    return keyPartsOf(this.#model.primaryKey, key)
   }
 
   async #findByKey(parts: readonly PrimaryKey[], lock: boolean): Promise<WireRow | undefined> {
-    const table = tableOf(this.#model)
-    const columns = keyColumns(this.#model.primaryKey)
     const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', parts, () => {
-      const query = whereKey(this.#connection.db.selectFrom(table).selectAll(), columns, parts)
+      const query = whereKey(this.#connection.db.selectFrom(sqlTable(this.#model)).selectAll(), this.#model, parts)
       return lock ? query.forUpdate() : query
     })
     return rows[0]
   }
 
   #findIn(scope: UntypedQuery, parts: readonly PrimaryKey[]): Promise<WireRow | undefined> {
-    const table = tableOf(this.#model)
-    const columns = keyColumns(this.#model.primaryKey).map((column) => `${table}.${column}`)
-    return whereKey(scope, columns, parts).executeTakeFirst()
+    return whereKey(scope, this.#model, parts).executeTakeFirst()
   }
 }
 

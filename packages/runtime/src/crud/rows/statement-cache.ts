@@ -1,6 +1,6 @@
 import { tableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
-import type { Statements } from '@quoin/introspect/connect'
+import { type Statements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
@@ -64,15 +64,27 @@ export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
 }
 
-/** What {@link tableOf} has answered; a list looks here first, which takes no call. */
-export const knownTables: WeakMap<Pick<ModelClass, 'schema' | 'table'>, string> = new WeakMap()
+type PlacedModel = Pick<ModelClass, 'schema' | 'table'>
 
-/** The table of a model as SQL, rules and the audit log name it: `products`, or `warehouse.products`. */
-export function tableOf(model: Pick<ModelClass, 'schema' | 'table'>): string {
+/** The table of a model as rules and the audit log name it: `products`, or `warehouse.products`. */
+export function tableOf({ schema, table }: PlacedModel): string {
+  return schema === null ? table : tableName({ schema, name: table })
+}
+
+/** What {@link sqlTable} has answered; a list looks here first, which takes no call. */
+export const knownTables: WeakMap<PlacedModel, string> = new WeakMap()
+
+/** The table of a model for queries, which take strings apart at dots and blanks. */
+export function sqlTable(model: PlacedModel): string {
   const { schema, table } = model
-  const name = schema === null ? table : tableName({ schema, name: table })
+  const name = tableName({ schema: schema === null ? undefined : sqlName(schema), name: sqlName(table) })
   knownTables.set(model, name)
   return name
+}
+
+/** A column of the table of a model for queries. */
+export function sqlColumn(model: PlacedModel, column: string): string {
+  return `${knownTables.get(model) ?? sqlTable(model)}.${sqlName(column)}`
 }
 
 const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()

@@ -18,7 +18,7 @@ import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, AuditOrigin, ServiceClass, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
-import { type Connection, tableOf } from './statement-cache.ts'
+import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Services of models that have no feature. */
 export interface RelatedServices {
@@ -127,8 +127,8 @@ export class UnitOfWork {
       this.#rows = null
       this.#uncommitted = null
       // Somebody may have counted between a write and its commit.
-      this.context.counts.drop(tableOf(this.#model))
-      for (const name of children) this.context.counts.drop(tableOf(ownedRelation(this.#model, name).model()))
+      this.context.counts.drop(sqlTable(this.#model))
+      for (const name of children) this.context.counts.drop(sqlTable(ownedRelation(this.#model, name).model()))
     }
   }
 
@@ -142,7 +142,7 @@ export class UnitOfWork {
       const db = marked(untyped(this.db), this.context, 'constraint', null)
       throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
     } finally {
-      this.context.counts.drop(tableOf(this.#model))
+      this.context.counts.drop(sqlTable(this.#model))
     }
   }
 
@@ -183,8 +183,9 @@ export class UnitOfWork {
     const narrowed = rule === null ? rows : rows.where(rule)
     // What is asked for here is read whole, and presented; code that asks by itself shows what it gets.
     const shown = this.#asking === null ? (own?.shown ?? null) : null
-    const table = tableOf(this.#model)
-    return shown === null ? narrowed : narrowed.clearSelect().select(shown.map((column) => `${table}.${column}`))
+    return shown === null
+      ? narrowed
+      : narrowed.clearSelect().select(shown.map((column) => sqlColumn(this.#model, column)))
   }
 
   /** Takes what the person does not see out of rows that are presented. */

@@ -24,10 +24,10 @@ export const mysqlDialect: SqlDialect = {
   tableSize,
   plannedRows,
   errors: mysqlErrors,
-  uniqueColumns: async (db, table, index) => {
+  uniqueColumns: async (db, { schema, table }, index) => {
     const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
-      where table_schema = coalesce(${table.split('.').at(-2) ?? null}, database())
-        and table_name = ${table.split('.').at(-1)} and index_name = ${index}
+      where table_schema = coalesce(${schema}, database())
+        and table_name = ${table} and index_name = ${index}
       order by seq_in_index`.execute(db)
     return rows.map(({ name }) => name)
   },

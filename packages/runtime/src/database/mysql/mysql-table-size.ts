@@ -1,12 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Select } from '../sql-dialect.ts'
+import type { ModelPlace, Select } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate of information_schema, which the storage engine keeps. */
-export async function tableSize(db: UntypedDatabase, table: string): Promise<number | null> {
-  const names = table.split('.')
+export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPlace): Promise<number | null> {
   const { rows } = await sql<{ rows: unknown }>`select table_rows as \`rows\` from information_schema.tables
-    where table_schema = coalesce(${names.at(-2) ?? null}, database()) and table_name = ${names.at(-1)}`.execute(db)
+    where table_schema = coalesce(${schema}, database()) and table_name = ${table}`.execute(db)
   const size = Number(rows[0]?.rows ?? Number.NaN)
   return Number.isNaN(size) ? null : Math.round(size)
 }

@@ -1,13 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Select } from '../sql-dialect.ts'
+import type { ModelPlace, Select } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate that `analyze` left in the catalog. */
-export async function tableSize(db: UntypedDatabase, table: string): Promise<number | null> {
-  const name = table
-    .split('.')
-    .map((part) => `"${part.replaceAll('"', '""')}"`)
-    .join('.')
+export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPlace): Promise<number | null> {
+  const name = (schema === null ? [table] : [schema, table]).map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
   const { rows } = await sql<{
     rows: unknown
   }>`select reltuples as "rows" from pg_class where oid = to_regclass(cast(${name} as text))`.execute(db)
