@@ -17,6 +17,7 @@ import {
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
+import { sqlNameValue } from './sql-name-value.ts'
 import { SqlWriter } from './sql-writer.ts'
 import type { TableDifference } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
@@ -35,7 +36,7 @@ export function alterByRebuild(
   const sql = new SqlWriter(after, imports)
   const column = new ColumnWriter(after, imports)
   const alter = (call: Doc): Doc =>
-    awaitChain('db.schema', [`.alterTable(${textLiteral(after.name)})`, call, '.execute()'])
+    awaitChain('db.schema', [callDoc('.alterTable', [sqlNameValue(after, imports)]), call, '.execute()'])
   const { isImplicitIndex } = dialectOf(after.driver)
   const inPlace = [
     ...dropped.map((facts) => step(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
@@ -44,7 +45,9 @@ export function alterByRebuild(
   return [
     ...difference.removedIndexes
       .filter((index) => !isImplicitIndex(index.name))
-      .map(({ name }) => step(awaitChain('db.schema', [`.dropIndex(${textLiteral(name)})`, '.execute()']))),
+      .map(({ name }) =>
+        step(awaitChain('db.schema', [callDoc('.dropIndex', [sqlNameValue({ name }, imports)]), '.execute()'])),
+      ),
     ...renamed.map(({ from, to }) => step(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
     ...(needsRebuild(before, difference) ? [rebuildStep(before, after, difference, sql, column, imports)] : inPlace),
     ...difference.addedIndexes.flatMap((index) =>

@@ -6,7 +6,6 @@ import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
-import { textLiteral } from './literal.ts'
 import {
   addRisk,
   dropRisk,
@@ -18,6 +17,7 @@ import {
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
+import { sqlNameValue } from './sql-name-value.ts'
 import { SqlWriter, valueCheckName } from './sql-writer.ts'
 import {
   areValuesChanged,
@@ -44,6 +44,7 @@ class InPlaceAlteration {
   readonly #dialect: Dialect
   readonly #sql: SqlWriter
   readonly #column: ColumnWriter
+  readonly #imports: ImportList
 
   constructor(before: TableStructure, after: TableStructure, imports: ImportList) {
     this.#before = before
@@ -51,6 +52,7 @@ class InPlaceAlteration {
     this.#dialect = dialectOf(after.driver)
     this.#sql = new SqlWriter(after, imports)
     this.#column = new ColumnWriter(after, imports)
+    this.#imports = imports
   }
 
   steps(difference: TableDifference): readonly MigrationStep[] {
@@ -82,7 +84,11 @@ class InPlaceAlteration {
   }
 
   #alter(...calls: readonly Doc[]): Doc {
-    return awaitChain('db.schema', [`.alterTable(${textLiteral(tableName(this.#after))})`, ...calls, '.execute()'])
+    return awaitChain('db.schema', [
+      callDoc('.alterTable', [sqlNameValue(this.#after, this.#imports)]),
+      ...calls,
+      '.execute()',
+    ])
   }
 
   #dropCheck(column: ColumnFacts): MigrationStep {
@@ -158,11 +164,11 @@ class InPlaceAlteration {
 
   #dropIndex(index: Index): readonly MigrationStep[] {
     const { schema } = this.#before
-    const name = textLiteral(this.#redefines ? index.name : tableName({ schema, name: index.name }))
+    const place = { ...(schema !== undefined && !this.#redefines && { schema }), name: index.name }
     const drop = (...calls: readonly Doc[]): Doc =>
-      awaitChain('db.schema', [`.dropIndex(${name})`, ...calls, '.execute()'])
+      awaitChain('db.schema', [callDoc('.dropIndex', [sqlNameValue(place, this.#imports)]), ...calls, '.execute()'])
     if (this.#dialect.indexesForeignKeys && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
-    if (this.#redefines) return [step(drop(`.on(${textLiteral(tableName(this.#before))})`))]
+    if (this.#redefines) return [step(drop(callDoc('.on', [sqlNameValue(this.#before, this.#imports)])))]
     if (index.kind !== 'unique') return [step(drop())]
     // A unique index belongs to a constraint when the table was made with one.
     return [step(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')), step(drop('.ifExists()'))]

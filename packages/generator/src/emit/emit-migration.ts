@@ -1,9 +1,10 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { tableName } from '../record/table-name.ts'
 import { ColumnWriter } from './column-writer.ts'
-import { awaitChain, type Doc } from './layout.ts'
+import { awaitChain, callDoc, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import { ImportList, type SourceFile, type Statement } from './source.ts'
+import { sqlNameValue } from './sql-name-value.ts'
 import { SqlWriter } from './sql-writer.ts'
 import { structureOf } from './table-structure.ts'
 
@@ -13,6 +14,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
   const imports = new ImportList()
   const sql = new SqlWriter(table, imports)
   const column = new ColumnWriter(table, imports)
+  const place = sqlNameValue(table, imports)
   const guard =
     record.table.kind === 'existing'
       ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(tableName(table))})) return`]
@@ -21,7 +23,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
     ...guard,
     ...sql.enumTypes(),
     awaitChain('db.schema', [
-      `.createTable(${textLiteral(tableName(table))})`,
+      callDoc('.createTable', [place]),
       ...table.columns.map((facts) => column.add(facts)),
       ...sql.tableConstraints(),
       ...sql.tableComment(),
@@ -30,7 +32,7 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
     ...table.indexes.flatMap((index) => sql.createIndex(index)),
     ...sql.commentStatements(),
   ]
-  const down: Doc[] = [awaitChain('db.schema', [`.dropTable(${textLiteral(tableName(table))})`, '.execute()'])]
+  const down: Doc[] = [awaitChain('db.schema', [callDoc('.dropTable', [place]), '.execute()'])]
   const statements = migrationFunctions(up, down, imports)
   return { path, imports: imports.names, statements }
 }

@@ -9,6 +9,7 @@ import { type Feature, relationOf, valuesConstant } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
+import { sqlNameValue } from './sql-name-value.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -118,7 +119,12 @@ function conditionDoc(
       ? callDoc(imports.value(runtime, 'contains'), [code(read)])
       : bitValue(field, read, feature, imports)
   const present = code(callDoc('this.request.has', [parameter]))
-  return callbackDoc('.$if', [present], 'query', callDoc('query.where', [field.name, operator, code(value)]))
+  return callbackDoc(
+    '.$if',
+    [present],
+    'query',
+    callDoc('query.where', [sqlNameValue({ name: field.name }, imports), operator, code(value)]),
+  )
 }
 
 /** Bits are compared with bits: no boolean and no text equals them. */

@@ -4,11 +4,11 @@ import { dialectOf } from '../dialect/dialects.ts'
 import type { EnumTypes } from '../dialect/enum-types.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
-import { tableName } from '../record/table-name.ts'
 import { sqlCode } from './column-writer.ts'
 import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
+import { isHardName, sqlNameValue } from './sql-name-value.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
@@ -57,7 +57,12 @@ export class SqlWriter {
 
   foreignKey(method: string, key: ForeignKey): Doc {
     const name = key.name ?? `${this.#table.name}_${key.columns.join('_')}_foreign`
-    const args: Value[] = [name, [...key.columns], key.references.table, [...key.references.columns]]
+    const args: Value[] = [
+      name,
+      [...key.columns],
+      sqlNameValue({ name: key.references.table }, this.#imports),
+      [...key.references.columns],
+    ]
     const actions = [
       ...(key.onDelete === 'no action' ? [] : [callDoc('.onDelete', [key.onDelete])]),
       ...(key.onUpdate === 'no action' ? [] : [callDoc('.onUpdate', [key.onUpdate])]),
@@ -68,7 +73,12 @@ export class SqlWriter {
   createIndex(index: Index): readonly Doc[] {
     if (this.#isImplicit(index) || index.kind === 'primary') return []
     if (this.#dialect.indexesForeignKeys && this.#table.foreignKeys.some(({ name }) => name === index.name)) return []
-    if (index.kind === 'fulltext' || index.kind === 'spatial' || index.columns.some(isSpecialColumn)) {
+    if (
+      index.kind === 'fulltext' ||
+      index.kind === 'spatial' ||
+      index.columns.some(isSpecialColumn) ||
+      isHardName(index.name)
+    ) {
       return [this.#execute(this.#indexSql(index))]
     }
     const columns = index.columns.flatMap(({ name, order }) =>
@@ -77,7 +87,7 @@ export class SqlWriter {
     return [
       awaitChain('db.schema', [
         `.createIndex(${textLiteral(index.name)})`,
-        `.on(${textLiteral(tableName(this.#table))})`,
+        callDoc('.on', [sqlNameValue(this.#table, this.#imports)]),
         columns.length === 1 ? callDoc('.column', columns) : callDoc('.columns', [columns]),
         ...(index.kind === 'unique' ? ['.unique()'] : []),
         ...(index.where === undefined
@@ -176,7 +186,8 @@ export class SqlWriter {
 }
 
 function isSpecialColumn(column: Index['columns'][number]): boolean {
-  return column.name === undefined || column.prefix !== undefined
+  // kysely reads `name desc` as an order.
+  return column.name === undefined || column.prefix !== undefined || /\s/.test(column.name)
 }
 
 /** The name of the check that keeps a column to its values, as PostgreSQL would give it. */

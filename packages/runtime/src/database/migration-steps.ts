@@ -86,7 +86,7 @@ export class MigrationSteps {
     const names = rows.flatMap((row) => Object.values(row)).filter((name) => isNamedIn(name, statement))
     const written = await Promise.all(
       names.sort().map(async (name) => {
-        const answer = await sql<Record<string, string>>`show create table ${sql.table(name)}`.execute(this.#db)
+        const answer = await sql<Record<string, string>>`show create table ${sql.id(name)}`.execute(this.#db)
         // The next number is no part of the structure.
         const text = Object.values(answer.rows[0] ?? {})
           .join('\n')

@@ -1,3 +1,4 @@
+import { sqlName } from '@quoin/introspect/connect'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 /**
@@ -48,15 +49,15 @@ async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTab
   }>`select sql from sqlite_schema where tbl_name = ${name} and type in ('index', 'trigger') and sql is not null`.execute(
     db,
   )
-  await define(db.schema.createTable(staged) as CreateTableBuilder<string, string>).execute()
+  await define(db.schema.createTable(sqlName(staged)) as CreateTableBuilder<string, string>).execute()
   const old = new Set((await columnsOf(db, name)).map((column) => column.name))
   const shared = (await columnsOf(db, staged)).filter(({ name: column, hidden }) => hidden === 0 && old.has(column))
   if (shared.length > 0) {
-    const columns = sql.join(shared.map((column) => sql.ref(column.name)))
-    await sql`insert into ${sql.table(staged)} (${columns}) select ${columns} from ${sql.table(name)}`.execute(db)
+    const columns = sql.join(shared.map((column) => sql.id(column.name)))
+    await sql`insert into ${sql.id(staged)} (${columns}) select ${columns} from ${sql.id(name)}`.execute(db)
   }
-  await db.schema.dropTable(name).execute()
-  await db.schema.alterTable(staged).renameTo(name).execute()
+  await db.schema.dropTable(sqlName(name)).execute()
+  await db.schema.alterTable(sqlName(staged)).renameTo(sqlName(name)).execute()
   for (const statement of kept) await sql.raw(statement.sql).execute(db)
   await check()
 }
