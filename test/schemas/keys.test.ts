@@ -1,6 +1,7 @@
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { drivers } from '@quoin/test-shop'
+import { multipart } from '@quoin/test-shop/multipart'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GeneratedTables, serveTables, unsettled } from './generated-tables.ts'
@@ -93,6 +94,14 @@ describe.each(drivers)('tables whose rows have no key of one column, on %s', (dr
       failed: [{ id: '2:x' }],
     })
     expect((await owner.get('order-lines?_action=getData')).data.total).toBe(1)
+    const content = 'order_id,line,sku,quantity\n2,a,SX,5\n2,b,Sb,6\n'
+    const csv = multipart({ content, filename: 'lines.csv', type: 'text/csv' })
+    const taken = await owner.send('POST', 'order-lines?_action=import', csv.body, { ...csv.headers })
+    expect(taken.data).toMatchObject({ created: 1, updated: 1, failed: 0 })
+    expect((await owner.get('order-lines?_action=getData&orderBy=sku')).data.items).toMatchObject([
+      { _key: '2:a', sku: 'SX', quantity: 5 },
+      { _key: '2:b', sku: 'Sb', quantity: 6 },
+    ])
   })
 
   it('are found by a unique index of one column or of two', async () => {
