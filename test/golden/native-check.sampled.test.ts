@@ -57,7 +57,7 @@ async function planned(...tables: readonly Table[]): Promise<GenerationPlan> {
 }
 
 /** The plan with a type error in the model of a table. */
-function broken({ files, bases }: GenerationPlan, model: string): Pick<GenerationPlan, 'files' | 'bases'> {
+function broken({ files, bases }: Pick<GenerationPlan, 'files' | 'bases'>, model: string): Pick<GenerationPlan, 'files' | 'bases'> {
   const spoil = (text: string | null): string | null => text?.replace(/table = '\w+'/, 'table = 1') ?? null
   return { bases, files: files.map((file) => (file.path === model ? { ...file, after: spoil(file.after) } : file)) }
 }
@@ -125,6 +125,15 @@ describe('more new files than a language server takes', () => {
     it('are refused when one of them has an error', async () => {
       const { problems } = await checkTypes(root, broken(await planned(...many), 'app/Models/Node.ts'))
       expect(problems?.map(({ path }) => path)).toContain('app/Models/Node.ts')
+    })
+
+    it('are refused in whatever part of a long plan the error is', async () => {
+      const [first, last] = ['app/Models/Note.ts', 'app/Models/Node.ts']
+      const made = broken(broken(await planned(...many), first), last)
+      const long = (text: string | null): string | null => text && `${text}// ${'x'.repeat(600_000)}\n`
+      const files = made.files.map((file) => (file.path.includes('Models') ? { ...file, after: long(file.after) } : file))
+      const { problems } = await checkTypes(root, { ...made, files })
+      expect(problems?.map(({ path }) => path)).toEqual(expect.arrayContaining([first, last]))
     })
   })
 })

@@ -9,6 +9,9 @@ import type { Overlay } from './type-program.ts'
 /** How long the compiler may take, in milliseconds. */
 const limit = 300_000
 
+/** How much code is checked at once: what the compiler knows of a file is sixty times as large as its text. */
+const partLength = 2_500_000
+
 /**
  * The errors in some files, with texts that stand in for what is on disk, as the compiler finds them in a copy of the
  * project: many new files are too much for a language server, which loads the project again for each. Null where the
@@ -27,19 +30,54 @@ export async function shadowErrors(
     // Inside the project: there it finds what is installed.
     const shadow = await mkdtemp(join(folder, 'plan-'))
     await fill(root, shadow, overlay)
-    const config = {
-      extends: join(root, 'tsconfig.json'),
-      compilerOptions: { noEmit: true },
-      files: paths,
-      include: [],
-    }
-    await writeFile(join(shadow, 'tsconfig.quoin.json'), JSON.stringify(config))
-    return errorsIn(await run(program, shadow))
+    return await errorsInParts(root, program, shadow, overlay, paths)
   } finally {
     await rm(folder, { recursive: true, force: true })
     // Nothing stays of a check that is all there was.
     if (isNew) await rmdir(join(root, '.quoin')).catch(() => undefined)
   }
+}
+
+/** The errors that one part of the files after the other has: it takes hardly longer, and the memory of one part. */
+async function errorsInParts(
+  root: string,
+  program: string,
+  shadow: string,
+  overlay: Overlay,
+  paths: readonly string[],
+): Promise<readonly NativeError[] | null> {
+  const errors: NativeError[] = []
+  for (const files of partsOf(overlay, paths)) {
+    const config = { extends: join(root, 'tsconfig.json'), compilerOptions: { noEmit: true }, files, include: [] }
+    await writeFile(join(shadow, 'tsconfig.quoin.json'), JSON.stringify(config))
+    const found = errorsIn(await run(program, shadow))
+    if (found === null) return null
+    // A file that is imported by several parts has all its errors in each.
+    const known = new Set(errors.map(({ path }) => path))
+    errors.push(...found.filter(({ path }) => !known.has(path)))
+    // The other parts may import what was checked, and do not check it again. What is linked is not written to.
+    for (const path of files) {
+      const text = overlay.get(path)
+      if (typeof text === 'string') await writeFile(join(shadow, path), `// @ts-nocheck\n${text}`)
+    }
+  }
+  return errors
+}
+
+/** Files in their order, in parts of about the same length. */
+function partsOf(overlay: Overlay, paths: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]]
+  let length = 0
+  for (const path of paths) {
+    const added = overlay.get(path)?.length ?? 0
+    if (length > 0 && length + added > partLength) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)?.push(path)
+    length += added
+  }
+  return parts
 }
 
 async function fill(root: string, shadow: string, overlay: Overlay): Promise<void> {
@@ -59,7 +97,7 @@ function run(program: string, shadow: string): Promise<string> {
   const child = spawn(program, ['-p', 'tsconfig.quoin.json', '--pretty', 'false', '--checkers', '1'], {
     cwd: shadow,
     // It collects its garbage more often instead of growing beyond that, as long as it can.
-    env: { GOMEMLIMIT: '400MiB', ...process.env },
+    env: { GOMEMLIMIT: '500MiB', ...process.env },
     stdio: ['ignore', 'pipe', 'ignore'],
     windowsHide: true,
     timeout: limit,
