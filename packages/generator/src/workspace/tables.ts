@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DriverName, Table } from '@quoin/introspect'
 import { placeOf, type TablePlace, tableName } from '../record/table-name.ts'
 import type { CompleteEnvironment } from './environment.ts'
@@ -77,6 +78,17 @@ export class TableReader {
       if (elsewhere) return { ...wider, table: elsewhere }
     }
     return { ...catalog, table: await this.#search({ connection, schema, name }) }
+  }
+
+  /** Whether everything that was read would be read so again. */
+  async isCurrent(): Promise<boolean> {
+    const again = new TableReader(this.#environment)
+    for (const [key, catalog] of this.#catalogs) {
+      const [connection, schema] = JSON.parse(key) as readonly (string | null)[]
+      const now = await again.#read(connection ?? undefined, schema ?? undefined)
+      if (!isDeepStrictEqual(await catalog, now)) return false
+    }
+    return true
   }
 
   #search({ connection, schema, name }: TableAddress): Promise<Table> {

@@ -27,15 +27,32 @@ import {
   settle,
 } from './differences.ts'
 import type { Migrator } from './environment.ts'
+import { projectState } from './project-state.ts'
 import type { AccessChoices, GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
 import type { TableCatalog, TableReader } from './tables.ts'
 import { waitingColumns } from './waiting-columns.ts'
+
+/** A preview, and what it was made from. */
+interface MadePreview {
+  readonly preview: Preview
+  readonly state: string
+  readonly reader: TableReader
+}
+
+/** What somebody who generates has seen. */
+interface ExpectedPlan {
+  readonly expectedId?: string | undefined
+  readonly planned?: GenerationPlan | undefined
+}
 
 /**
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
  * changes files does so as the only generator, after what a killed run left was put right.
  */
 export class Workspace extends ChangeCases {
+  /** What plans were made from. */
+  readonly #planned = new WeakMap<GenerationPlan, MadePreview>()
+
   /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
   async prime(): Promise<void> {
     await primeTypes(this.environment.root)
@@ -44,22 +61,29 @@ export class Workspace extends ChangeCases {
   /** What generating would do; nothing is written. */
   async preview(request: GenerationRequest): Promise<Preview> {
     await this.repairInterruptedRun()
-    return this.#preview(request)
+    const state = projectState(this.environment.root)
+    const reader = this.tableReader()
+    const preview = await this.#preview(request, reader)
+    // What migrations ran already is not looked at again.
+    if (preview.differences.length === 0 && preview.plan.migrations.length === 0)
+      this.#planned.set(preview.plan, { preview, state, reader })
+    return preview
   }
 
   /**
    * Does exactly the plan of that id, or nothing: saves the records, writes the files, runs the migrations. Without an id
-   * nobody has looked at a plan, and it does what has to be done by then.
+   * nobody has looked at a plan, and it does what has to be done by then. `planned`, the plan that `preview` made of the
+   * request, is not made again while files and tables are what they were.
    *
    * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when the plan is not the one that was shown, and what
    * `preview` and `apply` throw.
    */
   async generate(
-    { expectedId, ...request }: GenerationRequest & { readonly expectedId?: string | undefined },
+    { expectedId, planned, ...request }: GenerationRequest & ExpectedPlan,
     { onProgress, waitMs }: GenerateOptions = {},
   ): Promise<Outcome> {
     const { plan, ...outcome } = await this.alone(async () => {
-      const preview = await this.#preview(request)
+      const preview = (await this.#stillCurrent(planned)) ?? (await this.#preview(request))
       const { id } = preview.plan
       return { plan: id, ...(await this.#apply(preview, expectedId ?? id, onProgress)) }
     }, waitMs)
@@ -96,11 +120,17 @@ export class Workspace extends ChangeCases {
     return catalog
   }
 
-  async #preview(request: GenerationRequest): Promise<Preview> {
+  /** A preview that was made before, while it would be the same now. */
+  async #stillCurrent(plan: GenerationPlan | undefined): Promise<Preview | null> {
+    const made = plan && this.#planned.get(plan)
+    if (made === undefined || made.state !== projectState(this.environment.root)) return null
+    return (await made.reader.isCurrent()) ? made.preview : null
+  }
+
+  async #preview(request: GenerationRequest, reader = this.tableReader()): Promise<Preview> {
     const { records: names = [], update = [], changes = [], routes = false, files = [], decisions = {} } = request
     const changed = await Promise.all(changes.map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
-    const reader = this.tableReader()
     const project = await this.project()
     const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
     const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))

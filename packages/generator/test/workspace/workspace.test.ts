@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
@@ -310,6 +310,42 @@ describe('generating', () => {
     await expect(workspace.generate({ ...request, expectedId: plan.id })).rejects.toMatchObject({
       code: 'GENERATOR_PLAN_STALE',
     })
+  })
+
+  it('does the plan that was made of its request, without making it again', async () => {
+    let configured = 0
+    const counting = new Workspace({
+      root,
+      config: async () => {
+        configured += 1
+        return {}
+      },
+      use: (_connection, work) => work(database),
+    })
+    const request = { changes: [{ record: await counting.draft({ name: 'notes' }), revision: null }] }
+    const { plan } = await counting.preview(request)
+    const before = configured
+    const { written } = await counting.generate({ ...request, planned: plan })
+    expect({ configured, written }).toEqual({
+      configured: before,
+      written: plan.files.filter(({ action }) => action === 'create').map(({ path }) => path),
+    })
+  })
+
+  it('makes a plan again when a file or a table has changed since', async () => {
+    const first = { changes: [{ record: await workspace.draft({ name: 'notes' }), revision: null }] }
+    const { plan: toClash } = await workspace.preview(first)
+    await mkdir(join(root, 'app/Models'), { recursive: true })
+    await writeFile(join(root, 'app/Models/Note.ts'), '// Mine.\n')
+    const clash = workspace.generate({ ...first, planned: toClash })
+    await expect(clash).rejects.toMatchObject({ code: 'GENERATOR_FILE_CLASH' })
+    await rm(join(root, 'app/Models/Note.ts'))
+    await workspace.generate(first)
+    const second = { update: ['notes'] }
+    const { plan: toDiffer } = await workspace.preview(second)
+    await sql`alter table notes rename column title to heading`.execute(database.db)
+    const differing = workspace.generate({ ...second, planned: toDiffer })
+    await expect(differing).rejects.toMatchObject({ code: 'GENERATOR_DIFFERENCES_OPEN' })
   })
 
   it('rolls back the record together with the files when a migration fails', async () => {

@@ -15,7 +15,7 @@ export async function applyPlan(
 ): Promise<Outcome> {
   assertNoClashes(plan)
   const count = countChanges(plan)
-  const generate = () => workspace.generate({ ...request, expectedId })
+  const generate = () => workspace.generate({ ...request, expectedId, planned: plan })
   // An unchanged plan is applied too: what counts as last generated may be new.
   const outcome = count === 0 ? await generate() : await terminal.step(say('cli.writing', { count }), generate)
   if (count === 0) terminal.done(say('cli.upToDate'))
