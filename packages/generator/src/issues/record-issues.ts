@@ -11,7 +11,7 @@ import { validateRecord } from './record-form.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import { switchIssues } from './switch-issues.ts'
-import { nameIssues, nestedRoute, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
+import { nameIssues, nestedAmong, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
 
 /** What is read of a project to check a record in it. */
 export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list'>
@@ -46,23 +46,30 @@ export interface Surroundings {
   readonly records: readonly GenerationRecord[]
   readonly tables: KnownTables
   readonly taken: TakenNames
+  readonly nested: TakenNames
 }
 
 /** The surroundings of `records`: those of the project, with the edited ones in their places. */
 export function surroundings(project: RecordProject, records: readonly GenerationRecord[]): Surroundings {
-  return { project, records, tables: knownTables(records, project.models), taken: takenAmong(records) }
+  return {
+    project,
+    records,
+    tables: knownTables(records, project.models),
+    taken: takenAmong(records),
+    nested: nestedAmong(records, project),
+  }
 }
 
 /** What is wrong with a record of the right form, among others. */
 export function issuesIn(
-  { project, records, tables, taken }: Surroundings,
+  { project, records, tables, taken, nested }: Surroundings,
   record: GenerationRecord,
 ): readonly Issue[] {
   const found: Issue[] = []
   const checks = [
     taken(record),
     reservedRoute(record),
-    nestedRoute(record, project, records),
+    nested(record),
     referenceIssues(record),
     componentIssues(record),
     ruleIssues(record, tables),

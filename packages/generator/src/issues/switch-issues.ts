@@ -25,8 +25,9 @@ export function* switchIssues(
     yield issue('options.createService', 'switch.needs.service', params)
   }
   const name = tableName(record.table)
-  const isPlanned = records.some(({ table, options }) => tableName(table) === name && options.createModel)
-  if (createService && !createModel && !isPlanned && !findModel(project, record)) {
+  const isPlanned = (): boolean =>
+    records.some(({ table, options }) => tableName(table) === name && options.createModel)
+  if (createService && !createModel && !isPlanned() && !findModel(project, record)) {
     const folders = sourceFolders(record)
     yield issue('options.createModel', 'model.missing', { table: name, folders })
   }

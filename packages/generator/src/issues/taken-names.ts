@@ -39,19 +39,21 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
 }
 
 /** A feature below another one is asked for a row of that one, where it is declared after it. */
-export function* nestedRoute(
-  record: GenerationRecord,
-  project: Pick<Project, 'read'>,
-  records: readonly GenerationRecord[],
-): Generator<Issue> {
-  const { route } = record
-  const above = route.path.toLowerCase().slice(0, route.path.lastIndexOf('/'))
-  const parent = records.find((other) => routeKey(other) === above && other.options.routesAndMenu)
-  if (parent === undefined || !record.options.routesAndMenu || above === '') return
-  const [first] = inFileOrder([parent, record], project.read(routesPath) ?? '')
-  if (first === record) return
-  const params = { route: route.path, record: parent.name }
-  yield issue('route.path', 'route.nested', params, { parent: parent.route.path })
+export function nestedAmong(records: readonly GenerationRecord[], project: Pick<Project, 'read'>): TakenNames {
+  const parents = Map.groupBy(
+    records.filter(({ options }) => options.routesAndMenu),
+    routeKey,
+  )
+  return function* (record): Generator<Issue> {
+    const { route } = record
+    const above = route.path.toLowerCase().slice(0, route.path.lastIndexOf('/'))
+    const [parent] = parents.get(above) ?? []
+    if (parent === undefined || !record.options.routesAndMenu || above === '') return
+    const [first] = inFileOrder([parent, record], project.read(routesPath) ?? '')
+    if (first === record) return
+    const params = { route: route.path, record: parent.name }
+    yield issue('route.path', 'route.nested', params, { parent: parent.route.path })
+  }
 }
 
 /** A route that the framework would answer itself. */

@@ -152,9 +152,8 @@ export class PlanDraft {
   }
 
   addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
-    const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, (path) =>
-      this.#inputs.some(({ input }) => input.path === path && !isToStayDeleted(input)),
-    )
+    const planned = new Set(this.#inputs.flatMap(({ input }) => (isToStayDeleted(input) ? [] : [input.path])))
+    const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, planned)
     const generated = this.#printer.print(source)
     // This file is rewritten whole, whatever is in it; the plan lists what is lost.
     const onPlanned = ({ laidOut }: PlannedFile): void => {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { GenerationPlan } from './generation-plan.ts'
 
 /** The hash that ties what is applied to what was shown. */
-export function planId(content: Omit<GenerationPlan, 'id'>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+export function planId({ files, bases, ...content }: Omit<GenerationPlan, 'id'>): string {
+  const hash = createHash('sha256').update(JSON.stringify(content))
+  // One after the other: of a thousand tables the text of all would be larger than the plan.
+  for (const part of [...files, ...Object.entries(bases)]) hash.update(JSON.stringify(part))
+  return hash.digest('hex')
 }

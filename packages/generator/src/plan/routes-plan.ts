@@ -15,14 +15,14 @@ export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'wa
   readonly lostLines: (generated: string, laidOut?: LaidOut) => readonly string[]
 }
 
-/** Plans `routes/admin.ts` from all records: those of the batch, and those whose controller exists. */
+/** Plans `routes/admin.ts` from all records: those of the batch whose controller is `written`, and those whose exists. */
 export function planRoutesFile(
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
-  isPlanned: (path: string) => boolean,
+  written: ReadonlySet<string>,
 ): RoutesPlan {
-  const planned = new Set(batch.filter((record) => isPlanned(pathsOf(record).controller)).map(({ name }) => name))
+  const planned = new Set(batch.filter((record) => written.has(pathsOf(record).controller)).map(({ name }) => name))
   const routed = all.filter(
     (record) =>
       record.options.routesAndMenu && (planned.has(record.name) || project.read(pathsOf(record).controller) !== null),
@@ -30,12 +30,14 @@ export function planRoutesFile(
   const current = project.read(routesPath)
   const ordered = inFileOrder(routed, current ?? '')
   const base = project.read(basePath(projectBase, routesPath)) ?? ''
+  const named = wordsOf(current ?? '')
+  const served = new Set(routed)
   return {
     source: emitRoutes(ordered),
     routes: ordered.map((record) => ({
       path: record.route.path,
       controller: pathsOf(record).controller,
-      isNew: !namesController(current ?? '', record),
+      isNew: !named.has(controllerOf(record)),
     })),
     menu: ordered.map(({ name, route }) => ({
       key: name,
@@ -46,9 +48,9 @@ export function planRoutesFile(
       order: route.weight,
     })),
     warnings: batch
-      .filter((record) => record.options.routesAndMenu && !routed.includes(record))
+      .filter((record) => record.options.routesAndMenu && !served.has(record))
       .map(({ modelName, route }) =>
-        text('warning.noRoute', { controller: `${modelName}Controller`, route: route.path }),
+        text('warning.noRoute', { controller: controllerOf({ modelName }), route: route.path }),
       ),
     lostLines: (generated, laidOut) =>
       current === null ? [] : lostLines(current, [base, generated, laidOut?.base ?? '', laidOut?.generated ?? '']),
@@ -57,12 +59,16 @@ export function planRoutesFile(
 
 /** Whether the routes file names one of these records, so that switching routes off takes them out. */
 export function hasRoutes(project: Project, batch: readonly GenerationRecord[]): boolean {
-  const text = project.read(routesPath) ?? ''
-  return batch.some((record) => namesController(text, record))
+  const named = wordsOf(project.read(routesPath) ?? '')
+  return batch.some((record) => named.has(controllerOf(record)))
 }
 
-function namesController(text: string, { modelName }: GenerationRecord): boolean {
-  return new RegExp(`\\b${modelName}Controller\\b`).test(text)
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\p{L}\p{N}_$]+/gu))
+}
+
+function controllerOf({ modelName }: Pick<GenerationRecord, 'modelName'>): string {
+  return `${modelName}Controller`
 }
 
 /** Existing features keep their places, new ones are appended. */
