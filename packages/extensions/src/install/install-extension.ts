@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { gt, lt } from 'semver'
+import gt from 'semver/functions/gt.js'
+import lt from 'semver/functions/lt.js'
 import { type DiscoveryOptions, discoverExtensions } from '../discovery/discover-extensions.ts'
 import { ExtensionsError } from '../errors.ts'
 import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
@@ -15,7 +16,6 @@ import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
 import type { ZipQuotas } from './check-zip-entries.ts'
 import type { ExtensionState } from './extension-state.ts'
-import { extractZip } from './extract-zip.ts'
 
 /** Where an extension is installed. */
 export interface InstallOptions {
@@ -80,6 +80,7 @@ async function stage(
   const entry = await stat(source).catch(() => null)
   if (!entry) throw refused(text('install.missing', { path: source }), text('hint.install.missing', {}))
   if (!entry.isDirectory()) {
+    const { extractZip } = await import('./extract-zip.ts')
     await extractZip(source, staging, quotas)
     return topFolder(staging)
   }

@@ -1,4 +1,4 @@
-import { validRange } from 'semver'
+import validRange from 'semver/ranges/valid.js'
 import { ExtensionsError } from '../errors.ts'
 
 const packagePattern = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/

@@ -1,4 +1,5 @@
-import { satisfies, validRange } from 'semver'
+import satisfies from 'semver/functions/satisfies.js'
+import validRange from 'semver/ranges/valid.js'
 import { findPackage } from '../discovery/discover-extensions.ts'
 import type { DiscoveredExtension, Discovery } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'

@@ -1,4 +1,5 @@
-import { valid, validRange } from 'semver'
+import valid from 'semver/functions/valid.js'
+import validRange from 'semver/ranges/valid.js'
 import { z } from 'zod'
 import { type IssueKey, issueText } from '../describe-issue.ts'
 import { text } from '../text/sentence.ts'
