@@ -345,6 +345,7 @@ export interface TextParamsByKey {
   readonly "warning.staysDeleted": { readonly path: TextValue }
   readonly "warning.unchecked": {}
   readonly "warning.uncheckedFiles": {}
+  readonly "warning.unparsable": { readonly path: TextValue; readonly reason: TextValue }
 }
 
 /** The key of a message of this package. */

@@ -8,8 +8,9 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { runEmitter } from '../emit/own-emitter.ts'
 import type { SourceFile } from '../emit/source.ts'
 import type { SourcePrinter } from '../emit/source-printer.ts'
+import { syntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
-import { mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
+import { isCodePath, mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
 import { type Move, moveImports } from '../merge/move-imports.ts'
 import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -130,7 +131,12 @@ export class PlanDraft {
 
   /** Files that no record describes. */
   addFiles(files: readonly TextFile[]): void {
-    for (const { path, text } of files) this.#addFile({ path, record: null, owner: filesBase, generated: text })
+    for (const { path, text: generated } of files) {
+      // It may be there to be completed by hand, so it is no error.
+      const reason = isCodePath(path) ? syntaxError(this.#compiler, path, generated) : null
+      if (reason !== null) this.#warnings.push(text('warning.unparsable', { path, reason }))
+      this.#addFile({ path, record: null, owner: filesBase, generated })
+    }
   }
 
   addMigrations(batch: readonly CompletedRecord[]): void {

@@ -10,7 +10,8 @@ import type { Project } from './project.ts'
 
 /**
  * Plans files of any generator: what people edited in them since is merged with the new texts, TypeScript and JavaScript
- * by their members, everything else by lines. Nothing is written; `apply` does what the plan says.
+ * by their members, everything else by lines. Code that does not parse is a warning of the plan. Nothing is written;
+ * `apply` does what the plan says.
  *
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`, `GENERATOR_NAME_COLLISION` for two files of one path.
  * @example

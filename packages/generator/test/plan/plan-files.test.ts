@@ -156,6 +156,17 @@ describe('files of any generator', () => {
     expect(warnings.map(sentence)).toEqual([expect.stringMatching(/^Not type-checked: /)])
     expect((await planned({ path: 'a.md', text: 'a\n' })).warnings).toEqual([])
   })
+
+  it.each([
+    ['src/a.ts', 'export const x = const }{\n'],
+    ['src/a.tsx', 'export const A = () => <b>{1}</i>\n'],
+    ['src/a.mts', 'export type A = {\n'],
+    ['src/a.js', '\nlet a = ;\n'],
+  ])('say where %s does not parse, before it is written', async (path, code) => {
+    const { warnings } = await planned({ path, text: code })
+    expect(warnings.map(sentence)).toContainEqual(expect.stringMatching(`^${path} does not parse: line [12]: `))
+    expect(await planned({ path: `${path}.txt`, text: code })).toMatchObject({ warnings: [] })
+  })
 })
 
 describe('a workspace that has no database', () => {
