@@ -95,6 +95,16 @@ it('every example in TypeScript of READMEs and docs compiles with the packages',
   }
 })
 
+it.each(['introspect', 'router', 'extensions', 'generator'])(
+  'the README of %s starts with a use of the package alone',
+  (name) => {
+    const readme = `packages/${name}/README.md:`
+    const first = blocks.find(({ language, place }) => language === 'ts' && place.startsWith(readme))
+    const packages = [...(first?.text ?? '').matchAll(/from '(@quoin\/[\w-]+)/g)].map(([, from]) => from)
+    expect([...new Set(packages)]).toEqual([`@quoin/${name}`])
+  },
+)
+
 it('an example that does not fit the packages does not compile', async () => {
   const text = `import { RouteRegistry } from '@quoin/router'\nnew RouteRegistry().fetch()\n`
   expect(await compile([{ place: 'wrong.md:1', section: '', language: 'ts', text }])).toMatch(/wrong-md-1\.ts\(3,\d+\)/)

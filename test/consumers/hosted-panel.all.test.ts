@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createEmptyProject, type EmptyProject } from '@quoin/test-machine/empty-project'
 import { describe, expect, it } from 'vitest'
-import { createEmptyProject, type EmptyProject } from './empty-project.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const needs = ['introspect', 'extensions', 'generator', 'router']

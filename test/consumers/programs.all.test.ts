@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createEmptyProject, type EmptyProject } from '@quoin/test-machine/empty-project'
 import { describe, expect, it } from 'vitest'
-import { createEmptyProject, type EmptyProject } from './empty-project.ts'
 
 const compiler = ['typescript@^5.9.0', '@types/node@^22']
 const flags = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2024,esnext.disposable', '--types', 'node']
