@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
@@ -49,6 +50,25 @@ describe('generating in the engine', () => {
     await expect(generatePlan(engine, root, record, { id })).rejects.toMatchObject({
       code: 'GENERATOR_PLAN_STALE',
     })
+    expect(existsSync(join(root, 'app'))).toBe(false)
+    expect(await engine.request('records', { root })).toEqual([])
+  })
+
+  it('takes back a run that is cancelled, and writes nothing', async () => {
+    await using project = await scratchProject()
+    const engine = sharedEngine()
+    const { root, connection } = project
+    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { id } = await planOf(engine, root, record)
+    // The run waits for the generator that is at work, until that one gives the project back.
+    const lock = join(root, '.quoin/lock')
+    await mkdir(join(root, '.quoin'), { recursive: true })
+    await writeFile(lock, JSON.stringify({ pid: process.pid, host: hostname(), token: 'other' }))
+    const run = generatePlan(engine, root, record, { id })
+    const refused = expect(run).rejects.toMatchObject({ code: 'GENERATOR_CANCELLED' })
+    await expect.poll(() => engine.ask(root, 'cancel', { body: { plan: id } })).toEqual({ cancelled: true })
+    await rm(lock)
+    await refused
     expect(existsSync(join(root, 'app'))).toBe(false)
     expect(await engine.request('records', { root })).toEqual([])
   })
