@@ -131,6 +131,16 @@ it.each(doors)('%s imports only types, data and the workspace from the generator
   expect(strangers).toEqual([])
 })
 
+it.each(doors)('%s puts no record together of what several calls of the workspace answer', async (folder) => {
+  const found: string[] = []
+  for await (const file of glob('**/*.ts', { cwd: join(root, folder) })) {
+    const text = await readFile(join(root, folder, file), 'utf8')
+    const calls = text.matchAll(/\bworkspace\.(?:draft|draftAll|sync|save)\(/g)
+    found.push(...[...calls].map(([call]) => `${file}: ${call}`))
+  }
+  expect(found).toEqual([])
+})
+
 it('the panel runs nothing of the generator but its data, which a browser can load', async () => {
   const imports = await importsOf('runtime/panel')
   const strangers = imports.filter(({ specifier, typeOnly }) => specifier === '@quoin/generator' && !typeOnly)

@@ -88,6 +88,7 @@ export type {
   WorkspaceEnvironment,
 } from './workspace/environment.ts'
 export { FolderCases } from './workspace/folder-cases.ts'
+export type { FeatureNames, NamedFeatures } from './workspace/named-features.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
 export type {

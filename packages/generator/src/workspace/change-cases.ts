@@ -4,11 +4,34 @@ import { defaultCleanKinds } from '../clean/clean-kinds.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planRename } from '../plan/plan-rename.ts'
 import { checkRecord } from '../record/record-json.ts'
+import type { StoredRecord } from '../record/record-store.ts'
+import type { Difference, DifferenceChoices } from './differences.ts'
 import { HistoryCases } from './history-cases.ts'
-import type { CleanExtent, CleanOutcome, CleanRequest, RenameOutcome, RenameRequest } from './requests.ts'
+import { type FeatureNames, type NamedFeatures, namedFeatures } from './named-features.ts'
+import type { CleanExtent, CleanOutcome, CleanRequest, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
 
-/** Features that go, or get another name. */
+/** Records that are made and saved in one step, and features that go, or get another name. */
 export class ChangeCases extends HistoryCases {
+  /** A record made and saved. */
+  async create(source: DraftSource): Promise<StoredRecord> {
+    return this.save(await this.draft(source), { revision: null })
+  }
+
+  /** A saved record brought up to date with its table, and saved. */
+  async syncSaved(
+    name: string,
+    choices?: DifferenceChoices,
+  ): Promise<StoredRecord & { readonly differences: readonly Difference[] }> {
+    const { record, revision } = await this.read(name)
+    const { record: synced, differences } = await this.sync(record, {}, choices)
+    return { ...(await this.saveAs('sync', synced, { revision })), differences }
+  }
+
+  /** What features that are named stand for: records that are there, new ones, and tables of which nothing can be made. */
+  async named(features: FeatureNames): Promise<NamedFeatures> {
+    return namedFeatures(this, features)
+  }
+
   /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
   async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
     await this.repairInterruptedRun()

@@ -1,16 +1,13 @@
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { newColumnWords } from '../record/new-column-type.ts'
-import type { StoredRecord } from '../record/record-store.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
-import type { Difference, DifferenceChoices } from './differences.ts'
 import { cancelGeneration, GenerationRun, generationStep } from './generation-runs.ts'
 import type { NewTable } from './new-table.ts'
 import type { PreviewData } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type {
   CleanExtent,
-  DraftSource,
   GenerateOptions,
   GenerationRequest,
   ListedRecord,
@@ -46,11 +43,6 @@ export class ScreenWorkspace extends Workspace {
     }
   }
 
-  /** A record made and saved. */
-  async create(source: DraftSource): Promise<StoredRecord> {
-    return this.save(await this.draft(source), { revision: null })
-  }
-
   /** The fields that typed columns of a table give; nothing is saved. */
   async deriveFields({
     table,
@@ -59,16 +51,6 @@ export class ScreenWorkspace extends Workspace {
     const typed = { name: table, comment: null, columns, timestamps: false, softDeletes: false }
     const { fields, relations, table: made } = await this.derive(typed)
     return { fields, relations, foreignKeys: made.foreignKeys, indexes: made.indexes }
-  }
-
-  /** A saved record brought up to date with its table, and saved. */
-  async syncSaved(
-    name: string,
-    choices?: DifferenceChoices,
-  ): Promise<StoredRecord & { readonly differences: readonly Difference[] }> {
-    const { record, revision } = await this.read(name)
-    const { record: synced, differences } = await this.sync(record, {}, choices)
-    return { ...(await this.saveAs('sync', synced, { revision })), differences }
   }
 
   /** {@link previewData} without the tables that the framework keeps for itself. */

@@ -4,12 +4,10 @@ import type {
   GenerationRecord,
   GenerationRequest,
   GrantedAction,
-  RecordChange,
-  TableBatch,
+  NamedFeatures,
   TableChoice,
   Workspace,
 } from '@quoin/generator'
-import { tableName } from '@quoin/generator/table-name'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
@@ -96,7 +94,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   if (!options.dryRun && !options.allTables) await workspace.prime()
   const label = await labelOf(options.connection)
   const wanted = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
-  const { skipped } = wanted.batch
+  const { skipped } = wanted
   if (wanted.update.length === 0 && wanted.changes.length === 0) {
     showSkipped(skipped)
     terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
@@ -170,16 +168,11 @@ function notChecked(): CommandProblem {
 }
 
 /** What is asked of the workspace, and what of many tables cannot be. */
-interface Wanted {
+interface Wanted extends NamedFeatures {
   readonly request: GenerationRequest
-  readonly update: readonly string[]
-  readonly changes: readonly RecordChange[]
-  readonly batch: TableBatch
 }
 
-const noBatch: TableBatch = { drafts: [], known: [], skipped: [] }
-
-function choiceOf({ connection, schema, only }: Options): TableChoice {
+function tablesOf({ connection, schema, only }: Options): TableChoice {
   const patterns = only
     ?.split(',')
     .map((pattern) => pattern.trim())
@@ -189,32 +182,19 @@ function choiceOf({ connection, schema, only }: Options): TableChoice {
 
 /** New records of tables that have none, and the update of those that are there. */
 async function requestFor(workspace: Workspace, names: readonly string[], options: Options): Promise<Wanted> {
-  const listed = await workspace.list()
-  const wanted = options.all ? [...new Set([...listed.map(({ name }) => name), ...names])] : names
-  const update: string[] = []
-  const changes: RecordChange[] = []
-  const batch = options.allTables ? await workspace.draftAll({ ...choiceOf(options) }) : noBatch
-  update.push(...batch.known)
-  changes.push(...batch.drafts.map((record) => ({ record, revision: null })))
-  for (const name of wanted) {
-    const { connection } = options
-    const own = listed.filter((record) => connection === undefined || record.connection === connection)
-    const known = own.find((record) => record.name === name) ?? own.find((record) => record.table === name)
-    const record = known ? null : await workspace.draft({ name, connection })
-    // What a name means is known once the catalog was read: `public.products` may be the table of "products".
-    const saved = known ?? own.find(({ table }) => record !== null && table === tableName(record.table))
-    if (saved) update.push(saved.name)
-    else changes.push({ record, revision: null })
-  }
+  const { all, allTables, connection, migration = false, merge = false, grant = [] } = options
+  const tables = allTables ? tablesOf(options) : undefined
+  const wanted = await workspace.named({ names, allRecords: all, tables, connection })
   const decisions = {
     choices: choicesOf(options),
-    withMarkers: options.merge ?? false,
-    migration: options.migration ?? false,
-    access: accessFrom(options.grant ?? []),
-    differences: choicesFrom(options, listed),
+    withMarkers: merge,
+    migration,
+    access: accessFrom(grant),
+    differences: choicesFrom(options, await workspace.list()),
     ...(options.otherSides && { otherSides: 'all' as const }),
   }
-  return { update, changes, batch, request: { update, changes, decisions } }
+  const { update, changes } = wanted
+  return { ...wanted, request: { update, changes, decisions } }
 }
 
 /** The request with what was answered about differences. */

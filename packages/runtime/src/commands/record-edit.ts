@@ -48,15 +48,15 @@ export function recordSyncCommand(): Command {
 }
 
 async function sync(workspace: Workspace, name: string, options: DifferenceOptions): Promise<void> {
-  const { record, revision } = await workspace.read(name)
-  const choices = choicesFrom(options, [{ name, table: record.table.name }])
+  const listed = await workspace.list()
+  const choices = choicesFrom(options, listed)
   const isDecided = Object.keys(choices).length > 0
-  const synced = await workspace.sync(record, {}, isDecided ? choices : undefined)
-  const lines = synced.differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)
+  const { differences, ...saved } = await workspace.syncSaved(name, isDecided ? choices : undefined)
+  const lines = differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)
   for (const line of lines) terminal.line(line.text)
-  const saved = await workspace.save(synced.record, { revision })
-  if (saved.revision !== revision) terminal.done(say('cli.recordSynced', { name }))
-  else terminal.done(say(synced.differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
+  const before = listed.find((record) => record.name === name)?.revision
+  if (saved.revision !== before) terminal.done(say('cli.recordSynced', { name }))
+  else terminal.done(say(differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
   terminal.result({ ...saved, changes: lines.map((line) => line.text) })
 }
 

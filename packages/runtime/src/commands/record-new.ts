@@ -1,5 +1,5 @@
 import { textOfError } from '@quoin/extensions/text'
-import type { GenerationRecord, Workspace } from '@quoin/generator'
+import type { StoredRecord, Workspace } from '@quoin/generator'
 import type { NewTable } from '@quoin/generator/new-table'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
@@ -61,11 +61,10 @@ export function recordNewCommand(): Command {
 }
 
 async function make(workspace: Workspace, name: string, options: Options): Promise<void> {
-  const drafted =
+  const { record } =
     options.column.length > 0
-      ? await workspace.draft({ newTable: await described(name, options) })
-      : await draftOf(workspace, name, options.connection)
-  const { record } = await workspace.save(drafted, { revision: null })
+      ? await workspace.create({ newTable: await described(name, options) })
+      : await createOf(workspace, name, options.connection)
   terminal.result(record, () => '')
   terminal.done(say('cli.recordMade', { name: record.name }))
   if (record.table.kind === 'new') terminal.done(say('cli.createTable', { name: record.name }))
@@ -78,9 +77,9 @@ async function described(name: string, { column, comment, timestamps, softDelete
 }
 
 /** From a table that is there, or from one that is designed at the terminal. */
-async function draftOf(workspace: Workspace, name: string, connection?: string): Promise<GenerationRecord> {
+async function createOf(workspace: Workspace, name: string, connection?: string): Promise<StoredRecord> {
   try {
-    return await workspace.draft({ name, connection })
+    return await workspace.create({ name, connection })
   } catch (error) {
     if (!isKnownProblem(error) || error.code !== 'INTROSPECT_TABLE_NOT_FOUND' || connection !== undefined) throw error
     if (!canAsk()) {
@@ -97,6 +96,6 @@ async function draftOf(workspace: Workspace, name: string, connection?: string):
       name,
       tables.map((table) => table.name),
     )
-    return workspace.draft({ newTable })
+    return workspace.create({ newTable })
   }
 }

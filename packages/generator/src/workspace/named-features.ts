@@ -1,0 +1,46 @@
+import { tableName } from '../record/table-name.ts'
+import type { RecordCases } from './record-cases.ts'
+import type { RecordChange } from './requests.ts'
+import type { SkippedTable, TableChoice } from './table-batch.ts'
+
+/** Features as a person names them. */
+export interface FeatureNames {
+  /** Records, or tables. */
+  readonly names: readonly string[]
+  /** Every record, too. */
+  readonly allRecords?: boolean | undefined
+  /** These tables, too. */
+  readonly tables?: TableChoice | undefined
+  readonly connection?: string | undefined
+}
+
+/** What names stand for, to be asked for in a {@link GenerationRequest}. */
+export interface NamedFeatures {
+  /** Records that are there. */
+  readonly update: readonly string[]
+  /** Records that are new. */
+  readonly changes: readonly RecordChange[]
+  /** Tables of which nothing can be made. */
+  readonly skipped: readonly SkippedTable[]
+}
+
+/** Finds the records that are there, and drafts new ones of the tables that have none. */
+export async function namedFeatures(
+  workspace: Pick<RecordCases, 'list' | 'draft' | 'draftAll'>,
+  { names, allRecords = false, tables, connection }: FeatureNames,
+): Promise<NamedFeatures> {
+  const listed = await workspace.list()
+  const batch = tables ? await workspace.draftAll(tables) : { drafts: [], known: [], skipped: [] }
+  const update = [...batch.known]
+  const drafts = [...batch.drafts]
+  const own = listed.filter((record) => connection === undefined || record.connection === connection)
+  for (const name of new Set([...(allRecords ? listed.map((record) => record.name) : []), ...names])) {
+    const known = own.find((record) => record.name === name) ?? own.find(({ table }) => table === name)
+    const draft = known ? null : await workspace.draft({ name, connection })
+    // What a name means is known once the catalog was read: `public.products` may be the table of "products".
+    const saved = known ?? own.find(({ table }) => draft !== null && table === tableName(draft.table))
+    if (saved) update.push(saved.name)
+    else if (draft) drafts.push(draft)
+  }
+  return { update, changes: drafts.map((record) => ({ record, revision: null })), skipped: batch.skipped }
+}
