@@ -200,7 +200,9 @@ const order: Readonly<Record<FactoryName, true>> = {
 }
 
 /** Every component there is, in the order of the picker. */
-export const componentCatalog: readonly ComponentDefinition[] = (Object.keys(order) as FactoryName[]).map(
+export const componentCatalog: readonly ComponentDefinition<ComponentName>[] = (
+  Object.keys(order) as FactoryName[]
+).map(
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the catalogue holds every component
   (name) => components[name].definition,
 )

@@ -1,12 +1,6 @@
 import type { ColumnTypeName } from '@quoin/introspect'
 import { z } from 'zod'
 
-/** A text in the two languages the panel ships with. */
-export interface LocalizedText {
-  readonly en: string
-  readonly zh: string
-}
-
 /** The shelves of the component picker. */
 export type ComponentGroup = 'form' | 'layout' | 'data' | 'display' | 'action'
 
@@ -18,15 +12,16 @@ export interface ComponentNode {
 /** The wire form of one known component. */
 export type NodeOf<Name extends string, Properties> = { readonly type: Name } & Properties
 
-/** One entry of the catalogue: what a picker, a record check and the reference page need to know of a component. */
-export interface ComponentDefinition {
+/**
+ * One entry of the catalogue: what a picker, a record check and the reference page need to know of a component. What it
+ * is called, and what it is for, are the messages `component.label.<name>` and `component.description.<name>`.
+ */
+export interface ComponentDefinition<Name extends string = string> {
   /** The name in records, in generated code, on the wire and in the panel. */
-  readonly name: string
+  readonly name: Name
   /** The name of the typed factory; differs from `name` where that is a global (`Number` -> `NumberDisplay`). */
   readonly factory: string
   readonly group: ComponentGroup
-  readonly label: LocalizedText
-  readonly description: LocalizedText
   /** An antd icon name. */
   readonly icon: string
   /** Strict: an unknown key is an error. Parsing fills the defaults. */
@@ -52,7 +47,7 @@ export interface ComponentFactory<Name extends string, Properties extends object
   (
     ...args: Record<never, never> extends Properties ? [properties?: Properties] : [properties: Properties]
   ): NodeOf<Name, Properties>
-  readonly definition: ComponentDefinition
+  readonly definition: ComponentDefinition<Name>
 }
 
 /** The properties of a component, by its factory: `PropertiesOf<typeof Divider>`. */
@@ -67,8 +62,6 @@ export interface ComponentDeclaration<
   readonly name: Name
   readonly factory?: string
   readonly group: ComponentGroup
-  readonly label: LocalizedText
-  readonly description: LocalizedText
   readonly icon: string
   readonly properties: Shape
   readonly required?: readonly Required[]
@@ -95,15 +88,13 @@ export function defineComponent<
   // `ShapeProperties` written out: under its name the types of zod would fill this package's declaration files.
   { readonly [Key in Required]: z.output<Shape[Key]> } & { readonly [Key in Optional]?: z.output<Shape[Key]> }
 > {
-  const { name, factory = name, group, label, description, icon, required = [], columnTypes = [] } = declaration
+  const { name, factory = name, group, icon, required = [], columnTypes = [] } = declaration
   const defaults: Readonly<Record<string, unknown>> = declaration.defaults ?? {}
   let properties: z.ZodObject | null = null
-  const definition: ComponentDefinition = {
+  const definition: ComponentDefinition<Name> = {
     name,
     factory,
     group,
-    label,
-    description,
     icon,
     // A server that only makes nodes never asks, and schemas of all components take a while to build.
     get properties() {

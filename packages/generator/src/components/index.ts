@@ -32,7 +32,6 @@ export {
   type ComponentGroup,
   type ComponentNode,
   defineComponent,
-  type LocalizedText,
   type NodeOf,
   type PropertiesOf,
   type PropertyShape,
@@ -63,7 +62,6 @@ export type { SparklineProperties } from './data/sparkline.ts'
 export type { TableProperties } from './data/table.ts'
 export type { TableColumnProperties } from './data/table-column.ts'
 export type { TimelineProperties } from './data/timeline.ts'
-export { type DescribedComponent, describedComponents } from './described-components.ts'
 export type { AlertProperties } from './display/alert.ts'
 export type { AudioProperties } from './display/audio.ts'
 export type { BarcodeProperties } from './display/barcode.ts'

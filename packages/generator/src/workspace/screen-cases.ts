@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { DescribedComponent } from '../components/described-components.ts'
 import type { DriftFinding } from '../drift/drift.ts'
 import type { GeneratorError, Issue } from '../errors.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
@@ -10,6 +9,7 @@ import type { LabelTranslations } from '../record/label-store.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { joinedTexts, sentence } from '../sentence.ts'
 import type { ApplicationRole } from './application-roles.ts'
+import type { DescribedComponent } from './described-components.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { FolderCases } from './folder-cases.ts'
 import type { NewTable } from './new-table.ts'
@@ -157,7 +157,10 @@ type FolderQuestion = (typeof folderPrompts)[number]
 /** What is answered from the records of a folder, trusted or not. */
 export const folderCases: Cases<FolderCases, FolderQuestion> = {
   components: {
-    answer: async () => ({ items: (await import('../components/described-components.ts')).describedComponents() }),
+    answer: async (_folder, { say }) => {
+      const { describedComponents } = await import('./described-components.ts')
+      return { items: describedComponents(say) }
+    },
   },
   records: {
     body: z.object({ term: z.string().default('') }),

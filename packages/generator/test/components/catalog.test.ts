@@ -25,9 +25,8 @@ describe('the component catalogue', () => {
     expect(files.map((path) => path.replaceAll('-', '')).sort()).toEqual(expected.sort())
   })
 
-  it('describes every component in both languages', () => {
-    for (const { label, description, icon } of componentCatalog) {
-      for (const text of [label.en, label.zh, description.en, description.zh]) expect(text.trim()).not.toBe('')
+  it('has an icon for every component', () => {
+    for (const { icon } of componentCatalog) {
       expect(icon).toMatch(/^[A-Z]\w+(?:Outlined|Filled|TwoTone)$/)
     }
   })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ComponentDefinition, componentCatalog } from '../../src/components/index.ts'
@@ -35,15 +37,24 @@ function shared(): string {
   return sharedNames.map((name) => `\`${name}\``).join(', ')
 }
 
+const messagesOf = (locale: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', `${locale}.json`), 'utf8'))
+const english = messagesOf('en-US')
+const chinese = messagesOf('zh-CN')
+
+function said(messages: Readonly<Record<string, string>>, name: string, part: 'label' | 'description'): string {
+  return messages[`component.${part}.${name}`] ?? ''
+}
+
 function section(entry: ComponentDefinition): readonly string[] {
-  const { name, factory, label, description, columnTypes } = entry
+  const { name, factory, columnTypes } = entry
   const properties = Object.entries(propertiesOf(name)).filter(
     ([property]) => !(name.endsWith('Control') && sharedNames.includes(property)),
   )
   return [
     `### ${name}`,
     '',
-    `${label.en} · ${label.zh}. ${description.en}.${factory === name ? '' : ` Factory: \`${factory}\`.`}`,
+    `${said(english, name, 'label')} · ${said(chinese, name, 'label')}. ${said(english, name, 'description')}.${factory === name ? '' : ` Factory: \`${factory}\`.`}`,
     '',
     ...(columnTypes.length > 0 ? [`Column types: ${columnTypes.join(', ')}.`, ''] : []),
     ...(properties.length > 0

@@ -1,8 +1,8 @@
-import type { ComponentDefinition } from '@quoin/generator/components'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { JsonTree } from '../components/display/json-tree.tsx'
 import { useLocale, useTranslate } from '../i18n/locale.tsx'
+import type { ComponentEntry } from '../pages/tools/workspace-client.ts'
 import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
@@ -10,13 +10,12 @@ import { inLanguage } from './sample-words.ts'
 import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
-export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }): ReactNode {
+export function GalleryCard({ entry }: { readonly entry: ComponentEntry }): ReactNode {
   const { name, label, description, columnTypes, required } = entry
   const { locale } = useLocale()
   const t = useTranslate('gallery')
-  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
   const sample = () =>
-    inLanguage(sampleOf({ name, properties: Object.keys(entry.properties.shape) }, label[language]), locale.name)
+    inLanguage(sampleOf({ name, properties: Object.keys(entry.properties.properties ?? {}) }, label), locale.name)
   const [schema, setSchema] = useState<Schema>(sample)
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,9 +36,9 @@ export function GalleryCard({ entry }: { readonly entry: ComponentDefinition }):
   return (
     <section data-component={name} aria-labelledby={`gallery-${name}`}>
       <h3 id={`gallery-${name}`}>
-        {name} <small>{label[language]}</small>
+        {name} <small>{label}</small>
       </h3>
-      <p>{description[language]}</p>
+      <p>{description}</p>
       <div className="gallery-sides">
         {!withoutPreview.has(name) && (
           <div className="gallery-preview">

@@ -1,5 +1,6 @@
-import { type ComponentGroup, componentCatalog } from '@quoin/generator/components'
-import { Segmented } from 'antd'
+import type { ComponentGroup } from '@quoin/generator/components'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SearchInput } from '../form/search-input.tsx'
 import '../gallery/gallery.css'
@@ -11,6 +12,8 @@ import { Scope } from '../render/scope.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { ResourcePage } from './resource-page.tsx'
+import { useWorkspace } from './tools/use-workspace.ts'
+import { componentsQuery } from './tools/workspace-queries.ts'
 
 const groups: readonly ComponentGroup[] = ['form', 'layout', 'data', 'display', 'action']
 
@@ -23,24 +26,24 @@ export function GalleryPage(): ReactNode {
 function Gallery(): ReactNode {
   const t = useTranslate('gallery')
   const { locale } = useLocale()
+  const { data: catalog } = useQuery(componentsQuery(useWorkspace(), locale.name))
   const row = useMemo(() => inLanguage(sampleRow, locale.name), [locale.name])
   usePageTitle(t('shell.gallery'))
   const [term, setTerm] = useState('')
   const [group, setGroup] = useState<ComponentGroup | 'all'>('all')
   const shown = useMemo(() => {
     const wanted = term.trim().toLowerCase()
-    return componentCatalog.filter(
+    return (catalog ?? []).filter(
       ({ name, label, description, group: own }) =>
-        (group === 'all' || group === own) &&
-        `${name} ${label.en} ${label.zh} ${description.en} ${description.zh}`.toLowerCase().includes(wanted),
+        (group === 'all' || group === own) && `${name} ${label} ${description}`.toLowerCase().includes(wanted),
     )
-  }, [term, group])
+  }, [catalog, term, group])
   return (
     <article className="page">
       <header className="page-header">
         <div>
           <h1>{t('shell.gallery')}</h1>
-          <p>{t('gallery.lead', { count: componentCatalog.length })}</p>
+          {catalog && <p>{t('gallery.lead', { count: catalog.length })}</p>}
         </div>
         <div className="gallery-tools">
           <Segmented
@@ -52,7 +55,8 @@ function Gallery(): ReactNode {
           <SearchInput style={{ width: 240 }} value={term} onChange={setTerm} label={t('action.search')} />
         </div>
       </header>
-      {shown.length === 0 && <p role="status">{t('gallery.none')}</p>}
+      {!catalog && <Skeleton active />}
+      {catalog && shown.length === 0 && <p role="status">{t('gallery.none')}</p>}
       <Scope data={row}>
         {groups.map((name) => {
           const entries = shown.filter((entry) => entry.group === name)

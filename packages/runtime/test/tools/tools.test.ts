@@ -47,6 +47,14 @@ it('the development tools list tables without those of the framework, and the wh
   expect(components.find(({ name }) => name === 'TextControl')).toMatchObject({ properties: { type: 'object' } })
 })
 
+it('the catalogue of components is called in the language of the request', async () => {
+  const labels = async (language: string) => {
+    const { data } = await ada.send('GET', 'dev-tools/components', undefined, { 'accept-language': language })
+    return data.items.find(({ name }: { name: string }) => name === 'NumberControl').label
+  }
+  expect([await labels('en-US'), await labels('zh-CN'), await labels('de-DE')]).toEqual(['Number', '数字框', 'Zahl'])
+})
+
 it('the development tools create a record for a new table, with an error at each invalid column', async () => {
   const wrong = await ada.post('dev-tools/records', {
     newTable: { name: 'makers', columns: [{ name: '1x', type: 'varchar' }] },

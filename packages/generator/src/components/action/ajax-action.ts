@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const AjaxAction = defineComponent({
   name: 'AjaxAction',
   group: 'action',
-  label: { en: 'Request button', zh: '请求按钮' },
-  description: { en: 'Button that calls the API', zh: '调用接口的按钮' },
   icon: 'ApiOutlined',
   properties: { ...buttonShape, request: requestSchema },
   required: ['request'],

@@ -5,8 +5,6 @@ import { nodes } from '../property-schema.ts'
 export const ButtonGroup = defineComponent({
   name: 'ButtonGroup',
   group: 'action',
-  label: { en: 'Button group', zh: '按钮组' },
-  description: { en: 'Joined row of buttons', zh: '连在一起的一排按钮' },
   icon: 'BorderOuterOutlined',
   properties: { buttons: nodes },
   required: ['buttons'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const CopyAction = defineComponent({
   name: 'CopyAction',
   group: 'action',
-  label: { en: 'Copy button', zh: '复制按钮' },
-  description: { en: 'Button that copies text', zh: '复制文本的按钮' },
   icon: 'CopyOutlined',
   properties: { ...buttonShape, text },
   required: ['text'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const DialogAction = defineComponent({
   name: 'DialogAction',
   group: 'action',
-  label: { en: 'Dialog button', zh: '弹窗按钮' },
-  description: { en: 'Button that opens a dialog', zh: '打开弹窗的按钮' },
   icon: 'BlockOutlined',
   properties: { ...buttonShape, dialog: nodeSchema },
   required: ['dialog'],

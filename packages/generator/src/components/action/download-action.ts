@@ -7,8 +7,6 @@ import { buttonShape } from './button-shape.ts'
 export const DownloadAction = defineComponent({
   name: 'DownloadAction',
   group: 'action',
-  label: { en: 'Download button', zh: '下载按钮' },
-  description: { en: 'Button that downloads a file', zh: '下载文件的按钮' },
   icon: 'DownloadOutlined',
   properties: { ...buttonShape, request: requestSchema, filename: text },
   required: ['request'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const DrawerAction = defineComponent({
   name: 'DrawerAction',
   group: 'action',
-  label: { en: 'Drawer button', zh: '抽屉按钮' },
-  description: { en: 'Button that opens a drawer', zh: '打开抽屉的按钮' },
   icon: 'MenuFoldOutlined',
   properties: { ...buttonShape, drawer: nodeSchema },
   required: ['drawer'],

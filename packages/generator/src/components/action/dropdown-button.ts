@@ -6,8 +6,6 @@ import { buttonFaceShape } from './button-shape.ts'
 export const DropdownButton = defineComponent({
   name: 'DropdownButton',
   group: 'action',
-  label: { en: 'Button menu', zh: '下拉按钮' },
-  description: { en: 'Button that opens a menu of buttons', zh: '点击展开按钮菜单' },
   icon: 'DownSquareOutlined',
   properties: { ...buttonFaceShape, buttons: nodes },
   required: ['buttons'],

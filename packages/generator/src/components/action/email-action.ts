@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const EmailAction = defineComponent({
   name: 'EmailAction',
   group: 'action',
-  label: { en: 'E-mail button', zh: '邮件按钮' },
-  description: { en: 'Button that starts a mail', zh: '发起邮件的按钮' },
   icon: 'MailOutlined',
   properties: { ...buttonShape, to: text, cc: text, subject: text, body: text },
   required: ['to'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const LinkAction = defineComponent({
   name: 'LinkAction',
   group: 'action',
-  label: { en: 'Page button', zh: '跳转按钮' },
-  description: { en: 'Button that goes to a page of the panel', zh: '跳转到面板页面的按钮' },
   icon: 'ArrowRightOutlined',
   properties: { ...buttonShape, link: text },
   required: ['link'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const ReloadAction = defineComponent({
   name: 'ReloadAction',
   group: 'action',
-  label: { en: 'Reload button', zh: '刷新按钮' },
-  description: { en: 'Button that refreshes the list or another part', zh: '刷新列表或其他部分的按钮' },
   icon: 'ReloadOutlined',
   properties: {
     ...buttonShape,

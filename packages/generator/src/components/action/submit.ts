@@ -5,8 +5,6 @@ import { formButtonShape } from './button-shape.ts'
 export const Submit = defineComponent({
   name: 'Submit',
   group: 'action',
-  label: { en: 'Submit', zh: '提交' },
-  description: { en: 'Button that sends the form', zh: '提交表单的按钮' },
   icon: 'CheckOutlined',
   properties: formButtonShape,
 })

@@ -7,8 +7,6 @@ import { buttonShape } from './button-shape.ts'
 export const ToastAction = defineComponent({
   name: 'ToastAction',
   group: 'action',
-  label: { en: 'Message button', zh: '消息按钮' },
-  description: { en: 'Button that shows a message', zh: '显示消息的按钮' },
   icon: 'MessageOutlined',
   properties: { ...buttonShape, message: text, toastLevel: z.enum(['success', 'info', 'warning', 'error']) },
   required: ['message'],

@@ -6,8 +6,6 @@ import { buttonShape } from './button-shape.ts'
 export const UrlAction = defineComponent({
   name: 'UrlAction',
   group: 'action',
-  label: { en: 'Address button', zh: '网址按钮' },
-  description: { en: 'Button that opens an address', zh: '打开网址的按钮' },
   icon: 'ExportOutlined',
   properties: { ...buttonShape, url: text, blank: flag },
   required: ['url'],

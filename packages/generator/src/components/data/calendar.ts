@@ -7,8 +7,6 @@ import { list, text } from '../property-schema.ts'
 export const Calendar = defineComponent({
   name: 'Calendar',
   group: 'data',
-  label: { en: 'Calendar', zh: '日历' },
-  description: { en: 'Month view with events', zh: '显示事件的月历' },
   icon: 'CalendarOutlined',
   properties: {
     name: text,

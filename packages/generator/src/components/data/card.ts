@@ -6,8 +6,6 @@ import { bodySchema, nodes, text } from '../property-schema.ts'
 export const Card = defineComponent({
   name: 'Card',
   group: 'data',
-  label: { en: 'Card', zh: '卡片' },
-  description: { en: 'One card with header, body and actions', zh: '带标题、内容和操作的卡片' },
   icon: 'CreditCardOutlined',
   properties: {
     title: text,

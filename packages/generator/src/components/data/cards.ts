@@ -7,8 +7,6 @@ import { rowsShape } from './rows-shape.ts'
 export const Cards = defineComponent({
   name: 'Cards',
   group: 'data',
-  label: { en: 'Cards', zh: '卡片列表' },
-  description: { en: 'Cards repeated over rows', zh: '按行重复的卡片' },
   icon: 'AppstoreOutlined',
   properties: {
     ...rowsShape,

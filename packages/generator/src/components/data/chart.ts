@@ -21,11 +21,6 @@ export type ChartSeries = z.output<typeof series>
 export const Chart = defineComponent({
   name: 'Chart',
   group: 'data',
-  label: { en: 'Chart', zh: '图表' },
-  description: {
-    en: 'Lines, bars, points, pie, radar, funnel or gauge of rows (ECharts)',
-    zh: '由数据行绘制的折线、柱状、散点、饼、雷达、漏斗或仪表图（ECharts）',
-  },
   icon: 'BarChartOutlined',
   properties: {
     name: text,

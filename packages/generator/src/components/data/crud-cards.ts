@@ -7,8 +7,6 @@ import { faceShape } from './row-face-shape.ts'
 export const CRUDCards = defineComponent({
   name: 'CRUDCards',
   group: 'data',
-  label: { en: 'CRUD cards', zh: '增删改查卡片' },
-  description: { en: 'List with paging and filter, shown as cards', zh: '带分页和筛选、以卡片显示的列表' },
   icon: 'AppstoreOutlined',
   properties: {
     ...faceShape,

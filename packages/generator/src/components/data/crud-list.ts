@@ -6,8 +6,6 @@ import { faceShape } from './row-face-shape.ts'
 export const CRUDList = defineComponent({
   name: 'CRUDList',
   group: 'data',
-  label: { en: 'CRUD lines', zh: '增删改查列表' },
-  description: { en: 'List with paging and filter, shown as lines', zh: '带分页和筛选、以行显示的列表' },
   icon: 'UnorderedListOutlined',
   properties: faceShape,
   required: ['api', 'title'],

@@ -6,8 +6,6 @@ import { rowsShape } from './rows-shape.ts'
 export const Each = defineComponent({
   name: 'Each',
   group: 'data',
-  label: { en: 'For each', zh: '循环' },
-  description: { en: 'Repeats its body for every item', zh: '对每一项重复内容' },
   icon: 'RetweetOutlined',
   properties: { ...rowsShape, body: bodySchema },
   required: ['body'],

@@ -6,8 +6,6 @@ import { rowsShape } from './rows-shape.ts'
 export const ListView = defineComponent({
   name: 'ListView',
   group: 'data',
-  label: { en: 'List', zh: '列表' },
-  description: { en: 'Lines with title, text and actions', zh: '带标题、文字和操作的列表' },
   icon: 'UnorderedListOutlined',
   properties: { ...rowsShape, title: text, description: text, avatar: text, actions: nodes },
   required: ['title'],

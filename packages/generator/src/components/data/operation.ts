@@ -6,8 +6,6 @@ import { nodes, size, text } from '../property-schema.ts'
 export const Operation = defineComponent({
   name: 'Operation',
   group: 'data',
-  label: { en: 'Row actions', zh: '操作列' },
-  description: { en: 'Table column that holds buttons', zh: '放置按钮的表格列' },
   icon: 'MoreOutlined',
   properties: { label: text, buttons: nodes, width: size, fixed: z.enum(['left', 'right']) },
   required: ['buttons'],

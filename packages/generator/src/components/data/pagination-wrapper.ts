@@ -6,8 +6,6 @@ import { bodySchema, list, text } from '../property-schema.ts'
 export const PaginationWrapper = defineComponent({
   name: 'PaginationWrapper',
   group: 'data',
-  label: { en: 'Paged content', zh: '分页容器' },
-  description: { en: 'Pages through rows already loaded', zh: '对已加载的数据分页' },
   icon: 'CopyOutlined',
   properties: {
     name: text,

@@ -6,8 +6,6 @@ import { list, text } from '../property-schema.ts'
 export const Pagination = defineComponent({
   name: 'Pagination',
   group: 'data',
-  label: { en: 'Page buttons', zh: '分页' },
-  description: { en: 'Page buttons; the page stands in the address', zh: '分页按钮，页码写在地址中' },
   icon: 'EllipsisOutlined',
   properties: {
     /** The field with the number of all rows; `total` without it. */

@@ -24,8 +24,6 @@ export type PropertyItem = z.output<typeof item>
 export const Property = defineComponent({
   name: 'Property',
   group: 'data',
-  label: { en: 'Property list', zh: '属性表' },
-  description: { en: 'Label and value pairs in a grid', zh: '网格排列的名称与值' },
   icon: 'ProfileOutlined',
   properties: {
     title: text,

@@ -6,8 +6,6 @@ import { count, text } from '../property-schema.ts'
 export const SearchBox = defineComponent({
   name: 'SearchBox',
   group: 'data',
-  label: { en: 'Search box', zh: '搜索框' },
-  description: { en: 'Search field for a list', zh: '列表的搜索框' },
   icon: 'SearchOutlined',
   properties: {
     /** The filter parameter. */

@@ -7,8 +7,6 @@ import { bodySchema } from '../property-schema.ts'
 export const Service = defineComponent({
   name: 'Service',
   group: 'data',
-  label: { en: 'Data loader', zh: '数据服务' },
-  description: { en: 'Loads data and hands it to its body', zh: '加载数据并交给内容' },
   icon: 'CloudDownloadOutlined',
   properties: {
     request: requestSchema,

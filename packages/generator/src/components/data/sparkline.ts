@@ -5,8 +5,6 @@ import { amount, flag, list, text } from '../property-schema.ts'
 export const Sparkline = defineComponent({
   name: 'Sparkline',
   group: 'data',
-  label: { en: 'Tiny line', zh: '迷你走势图' },
-  description: { en: 'Tiny line chart', zh: '迷你折线图' },
   icon: 'StockOutlined',
   properties: { name: text, label: text, value: list(amount), width: amount, height: amount, filled: flag },
   defaults: { width: 120, height: 28, filled: true },

@@ -7,8 +7,6 @@ import { flag, size, text } from '../property-schema.ts'
 export const TableColumn = defineComponent({
   name: 'TableColumn',
   group: 'data',
-  label: { en: 'Table column', zh: '表格列' },
-  description: { en: 'Column of a table; any display type may fill the cell', zh: '表格的一列，可用任意展示组件' },
   icon: 'InsertRowLeftOutlined',
   properties: {
     /** The field, or `relation.field`. */

@@ -10,8 +10,6 @@ const columns = list(z.looseObject({ name: text })) as unknown as z.ZodType<read
 export const Table = defineComponent({
   name: 'Table',
   group: 'data',
-  label: { en: 'Table', zh: '表格' },
-  description: { en: 'Table of rows already in the data', zh: '显示已有数据的表格' },
   icon: 'TableOutlined',
   properties: { ...rowsShape, columns },
   required: ['columns'],

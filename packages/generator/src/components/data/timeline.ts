@@ -6,8 +6,6 @@ import { rowsShape } from './rows-shape.ts'
 export const Timeline = defineComponent({
   name: 'Timeline',
   group: 'data',
-  label: { en: 'Timeline', zh: '时间轴' },
-  description: { en: 'Events along a line', zh: '沿时间排列的事件' },
   icon: 'FieldTimeOutlined',
   properties: { ...rowsShape, title: text, time: text, detail: text },
   required: ['title'],

@@ -7,8 +7,6 @@ import { bodySchema, flag, text } from '../property-schema.ts'
 export const Alert = defineComponent({
   name: 'Alert',
   group: 'display',
-  label: { en: 'Notice', zh: '提示' },
-  description: { en: 'Coloured notice', zh: '彩色提示条' },
   icon: 'InfoCircleOutlined',
   properties: {
     title: text,

@@ -5,8 +5,6 @@ import { soundShape } from './media-shape.ts'
 export const Audio = defineComponent({
   name: 'Audio',
   group: 'display',
-  label: { en: 'Sound', zh: '音频' },
-  description: { en: 'Sound player', zh: '音频播放器' },
   icon: 'SoundOutlined',
   properties: soundShape,
   columnTypes: ['varchar'],

@@ -5,8 +5,6 @@ import { sizedShape } from './media-shape.ts'
 export const Avatar = defineComponent({
   name: 'Avatar',
   group: 'display',
-  label: { en: 'Avatar', zh: '头像' },
-  description: { en: 'Round picture or initials', zh: '圆形图片或姓名缩写' },
   icon: 'UserOutlined',
   properties: sizedShape,
   defaults: { size: 32 },

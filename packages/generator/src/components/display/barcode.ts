@@ -7,8 +7,6 @@ import { displayShape } from './display-shape.ts'
 export const Barcode = defineComponent({
   name: 'Barcode',
   group: 'display',
-  label: { en: 'Bar code', zh: '条形码' },
-  description: { en: 'Bar code of a text', zh: '文本的条形码' },
   icon: 'BarcodeOutlined',
   properties: {
     ...displayShape,

@@ -6,8 +6,6 @@ import { imagesShape } from './media-shape.ts'
 export const Carousel = defineComponent({
   name: 'Carousel',
   group: 'display',
-  label: { en: 'Carousel', zh: '轮播图' },
-  description: { en: 'Slides that rotate', zh: '轮流显示的图片' },
   icon: 'SwitcherOutlined',
   properties: { ...imagesShape, autoplay: flag },
   columnTypes: ['json'],

@@ -7,8 +7,6 @@ export const CodeDisplay = defineComponent({
   name: 'Code',
   factory: 'CodeDisplay',
   group: 'display',
-  label: { en: 'Code', zh: '代码' },
-  description: { en: 'Read-only highlighted code', zh: '只读的高亮代码' },
   icon: 'CodeOutlined',
   properties: {
     ...namedDisplayShape,

@@ -5,8 +5,6 @@ import { displayShape } from './display-shape.ts'
 export const Color = defineComponent({
   name: 'Color',
   group: 'display',
-  label: { en: 'Colour', zh: '颜色' },
-  description: { en: 'Colour swatch', zh: '色块' },
   icon: 'BgColorsOutlined',
   properties: displayShape,
   columnTypes: ['char', 'varchar'],

@@ -5,8 +5,6 @@ import { sizedShape } from './media-shape.ts'
 export const Icon = defineComponent({
   name: 'Icon',
   group: 'display',
-  label: { en: 'Icon', zh: '图标' },
-  description: { en: 'Icon by name', zh: '按名称显示图标' },
   icon: 'SmileOutlined',
   properties: sizedShape,
   columnTypes: ['varchar'],

@@ -7,8 +7,6 @@ export const ImageDisplay = defineComponent({
   name: 'Image',
   factory: 'ImageDisplay',
   group: 'display',
-  label: { en: 'Image', zh: '图片' },
-  description: { en: 'Picture with zoom', zh: '可放大的图片' },
   icon: 'PictureOutlined',
   properties: {
     ...namedDisplayShape,

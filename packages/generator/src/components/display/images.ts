@@ -5,8 +5,6 @@ import { imagesShape } from './media-shape.ts'
 export const Images = defineComponent({
   name: 'Images',
   group: 'display',
-  label: { en: 'Pictures', zh: '图片组' },
-  description: { en: 'Set of pictures', zh: '一组图片' },
   icon: 'PictureOutlined',
   properties: imagesShape,
   columnTypes: ['json'],

@@ -7,8 +7,6 @@ export const JsonDisplay = defineComponent({
   name: 'Json',
   factory: 'JsonDisplay',
   group: 'display',
-  label: { en: 'JSON', zh: 'JSON' },
-  description: { en: 'Collapsible JSON tree', zh: '可折叠的 JSON 树' },
   icon: 'ApartmentOutlined',
   properties: {
     ...displayShape,

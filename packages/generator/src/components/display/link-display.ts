@@ -7,8 +7,6 @@ export const LinkDisplay = defineComponent({
   name: 'Link',
   factory: 'LinkDisplay',
   group: 'display',
-  label: { en: 'Link', zh: '链接' },
-  description: { en: 'Hyperlink', zh: '超链接' },
   icon: 'LinkOutlined',
   properties: {
     ...namedDisplayShape,

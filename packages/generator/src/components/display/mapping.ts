@@ -6,8 +6,6 @@ import { labels } from './value-shape.ts'
 export const Mapping = defineComponent({
   name: 'Mapping',
   group: 'display',
-  label: { en: 'Mapping', zh: '映射' },
-  description: { en: 'Shows a label for a stored value', zh: '为保存的值显示名称' },
   icon: 'RetweetOutlined',
   properties: {
     ...displayShape,

@@ -5,8 +5,6 @@ import { periodDisplayShape } from './period-shape.ts'
 export const MonthDisplay = defineComponent({
   name: 'MonthDisplay',
   group: 'display',
-  label: { en: 'Month', zh: '月份显示' },
-  description: { en: 'Formatted month', zh: '格式化的月份' },
   icon: 'CalendarOutlined',
   properties: periodDisplayShape,
   columnTypes: ['date', 'char', 'varchar'],

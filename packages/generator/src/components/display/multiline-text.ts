@@ -6,8 +6,6 @@ import { displayShape } from './display-shape.ts'
 export const MultilineText = defineComponent({
   name: 'MultilineText',
   group: 'display',
-  label: { en: 'Long text', zh: '多行文本' },
-  description: { en: 'Long text folded after some lines', zh: '超过若干行后折叠的长文本' },
   icon: 'AlignLeftOutlined',
   properties: {
     ...displayShape,

@@ -7,8 +7,6 @@ export const NumberDisplay = defineComponent({
   name: 'Number',
   factory: 'NumberDisplay',
   group: 'display',
-  label: { en: 'Number', zh: '数字' },
-  description: { en: 'Formatted number', zh: '格式化的数字' },
   icon: 'NumberOutlined',
   properties: {
     ...displayShape,

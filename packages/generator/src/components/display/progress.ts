@@ -7,8 +7,6 @@ import { namedDisplayShape } from './display-shape.ts'
 export const Progress = defineComponent({
   name: 'Progress',
   group: 'display',
-  label: { en: 'Progress', zh: '进度' },
-  description: { en: 'Bar or ring filled by percent', zh: '按百分比填充的条或环' },
   icon: 'LoadingOutlined',
   properties: { ...namedDisplayShape, max: amount, shape: z.enum(['line', 'circle', 'dashboard']) },
   defaults: { max: 100, shape: 'line' },

@@ -5,8 +5,6 @@ import { sizedShape } from './media-shape.ts'
 export const QRCode = defineComponent({
   name: 'QRCode',
   group: 'display',
-  label: { en: 'QR code', zh: '二维码' },
-  description: { en: 'QR image of a text', zh: '文本的二维码' },
   icon: 'QrcodeOutlined',
   properties: sizedShape,
   defaults: { size: 128 },

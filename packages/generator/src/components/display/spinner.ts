@@ -5,8 +5,6 @@ import { text } from '../property-schema.ts'
 export const Spinner = defineComponent({
   name: 'Spinner',
   group: 'display',
-  label: { en: 'Loading sign', zh: '加载中' },
-  description: { en: 'Loading sign', zh: '加载中的标志' },
   icon: 'LoadingOutlined',
   properties: { description: text },
 })

@@ -7,8 +7,6 @@ import { displayShape } from './display-shape.ts'
 export const Status = defineComponent({
   name: 'Status',
   group: 'display',
-  label: { en: 'Status', zh: '状态' },
-  description: { en: 'Icon and text for a state', zh: '用图标和文字表示状态' },
   icon: 'CheckCircleOutlined',
   properties: {
     ...displayShape,

@@ -7,8 +7,6 @@ import { labels } from './value-shape.ts'
 export const Tag = defineComponent({
   name: 'Tag',
   group: 'display',
-  label: { en: 'Tag', zh: '标签' },
-  description: { en: 'Coloured label', zh: '彩色标签' },
   icon: 'TagOutlined',
   properties: {
     ...displayShape,

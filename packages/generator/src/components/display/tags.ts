@@ -7,8 +7,6 @@ import { labels } from './value-shape.ts'
 export const Tags = defineComponent({
   name: 'Tags',
   group: 'display',
-  label: { en: 'Tags', zh: '标签组' },
-  description: { en: 'Row of labels', zh: '一排标签' },
   icon: 'TagsOutlined',
   properties: {
     ...displayShape,

@@ -7,8 +7,6 @@ export const TextDisplay = defineComponent({
   name: 'Text',
   factory: 'TextDisplay',
   group: 'display',
-  label: { en: 'Text', zh: '文本' },
-  description: { en: 'Plain text', zh: '纯文本' },
   icon: 'FontSizeOutlined',
   properties: {
     ...displayShape,

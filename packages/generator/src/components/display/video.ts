@@ -6,8 +6,6 @@ import { soundShape } from './media-shape.ts'
 export const Video = defineComponent({
   name: 'Video',
   group: 'display',
-  label: { en: 'Video', zh: '视频' },
-  description: { en: 'Video player', zh: '视频播放器' },
   icon: 'VideoCameraOutlined',
   properties: { ...soundShape, width: size },
   columnTypes: ['varchar'],

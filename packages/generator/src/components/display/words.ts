@@ -6,8 +6,6 @@ import { displayShape } from './display-shape.ts'
 export const Words = defineComponent({
   name: 'Words',
   group: 'display',
-  label: { en: 'Shortened list', zh: '词语列表' },
-  description: { en: 'Shortened list with show more', zh: '可展开的简短列表' },
   icon: 'EllipsisOutlined',
   properties: {
     ...displayShape,

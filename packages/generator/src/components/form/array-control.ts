@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const ArrayControl = defineComponent({
   name: 'ArrayControl',
   group: 'form',
-  label: { en: 'List of values', zh: '值列表' },
-  description: { en: 'List of values of one kind, can be reordered', zh: '同类值的列表，可调整顺序' },
   icon: 'UnorderedListOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const ChainedSelectControl = defineComponent({
   name: 'ChainedSelectControl',
   group: 'form',
-  label: { en: 'Chained selects', zh: '链式下拉框' },
-  description: { en: 'Row of drop-downs, each loaded from the one before', zh: '一排下拉框，后一个取决于前一个' },
   icon: 'NodeIndexOutlined',
   properties: {
     ...controlShape,

@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const ChartRadiosControl = defineComponent({
   name: 'ChartRadiosControl',
   group: 'form',
-  label: { en: 'Choice on a chart', zh: '图表单选' },
-  description: { en: 'Choice made by clicking a segment of a chart', zh: '点击图表分区进行单选' },
   icon: 'PieChartOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { toggleShape } from './choice-shape.ts'
 export const CheckboxControl = defineComponent({
   name: 'CheckboxControl',
   group: 'form',
-  label: { en: 'Check box', zh: '勾选框' },
-  description: { en: 'One tick box with custom on and off values', zh: '单个勾选框，可自定义开关值' },
   icon: 'CheckSquareOutlined',
   properties: {
     ...toggleShape,

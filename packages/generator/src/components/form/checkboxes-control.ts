@@ -6,8 +6,6 @@ import { choiceShape } from './choice-shape.ts'
 export const CheckboxesControl = defineComponent({
   name: 'CheckboxesControl',
   group: 'form',
-  label: { en: 'Check box group', zh: '多选组' },
-  description: { en: 'Group of tick boxes, several choices', zh: '一组勾选框，可多选' },
   icon: 'OrderedListOutlined',
   properties: { ...choiceShape, vertical: flag, checkAll: flag },
   required: ['name'],

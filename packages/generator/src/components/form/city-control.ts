@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const CityControl = defineComponent({
   name: 'CityControl',
   group: 'form',
-  label: { en: 'Place in China', zh: '省市区' },
-  description: { en: 'Province, city and district of China', zh: '选择省、市、区' },
   icon: 'EnvironmentOutlined',
   properties: {
     ...typedControlShape,

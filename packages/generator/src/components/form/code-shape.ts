@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ComponentFactory, defineComponent, type LocalizedText, type ShapeProperties } from '../component.ts'
+import { type ComponentFactory, defineComponent, type ShapeProperties } from '../component.ts'
 import { flag, size } from '../property-schema.ts'
 import { typedControlShape } from './control-shape.ts'
 
@@ -40,14 +40,11 @@ export const codeDefaults = { height: 240, lineNumbers: true, wrap: false }
 /** Declares the code editor of one language. */
 export function codeEditor<Name extends string>(
   name: Name,
-  label: LocalizedText,
   icon = 'CodeOutlined',
 ): ComponentFactory<Name, CodeControlProperties> {
   return defineComponent({
     name,
     group: 'form',
-    label: { en: `${label.en} editor`, zh: `${label.zh} 编辑器` },
-    description: { en: `Code editor set to ${label.en}`, zh: `${label.zh} 代码编辑器` },
     icon,
     properties: codeShape,
     required: ['name'],

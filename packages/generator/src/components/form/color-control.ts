@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const ColorControl = defineComponent({
   name: 'ColorControl',
   group: 'form',
-  label: { en: 'Colour', zh: '颜色' },
-  description: { en: 'Colour chooser that stores hex, rgb or hsl', zh: '颜色选择器，保存 hex、rgb 或 hsl' },
   icon: 'BgColorsOutlined',
   properties: { ...controlShape, format: z.enum(['hex', 'rgb', 'hsl']), alpha: flag, presets: texts },
   required: ['name'],

@@ -15,8 +15,6 @@ export type ConditionField = z.output<typeof field>
 export const ConditionBuilderControl = defineComponent({
   name: 'ConditionBuilderControl',
   group: 'form',
-  label: { en: 'Condition builder', zh: '条件组合' },
-  description: { en: 'Builder of nested and/or conditions', zh: '嵌套的与/或条件编辑器' },
   icon: 'BranchesOutlined',
   properties: {
     ...controlShape,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to CSS. */
-export const CssEditorControl = codeEditor('CssEditorControl', { en: 'CSS', zh: 'CSS' })
+export const CssEditorControl = codeEditor('CssEditorControl')

@@ -5,8 +5,6 @@ import { dateShape } from './date-shape.ts'
 export const DateControl = defineComponent({
   name: 'DateControl',
   group: 'form',
-  label: { en: 'Date', zh: '日期' },
-  description: { en: 'Calendar for one day', zh: '选择某一天的日历' },
   icon: 'CalendarOutlined',
   properties: dateShape,
   required: ['name'],

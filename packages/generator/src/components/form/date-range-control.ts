@@ -5,8 +5,6 @@ import { rangeShape } from './date-shape.ts'
 export const DateRangeControl = defineComponent({
   name: 'DateRangeControl',
   group: 'form',
-  label: { en: 'Date range', zh: '日期范围' },
-  description: { en: 'First and last day, stored as a pair', zh: '起止日期' },
   icon: 'CalendarOutlined',
   properties: rangeShape,
   required: ['name'],

@@ -6,8 +6,6 @@ import { dateShape } from './date-shape.ts'
 export const DateTimeControl = defineComponent({
   name: 'DateTimeControl',
   group: 'form',
-  label: { en: 'Date and time', zh: '日期时间' },
-  description: { en: 'Calendar plus clock for a moment in time', zh: '选择日期和时刻' },
   icon: 'FieldTimeOutlined',
   properties: {
     ...dateShape,

@@ -6,8 +6,6 @@ import { rangeShape } from './date-shape.ts'
 export const DateTimeRangeControl = defineComponent({
   name: 'DateTimeRangeControl',
   group: 'form',
-  label: { en: 'Date and time range', zh: '日期时间范围' },
-  description: { en: 'Start and end moments, stored as a pair', zh: '起止时刻' },
   icon: 'FieldTimeOutlined',
   properties: {
     ...rangeShape,

@@ -6,11 +6,6 @@ import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
 export const DiffControl = defineComponent({
   name: 'DiffControl',
   group: 'form',
-  label: { en: 'Comparison editor', zh: '对比编辑器' },
-  description: {
-    en: 'Two texts side by side with differences marked; the right one is edited',
-    zh: '并排显示两段文本并标出差异，编辑右侧',
-  },
   icon: 'DiffOutlined',
   properties: {
     ...codeShape,

@@ -5,8 +5,6 @@ import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
 export const EditorControl = defineComponent({
   name: 'EditorControl',
   group: 'form',
-  label: { en: 'Code editor', zh: '代码编辑器' },
-  description: { en: 'Code editor with a chosen language', zh: '可选语言的代码编辑器' },
   icon: 'CodeOutlined',
   properties: { ...codeShape, language: codeLanguage },
   required: ['name'],

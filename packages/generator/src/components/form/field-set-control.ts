@@ -6,8 +6,6 @@ import { flag, nodes, text } from '../property-schema.ts'
 export const FieldSetControl = defineComponent({
   name: 'FieldSetControl',
   group: 'form',
-  label: { en: 'Field set', zh: '字段集' },
-  description: { en: 'Titled group of fields that can collapse', zh: '带标题、可折叠的字段组' },
   icon: 'GroupOutlined',
   properties: { title: text, body: nodes, collapsible: flag, collapsed: flag, visibleWhen: conditionSchema },
   required: ['title', 'body'],

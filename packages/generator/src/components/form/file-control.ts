@@ -5,8 +5,6 @@ import { fileShape } from './file-shape.ts'
 export const FileControl = defineComponent({
   name: 'FileControl',
   group: 'form',
-  label: { en: 'File', zh: '文件' },
-  description: { en: 'File upload with progress, by choice or by drop', zh: '带进度的文件上传，可选择或拖放' },
   icon: 'PaperClipOutlined',
   properties: fileShape,
   required: ['name'],

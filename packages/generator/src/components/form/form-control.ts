@@ -6,8 +6,6 @@ import { bodySchema, text } from '../property-schema.ts'
 export const FormControl = defineComponent({
   name: 'FormControl',
   group: 'form',
-  label: { en: 'Labelled content', zh: '带标签的内容' },
-  description: { en: 'Wrapper that gives any content a form label', zh: '为任意内容加上表单标签' },
   icon: 'BorderOuterOutlined',
   properties: { label: text, description: text, body: bodySchema, visibleWhen: conditionSchema },
   required: ['body'],

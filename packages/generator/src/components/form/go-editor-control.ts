@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to Go. */
-export const GoEditorControl = codeEditor('GoEditorControl', { en: 'Go', zh: 'Go' })
+export const GoEditorControl = codeEditor('GoEditorControl')

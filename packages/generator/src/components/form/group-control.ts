@@ -7,8 +7,6 @@ import { nodes, text } from '../property-schema.ts'
 export const GroupControl = defineComponent({
   name: 'GroupControl',
   group: 'form',
-  label: { en: 'Row of fields', zh: '字段行' },
-  description: { en: 'Fields laid side by side in one row', zh: '并排放在一行的字段' },
   icon: 'ColumnWidthOutlined',
   properties: {
     label: text,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to HTML. */
-export const HtmlEditorControl = codeEditor('HtmlEditorControl', { en: 'HTML', zh: 'HTML' }, 'Html5Outlined')
+export const HtmlEditorControl = codeEditor('HtmlEditorControl', 'Html5Outlined')

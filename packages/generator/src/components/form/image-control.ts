@@ -7,8 +7,6 @@ import { fileShape } from './file-shape.ts'
 export const ImageControl = defineComponent({
   name: 'ImageControl',
   group: 'form',
-  label: { en: 'Picture', zh: '图片' },
-  description: { en: 'Image upload with preview, crop and size limits', zh: '带预览、裁剪和大小限制的图片上传' },
   icon: 'PictureOutlined',
   properties: {
     ...fileShape,

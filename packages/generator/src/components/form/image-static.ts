@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const ImageStatic = defineComponent({
   name: 'ImageStatic',
   group: 'form',
-  label: { en: 'Picture, read-only', zh: '静态图片' },
-  description: { en: 'Form field shown as a picture', zh: '以图片显示的字段' },
   icon: 'PictureOutlined',
   properties: { ...typedControlShape, width: size, height: size },
   required: ['name'],

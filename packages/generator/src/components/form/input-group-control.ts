@@ -7,8 +7,6 @@ import { bodySchema, text } from '../property-schema.ts'
 export const InputGroupControl = defineComponent({
   name: 'InputGroupControl',
   group: 'form',
-  label: { en: 'Joined inputs', zh: '输入组合' },
-  description: { en: 'Several inputs and add-ons joined in one line', zh: '多个输入框和附加文字连成一行' },
   icon: 'InsertRowRightOutlined',
   properties: {
     label: text,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to Java. */
-export const JavaEditorControl = codeEditor('JavaEditorControl', { en: 'Java', zh: 'Java' }, 'JavaOutlined')
+export const JavaEditorControl = codeEditor('JavaEditorControl', 'JavaOutlined')

@@ -1,8 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to JavaScript. */
-export const JavaScriptEditorControl = codeEditor(
-  'JavaScriptEditorControl',
-  { en: 'JavaScript', zh: 'JavaScript' },
-  'JavaScriptOutlined',
-)
+export const JavaScriptEditorControl = codeEditor('JavaScriptEditorControl', 'JavaScriptOutlined')

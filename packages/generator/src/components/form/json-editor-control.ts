@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const JsonEditorControl = defineComponent({
   name: 'JsonEditorControl',
   group: 'form',
-  label: { en: 'JSON editor', zh: 'JSON 编辑器' },
-  description: { en: 'Code editor set to JSON', zh: 'JSON 代码编辑器' },
   icon: 'CodeOutlined',
   properties: { ...typedControlShape, height: size },
   required: ['name'],

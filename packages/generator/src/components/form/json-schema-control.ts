@@ -6,11 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const JsonSchemaControl = defineComponent({
   name: 'JsonSchemaControl',
   group: 'form',
-  label: { en: 'JSON Schema form', zh: 'JSON Schema 表单' },
-  description: {
-    en: 'Form built from a JSON Schema; edits an object or array',
-    zh: '由 JSON Schema 生成的表单，编辑对象或数组',
-  },
   icon: 'ApartmentOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const KeyValueControl = defineComponent({
   name: 'KeyValueControl',
   group: 'form',
-  label: { en: 'Keys and values', zh: '键值对' },
-  description: { en: 'Object edited as key and value rows', zh: '以键值行编辑的对象' },
   icon: 'OrderedListOutlined',
   properties: { ...controlShape, keyLabel: text, valueLabel: text },
   required: ['name'],

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const KeyValuesControl = defineComponent({
   name: 'KeyValuesControl',
   group: 'form',
-  label: { en: 'Keys with fields', zh: '键与字段组' },
-  description: { en: 'Object edited as keys with field groups', zh: '以键和字段组编辑的对象' },
   icon: 'BlockOutlined',
   properties: {
     ...controlShape,

@@ -6,11 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const LocationControl = defineComponent({
   name: 'LocationControl',
   group: 'form',
-  label: { en: 'Location', zh: '地理位置' },
-  description: {
-    en: 'Point on the earth by its coordinates, without a map service',
-    zh: '以经纬度表示的位置，不依赖地图服务',
-  },
   icon: 'EnvironmentOutlined',
   properties: {
     ...controlShape,

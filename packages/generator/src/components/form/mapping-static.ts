@@ -8,8 +8,6 @@ const labels = z.record(z.string(), z.string())
 export const MappingStatic = defineComponent({
   name: 'MappingStatic',
   group: 'form',
-  label: { en: 'Label, read-only', zh: '静态映射' },
-  description: { en: 'Form field shown through a value-to-label map', zh: '以映射文字显示的字段' },
   icon: 'TagOutlined',
   properties: {
     ...typedControlShape,

@@ -1,8 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to Markdown. */
-export const MarkdownEditorControl = codeEditor(
-  'MarkdownEditorControl',
-  { en: 'Markdown', zh: 'Markdown' },
-  'FileMarkdownOutlined',
-)
+export const MarkdownEditorControl = codeEditor('MarkdownEditorControl', 'FileMarkdownOutlined')

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const MatrixControl = defineComponent({
   name: 'MatrixControl',
   group: 'form',
-  label: { en: 'Matrix of ticks', zh: '矩阵勾选' },
-  description: { en: 'Grid of tick boxes by row and column', zh: '按行和列排列的勾选框' },
   icon: 'AppstoreOutlined',
   properties: {
     ...controlShape,

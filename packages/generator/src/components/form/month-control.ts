@@ -5,8 +5,6 @@ import { periodShape } from './period-shape.ts'
 export const MonthControl = defineComponent({
   name: 'MonthControl',
   group: 'form',
-  label: { en: 'Month', zh: '月份' },
-  description: { en: 'Chooser for a month', zh: '选择月份' },
   icon: 'CalendarOutlined',
   properties: periodShape,
   required: ['name'],

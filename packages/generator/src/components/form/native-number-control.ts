@@ -6,8 +6,6 @@ import { nativeShape } from './native-shape.ts'
 export const NativeNumberControl = defineComponent({
   name: 'NativeNumberControl',
   group: 'form',
-  label: { en: 'Native number', zh: '原生数字' },
-  description: { en: "The browser's own number box", zh: '浏览器自带的数字框' },
   icon: 'NumberOutlined',
   properties: { ...nativeShape, ...typedControlShape },
   required: ['name'],

@@ -5,8 +5,6 @@ import { nestedShape } from './tree-shape.ts'
 export const NestedSelectControl = defineComponent({
   name: 'NestedSelectControl',
   group: 'form',
-  label: { en: 'Cascade', zh: '级联选择' },
-  description: { en: 'Cascading drop-down for a tree of options', zh: '树形选项的级联下拉框' },
   icon: 'ApartmentOutlined',
   properties: nestedShape,
   required: ['name'],

@@ -9,8 +9,6 @@ const bound = z.union([z.number(), z.string()])
 export const NumberControl = defineComponent({
   name: 'NumberControl',
   group: 'form',
-  label: { en: 'Number', zh: '数字框' },
-  description: { en: 'Number box with step, bounds and precision', zh: '带步长、范围和精度的数字框' },
   icon: 'NumberOutlined',
   properties: {
     ...typedControlShape,

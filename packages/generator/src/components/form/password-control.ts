@@ -7,11 +7,6 @@ import { passwordShape } from './text-shape.ts'
 export const PasswordControl = defineComponent({
   name: 'PasswordControl',
   group: 'form',
-  label: { en: 'Password', zh: '密码框' },
-  description: {
-    en: 'Text box that masks what is typed, with a reveal toggle',
-    zh: '隐藏输入内容的文本框，可切换显示',
-  },
   icon: 'LockOutlined',
   properties: {
     ...passwordShape,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to PHP. */
-export const PhpEditorControl = codeEditor('PhpEditorControl', { en: 'PHP', zh: 'PHP' })
+export const PhpEditorControl = codeEditor('PhpEditorControl')

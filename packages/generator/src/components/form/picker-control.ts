@@ -8,8 +8,6 @@ import { controlShape } from './control-shape.ts'
 export const PickerControl = defineComponent({
   name: 'PickerControl',
   group: 'form',
-  label: { en: 'Row picker', zh: '列表选取' },
-  description: { en: 'Opens a list in a pop-up and stores the chosen rows', zh: '在弹窗列表中选取并保存所选行' },
   icon: 'SelectOutlined',
   properties: {
     ...controlShape,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to Python. */
-export const PythonEditorControl = codeEditor('PythonEditorControl', { en: 'Python', zh: 'Python' }, 'PythonOutlined')
+export const PythonEditorControl = codeEditor('PythonEditorControl', 'PythonOutlined')

@@ -5,8 +5,6 @@ import { periodShape } from './period-shape.ts'
 export const QuarterControl = defineComponent({
   name: 'QuarterControl',
   group: 'form',
-  label: { en: 'Quarter', zh: '季度' },
-  description: { en: 'Chooser for a quarter of a year', zh: '选择季度' },
   icon: 'CalendarOutlined',
   properties: periodShape,
   required: ['name'],

@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const RadioControl = defineComponent({
   name: 'RadioControl',
   group: 'form',
-  label: { en: 'Radio button', zh: '单选按钮' },
-  description: { en: 'One radio button', zh: '单个单选按钮' },
   icon: 'CheckCircleOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { choiceShape } from './choice-shape.ts'
 export const RadiosControl = defineComponent({
   name: 'RadiosControl',
   group: 'form',
-  label: { en: 'Radio group', zh: '单选组' },
-  description: { en: 'Group of radio buttons, one choice', zh: '一组单选按钮' },
   icon: 'CheckCircleOutlined',
   properties: {
     ...choiceShape,

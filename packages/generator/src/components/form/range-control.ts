@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const RangeControl = defineComponent({
   name: 'RangeControl',
   group: 'form',
-  label: { en: 'Slider', zh: '滑块' },
-  description: { en: 'Slider for one number or a low-high pair', zh: '选择一个数或一段区间的滑块' },
   icon: 'SlidersOutlined',
   properties: {
     ...controlShape,

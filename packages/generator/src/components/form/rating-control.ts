@@ -7,8 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const RatingControl = defineComponent({
   name: 'RatingControl',
   group: 'form',
-  label: { en: 'Rating', zh: '评分' },
-  description: { en: 'Row of stars that stores a score', zh: '用星级保存分数' },
   icon: 'StarOutlined',
   properties: { ...controlShape, count: z.int().min(1), half: flag },
   required: ['name'],

@@ -7,11 +7,6 @@ import { controlShape } from './control-shape.ts'
 export const RepeatControl = defineComponent({
   name: 'RepeatControl',
   group: 'form',
-  label: { en: 'Recurrence', zh: '重复周期' },
-  description: {
-    en: 'How often something repeats, as an RFC 5545 rule',
-    zh: '重复频率，保存为 RFC 5545 规则',
-  },
   icon: 'RetweetOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const RichTextControl = defineComponent({
   name: 'RichTextControl',
   group: 'form',
-  label: { en: 'Rich text', zh: '富文本' },
-  description: { en: 'Formatted text editor that stores clean HTML', zh: '保存洁净 HTML 的格式文本编辑器' },
   icon: 'FontSizeOutlined',
   properties: {
     ...typedControlShape,

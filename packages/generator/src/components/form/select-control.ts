@@ -5,11 +5,6 @@ import { selectShape } from './choice-shape.ts'
 export const SelectControl = defineComponent({
   name: 'SelectControl',
   group: 'form',
-  label: { en: 'Select', zh: '下拉框' },
-  description: {
-    en: 'Drop-down list, single or multiple, local or remote options',
-    zh: '单选或多选下拉框，选项可本地或远程',
-  },
   icon: 'DownSquareOutlined',
   properties: selectShape,
   required: ['name'],

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to shell script. */
-export const ShellEditorControl = codeEditor('ShellEditorControl', { en: 'Shell', zh: 'Shell' }, 'ConsoleSqlOutlined')
+export const ShellEditorControl = codeEditor('ShellEditorControl', 'ConsoleSqlOutlined')

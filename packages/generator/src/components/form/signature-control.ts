@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const SignatureControl = defineComponent({
   name: 'SignatureControl',
   group: 'form',
-  label: { en: 'Signature', zh: '签名' },
-  description: { en: 'Drawn signature stored as an image', zh: '手写签名，保存为图片' },
   icon: 'EditOutlined',
   properties: {
     ...controlShape,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to SQL. */
-export const SqlEditorControl = codeEditor('SqlEditorControl', { en: 'SQL', zh: 'SQL' }, 'DatabaseOutlined')
+export const SqlEditorControl = codeEditor('SqlEditorControl', 'DatabaseOutlined')

@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const StaticControl = defineComponent({
   name: 'StaticControl',
   group: 'form',
-  label: { en: 'Read-only text', zh: '静态展示' },
-  description: { en: 'Field shown as read-only text', zh: '以只读文本显示的字段' },
   icon: 'ReadOutlined',
   properties: {
     ...typedControlShape,

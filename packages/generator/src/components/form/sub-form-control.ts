@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const SubFormControl = defineComponent({
   name: 'SubFormControl',
   group: 'form',
-  label: { en: 'Sub-form', zh: '子表单' },
-  description: { en: 'Items edited in a pop-up form, shown as tiles', zh: '在弹窗中编辑、以卡片显示的条目' },
   icon: 'FormOutlined',
   properties: {
     ...controlShape,

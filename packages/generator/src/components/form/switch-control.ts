@@ -6,8 +6,6 @@ import { toggleShape } from './choice-shape.ts'
 export const SwitchControl = defineComponent({
   name: 'SwitchControl',
   group: 'form',
-  label: { en: 'Switch', zh: '开关' },
-  description: { en: 'On-off toggle with custom stored values', zh: '开关，可自定义保存的值' },
   icon: 'SwapOutlined',
   properties: { ...toggleShape, onText: text, offText: text },
   required: ['name'],

@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const TagControl = defineComponent({
   name: 'TagControl',
   group: 'form',
-  label: { en: 'Tags', zh: '标签' },
-  description: { en: 'Free or suggested words kept as tags', zh: '自由输入或候选的标签' },
   icon: 'TagsOutlined',
   properties: { ...typedControlShape, options, max: count, clearable: flag },
   required: ['name'],

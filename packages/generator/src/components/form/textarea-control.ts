@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const TextareaControl = defineComponent({
   name: 'TextareaControl',
   group: 'form',
-  label: { en: 'Multi-line text', zh: '多行文本' },
-  description: { en: 'Multi-line text box that can grow with its content', zh: '可随内容增高的多行文本框' },
   icon: 'AlignLeftOutlined',
   properties: { ...typedControlShape, maxLength: count, showCount: flag, minRows: count, maxRows: count },
   required: ['name'],

@@ -6,8 +6,6 @@ import { typedControlShape } from './control-shape.ts'
 export const TimeControl = defineComponent({
   name: 'TimeControl',
   group: 'form',
-  label: { en: 'Time', zh: '时间' },
-  description: { en: 'Clock columns for a time of day', zh: '选择一天中的时刻' },
   icon: 'ClockCircleOutlined',
   properties: { ...typedControlShape, format: text, clearable: flag },
   required: ['name'],

@@ -5,8 +5,6 @@ import { transferShape } from './transfer-shape.ts'
 export const TransferControl = defineComponent({
   name: 'TransferControl',
   group: 'form',
-  label: { en: 'Transfer', zh: '穿梭框' },
-  description: { en: 'Two panes; items are moved from left to right', zh: '两栏之间移动选项' },
   icon: 'SwapOutlined',
   properties: transferShape,
   required: ['name'],

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const TreeControl = defineComponent({
   name: 'TreeControl',
   group: 'form',
-  label: { en: 'Tree', zh: '树' },
-  description: { en: 'Always-open tree with ticks', zh: '带勾选的常开树' },
   icon: 'ClusterOutlined',
   properties: {
     ...controlShape,

@@ -6,8 +6,6 @@ import { nestedShape } from './tree-shape.ts'
 export const TreeSelectControl = defineComponent({
   name: 'TreeSelectControl',
   group: 'form',
-  label: { en: 'Tree select', zh: '树形下拉框' },
-  description: { en: 'Tree of options inside a drop-down', zh: '下拉框中的选项树' },
   icon: 'ApartmentOutlined',
   properties: {
     ...nestedShape,

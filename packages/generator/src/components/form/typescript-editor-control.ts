@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to TypeScript. */
-export const TypeScriptEditorControl = codeEditor('TypeScriptEditorControl', { en: 'TypeScript', zh: 'TypeScript' })
+export const TypeScriptEditorControl = codeEditor('TypeScriptEditorControl')

@@ -5,8 +5,6 @@ import { textShape } from './text-shape.ts'
 export const UrlControl = defineComponent({
   name: 'UrlControl',
   group: 'form',
-  label: { en: 'Web address', zh: '网址' },
-  description: { en: 'Text box that checks for a web address', zh: '校验网址的文本框' },
   icon: 'LinkOutlined',
   properties: textShape,
   required: ['name'],

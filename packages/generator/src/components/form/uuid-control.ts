@@ -5,8 +5,6 @@ import { controlShape } from './control-shape.ts'
 export const UuidControl = defineComponent({
   name: 'UuidControl',
   group: 'form',
-  label: { en: 'Random identifier', zh: '随机标识' },
-  description: { en: 'Fills in a random identifier', zh: '自动填入随机标识' },
   icon: 'BarcodeOutlined',
   properties: controlShape,
   required: ['name'],

@@ -6,8 +6,6 @@ import { controlShape } from './control-shape.ts'
 export const VerificationCodeControl = defineComponent({
   name: 'VerificationCodeControl',
   group: 'form',
-  label: { en: 'One-time code', zh: '验证码' },
-  description: { en: 'Row of boxes for a one-time code', zh: '一次性验证码的输入格' },
   icon: 'NumberOutlined',
   properties: {
     ...controlShape,

@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to XML. */
-export const XmlEditorControl = codeEditor('XmlEditorControl', { en: 'XML', zh: 'XML' })
+export const XmlEditorControl = codeEditor('XmlEditorControl')

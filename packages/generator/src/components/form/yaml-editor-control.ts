@@ -1,4 +1,4 @@
 import { codeEditor } from './code-shape.ts'
 
 /** Code editor set to YAML. */
-export const YamlEditorControl = codeEditor('YamlEditorControl', { en: 'YAML', zh: 'YAML' })
+export const YamlEditorControl = codeEditor('YamlEditorControl')

@@ -11,8 +11,6 @@ export type AnchorSection = z.output<typeof section>
 export const AnchorNav = defineComponent({
   name: 'AnchorNav',
   group: 'layout',
-  label: { en: 'Sections', zh: '锚点导航' },
-  description: { en: 'Sections with a jump list', zh: '带跳转列表的分节内容' },
   icon: 'LinkOutlined',
   properties: { sections: list(section) },
   required: ['sections'],

@@ -6,8 +6,6 @@ import { collapseShape } from './collapse-shape.ts'
 export const CollapseGroup = defineComponent({
   name: 'CollapseGroup',
   group: 'layout',
-  label: { en: 'Folds', zh: '折叠组' },
-  description: { en: 'Stack of folding blocks', zh: '一组可折叠的内容块' },
   icon: 'MenuUnfoldOutlined',
   properties: {
     items: list(part(collapseShape, ['title', 'body'])),

@@ -5,8 +5,6 @@ import { collapseShape } from './collapse-shape.ts'
 export const Collapse = defineComponent({
   name: 'Collapse',
   group: 'layout',
-  label: { en: 'Fold', zh: '折叠块' },
-  description: { en: 'One block that folds', zh: '可折叠的内容块' },
   icon: 'DownOutlined',
   properties: collapseShape,
   required: ['title', 'body'],

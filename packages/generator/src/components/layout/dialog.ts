@@ -6,8 +6,6 @@ import { windowShape } from './window-shape.ts'
 export const Dialog = defineComponent({
   name: 'Dialog',
   group: 'layout',
-  label: { en: 'Dialog', zh: '弹窗' },
-  description: { en: 'Modal window', zh: '模态窗口' },
   icon: 'BlockOutlined',
   properties: {
     ...windowShape,

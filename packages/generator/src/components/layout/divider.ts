@@ -5,8 +5,6 @@ import { flag, text } from '../property-schema.ts'
 export const Divider = defineComponent({
   name: 'Divider',
   group: 'layout',
-  label: { en: 'Divider', zh: '分割线' },
-  description: { en: 'Line between blocks', zh: '内容之间的分割线' },
   icon: 'LineOutlined',
   properties: { title: text, vertical: flag, dashed: flag },
 })

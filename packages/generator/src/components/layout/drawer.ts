@@ -6,8 +6,6 @@ import { windowShape } from './window-shape.ts'
 export const Drawer = defineComponent({
   name: 'Drawer',
   group: 'layout',
-  label: { en: 'Drawer', zh: '抽屉' },
-  description: { en: 'Panel that slides in from an edge', zh: '从边缘滑出的面板' },
   icon: 'MenuFoldOutlined',
   properties: { ...windowShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
   required: ['body'],

@@ -7,8 +7,6 @@ import { flag, list, size, text } from '../property-schema.ts'
 export const Flex = defineComponent({
   name: 'Flex',
   group: 'layout',
-  label: { en: 'Flex', zh: '弹性布局' },
-  description: { en: 'Children placed with flexbox', zh: '用 flexbox 排列的内容' },
   icon: 'ColumnWidthOutlined',
   properties: {
     items: list(z.union([nodeSchema, text])),

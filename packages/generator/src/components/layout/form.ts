@@ -5,8 +5,6 @@ import { formShape } from './form-shape.ts'
 export const Form = defineComponent({
   name: 'Form',
   group: 'layout',
-  label: { en: 'Form', zh: '表单' },
-  description: { en: 'Form with load, save and validation', zh: '带加载、保存和校验的表单' },
   icon: 'FormOutlined',
   properties: formShape,
   required: ['body'],

@@ -16,8 +16,6 @@ export type Grid2DCell = z.output<typeof cell>
 export const Grid2D = defineComponent({
   name: 'Grid2D',
   group: 'layout',
-  label: { en: 'Two-way grid', zh: '二维网格' },
-  description: { en: 'Children placed on a two-way grid', zh: '按行列放置子组件的网格' },
   icon: 'TableOutlined',
   properties: {
     columns: count,

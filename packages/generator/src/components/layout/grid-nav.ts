@@ -6,8 +6,6 @@ import { navigationShape } from './navigation-shape.ts'
 export const GridNav = defineComponent({
   name: 'GridNav',
   group: 'layout',
-  label: { en: 'Tiles of links', zh: '宫格导航' },
-  description: { en: 'Tiles that link elsewhere', zh: '指向其他页面的宫格' },
   icon: 'AppstoreOutlined',
   properties: {
     ...navigationShape,

@@ -18,8 +18,6 @@ export type GridCell = z.output<typeof cell>
 export const Grid = defineComponent({
   name: 'Grid',
   group: 'layout',
-  label: { en: 'Grid', zh: '栅格' },
-  description: { en: 'Twelve-column rows', zh: '十二列栅格' },
   icon: 'LayoutOutlined',
   properties: { cells: list(cell), gap: count },
   required: ['cells'],

@@ -5,11 +5,6 @@ import { size, text } from '../property-schema.ts'
 export const IFrame = defineComponent({
   name: 'IFrame',
   group: 'layout',
-  label: { en: 'Embedded page', zh: '内嵌页面' },
-  description: {
-    en: 'Own page or uploaded file, shown apart from the panel',
-    zh: '与面板隔离显示的本站页面或上传文件',
-  },
   icon: 'ChromeOutlined',
   properties: { src: text, title: text, height: size },
   required: ['src', 'title'],

@@ -5,8 +5,6 @@ import { navigationShape } from './navigation-shape.ts'
 export const Nav = defineComponent({
   name: 'Nav',
   group: 'layout',
-  label: { en: 'Link menu', zh: '导航菜单' },
-  description: { en: 'Menu of links, may be a tree', zh: '链接菜单，可为树形' },
   icon: 'MenuOutlined',
   properties: navigationShape,
   required: ['items'],

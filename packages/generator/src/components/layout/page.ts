@@ -15,8 +15,6 @@ const pages = part({ create: nodeSchema, edit: nodeSchema }) as z.ZodType<FormPa
 export const Page = defineComponent({
   name: 'Page',
   group: 'layout',
-  label: { en: 'Page', zh: '页面' },
-  description: { en: 'Outer frame: title, toolbar and body', zh: '外层框架：标题、工具栏和内容' },
   icon: 'LayoutOutlined',
   properties: {
     title: text,

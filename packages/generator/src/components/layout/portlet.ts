@@ -11,8 +11,6 @@ export type PortletTab = z.output<typeof tab>
 export const Portlet = defineComponent({
   name: 'Portlet',
   group: 'layout',
-  label: { en: 'Dashboard panel', zh: '门户面板' },
-  description: { en: 'Panel with tabs and toolbar for dashboards', zh: '带标签页和工具栏的看板面板' },
   icon: 'DashboardOutlined',
   properties: {
     title: text,

@@ -7,8 +7,6 @@ import { navigationItem } from './navigation-shape.ts'
 export const Steps = defineComponent({
   name: 'Steps',
   group: 'layout',
-  label: { en: 'Steps', zh: '步骤条' },
-  description: { en: 'Progress of numbered steps', zh: '编号步骤的进度' },
   icon: 'NodeIndexOutlined',
   properties: {
     steps: list(navigationItem),

@@ -12,8 +12,6 @@ export type SwitchCase = z.output<typeof switchCase>
 export const SwitchContainer = defineComponent({
   name: 'SwitchContainer',
   group: 'layout',
-  label: { en: 'Switch by condition', zh: '条件容器' },
-  description: { en: 'Shows one of several bodies by condition', zh: '按条件显示其中一块内容' },
   icon: 'BranchesOutlined',
   properties: { cases: list(switchCase) },
   required: ['cases'],

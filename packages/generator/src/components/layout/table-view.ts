@@ -22,8 +22,6 @@ export type TableViewCell = z.output<typeof cell>
 export const TableView = defineComponent({
   name: 'TableView',
   group: 'layout',
-  label: { en: 'Hand-laid table', zh: '表格布局' },
-  description: { en: 'Hand-laid table with merged cells', zh: '可合并单元格的手工表格' },
   icon: 'MergeCellsOutlined',
   properties: {
     caption: text,

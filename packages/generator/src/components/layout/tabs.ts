@@ -15,8 +15,6 @@ export type TabProperties = z.output<typeof tab>
 export const Tabs = defineComponent({
   name: 'Tabs',
   group: 'layout',
-  label: { en: 'Tabs', zh: '选项卡' },
-  description: { en: 'Pages behind tabs', zh: '用选项卡切换的内容' },
   icon: 'FolderOutlined',
   properties: { tabs: list(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: text },
   required: ['tabs'],

@@ -5,8 +5,6 @@ import { bodySchema, text } from '../property-schema.ts'
 export const TooltipWrapper = defineComponent({
   name: 'TooltipWrapper',
   group: 'layout',
-  label: { en: 'Hover hint', zh: '悬停提示' },
-  description: { en: 'Adds a hover hint to its content', zh: '为内容添加悬停提示' },
   icon: 'MessageOutlined',
   properties: {
     /** May hold `{field}`. */

@@ -21,11 +21,6 @@ export type WizardStep = z.output<typeof step>
 export const Wizard = defineComponent({
   name: 'Wizard',
   group: 'layout',
-  label: { en: 'Wizard', zh: '向导' },
-  description: {
-    en: 'Form in numbered steps; a step is checked before the next one opens',
-    zh: '分步表单，校验通过后进入下一步',
-  },
   icon: 'OrderedListOutlined',
   properties: {
     ...shape,

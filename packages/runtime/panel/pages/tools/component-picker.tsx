@@ -28,7 +28,7 @@ function useEntries(
         (entry) =>
           groups.includes(entry.group) &&
           (scope === 'all' || suits(entry.columnTypes)) &&
-          `${entry.name} ${entry.label.en} ${entry.label.zh}`.toLowerCase().includes(wanted),
+          `${entry.name} ${entry.label}`.toLowerCase().includes(wanted),
       )
       .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
   }, [catalog, term, scope, field.type.name, groups])
@@ -45,8 +45,7 @@ export function ComponentPicker(props: {
   const { field, groups = ['form'], current = field.component } = props
   const t = useTranslate('tools')
   const { locale } = useLocale()
-  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
-  const catalog = useQuery(componentsQuery(useWorkspace()))
+  const catalog = useQuery(componentsQuery(useWorkspace(), locale.name))
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
   const [looked, setLooked] = useState(current)
@@ -95,7 +94,7 @@ export function ComponentPicker(props: {
               >
                 {iconOf(entry.icon)}
                 <span>
-                  {entry.label[language]}
+                  {entry.label}
                   <small>{entry.name}</small>
                 </span>
               </button>
@@ -112,23 +111,19 @@ export function ComponentPicker(props: {
 /** A component as it looks, with what it is for. */
 function Sample({ of: shown }: { readonly of: ComponentEntry }): ReactNode {
   const { locale } = useLocale()
-  const language = locale.name === 'zh-CN' ? 'zh' : 'en'
   return (
     <section className="tool-sample" aria-live="polite">
       <h3>
-        {shown.label[language]} <small>{shown.name}</small>
+        {shown.label} <small>{shown.name}</small>
       </h3>
-      <p>{shown.description[language]}</p>
+      <p>{shown.description}</p>
       {!withoutPreview.has(shown.name) && (
         <Scope data={inLanguage(sampleRow, locale.name)}>
           <Render
             key={shown.name}
             content={previewOf(
               inLanguage(
-                sampleOf(
-                  { name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) },
-                  shown.label[language],
-                ),
+                sampleOf({ name: shown.name, properties: Object.keys(shown.properties.properties ?? {}) }, shown.label),
                 locale.name,
               ),
               locale.name,

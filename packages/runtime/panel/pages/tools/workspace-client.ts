@@ -53,9 +53,10 @@ export interface RecordList {
 export interface ComponentEntry {
   readonly name: string
   readonly group: string
-  readonly label: { readonly en: string; readonly zh: string }
-  readonly description: { readonly en: string; readonly zh: string }
+  readonly label: string
+  readonly description: string
   readonly icon: string
+  readonly required: readonly string[]
   readonly columnTypes: readonly string[]
   readonly properties: { readonly properties?: Readonly<Record<string, unknown>> }
 }

@@ -45,9 +45,12 @@ export const menuQuery = (client: WorkspaceClient): UseQueryOptions<readonly Men
   queryFn: () => client.menus(),
 })
 
-/** The catalogue of components. */
-export const componentsQuery = (client: WorkspaceClient): UseQueryOptions<readonly ComponentEntry[]> => ({
-  queryKey: ['tools', 'components'],
+/** The catalogue of components, in the language of the page. */
+export const componentsQuery = (
+  client: WorkspaceClient,
+  locale: string,
+): UseQueryOptions<readonly ComponentEntry[]> => ({
+  queryKey: ['tools', 'components', locale],
   queryFn: () => client.components(),
   staleTime: Number.POSITIVE_INFINITY,
 })
