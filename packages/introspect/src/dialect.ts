@@ -38,7 +38,7 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   placeOf(config: Config): string
   /** Opens the database for a program that works with it. */
   open(config: Config): Promise<OpenedServer>
-  /** How it is spoken to over connections of somebody else. */
+  /** How it is used over connections of somebody else. */
   share(): Promise<SharedEngine>
   /** Opens one connection that changes nothing. */
   openForReading(config: Config): Promise<OpenedForReading>

@@ -20,7 +20,7 @@ const exported = (kind: Kind, parameters: string, code: string): Attempt =>
   attempt(kind, 'admin', `GET products?_action=export&${parameters}`, 422, code)
 
 /** A request for a row that is not there, in a language. */
-const spoken = (kind: Kind, headers: Readonly<Record<string, string>>, as: Attempt['as'] = 'admin'): Attempt =>
+const inLanguage = (kind: Kind, headers: Readonly<Record<string, string>>, as: Attempt['as'] = 'admin'): Attempt =>
   as === 'admin'
     ? attempt(kind, as, 'GET products/4711?_action=getData', 404, 'RUNTIME_ROW_NOT_FOUND', { headers })
     : attempt(kind, as, 'GET products/4711?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', { headers })
@@ -73,17 +73,17 @@ export const tables: Attempts = {
     exported('text no database stores', 'format=xlsx&ids=%00', 'RUNTIME_VALIDATION_FAILED'),
   ],
   'language of the answer': [
-    spoken('path out of its folder', { 'accept-language': '../../../etc/passwd' }),
-    spoken('path out of its folder', { 'accept-language': '../../src/locales/zh-CN, ./en-US' }),
-    spoken('name of a prototype', { 'accept-language': '__proto__' }),
-    spoken('name of a prototype', { 'accept-language': 'constructor-toString;q=1' }, 'stranger'),
-    spoken('text taken for code', { 'accept-language': "de-DE' or 1=1; <script>1</script>" }),
-    spoken('text taken for code', { 'accept-language': 'file:///etc/passwd, data:text/javascript;1' }, 'stranger'),
-    spoken('broken form', { 'accept-language': ';;;,,,=-q' }),
-    spoken('broken form', { 'accept-language': 'de\u00ff-\u00e4' }),
-    spoken('beyond the limit', { 'accept-language': 'x-'.repeat(5000) }),
-    spoken('beyond the limit', { 'accept-language': Array.from({ length: 3000 }, () => 'qq').join() }, 'stranger'),
-    spoken('unknown name', { 'x-locale': 'zz-ZZ', 'accept-language': 'zz-ZZ' }),
+    inLanguage('path out of its folder', { 'accept-language': '../../../etc/passwd' }),
+    inLanguage('path out of its folder', { 'accept-language': '../../src/locales/zh-CN, ./en-US' }),
+    inLanguage('name of a prototype', { 'accept-language': '__proto__' }),
+    inLanguage('name of a prototype', { 'accept-language': 'constructor-toString;q=1' }, 'stranger'),
+    inLanguage('text taken for code', { 'accept-language': "de-DE' or 1=1; <script>1</script>" }),
+    inLanguage('text taken for code', { 'accept-language': 'file:///etc/passwd, data:text/javascript;1' }, 'stranger'),
+    inLanguage('broken form', { 'accept-language': ';;;,,,=-q' }),
+    inLanguage('broken form', { 'accept-language': 'de\u00ff-\u00e4' }),
+    inLanguage('beyond the limit', { 'accept-language': 'x-'.repeat(5000) }),
+    inLanguage('beyond the limit', { 'accept-language': Array.from({ length: 3000 }, () => 'qq').join() }, 'stranger'),
+    inLanguage('unknown name', { 'x-locale': 'zz-ZZ', 'accept-language': 'zz-ZZ' }),
     settled('unknown name', { locale: 'zz-ZZ' }),
     settled('path out of its folder', { locale: '../locales/zh-CN' }),
     settled('name of a prototype', { locale: '__proto__' }),

@@ -59,16 +59,16 @@ const journalSchema = z.discriminatedUnion('version', [
  */
 export async function readJournal(root: string): Promise<Journal | null> {
   const folder = journalFolder(root)
-  const file = await safePath(root, '.quoin/journal/journal.json').catch(refuse)
+  const file = await safePath(root, '.quoin/journal/journal.json').catch(rejectJournal)
   const bytes = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (bytes === null) return null
   const journal = parse(bytes)
-  for (const at of journal.folders) await safePath(root, `${at.replaceAll(sep, '/')}/file`).catch(refuse)
+  for (const at of journal.folders) await safePath(root, `${at.replaceAll(sep, '/')}/file`).catch(rejectJournal)
   for (const [index, { path }] of journal.entries.entries()) {
-    await safePath(root, path).catch(refuse)
+    await safePath(root, path).catch(rejectJournal)
     for (const which of ['new', 'old', 'away'] as const) await assertFile(asideOf(folder, index, which))
   }
   if (journal.version === 2) return journal
@@ -92,7 +92,7 @@ async function assertFile(aside: string): Promise<void> {
   if (entry !== null && !entry.isFile()) throw invalid(text('journal.aside', { path: aside }))
 }
 
-function refuse(error: unknown): never {
+function rejectJournal(error: unknown): never {
   if (!(error instanceof GeneratorError)) throw error
   throw invalid(error.text ?? saidText(error.message), error)
 }

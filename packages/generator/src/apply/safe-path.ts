@@ -13,7 +13,7 @@ const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
  */
 export async function safePath(root: string, path: string): Promise<string> {
-  refusePath(path)
+  assertSafePath(path)
   const absolute = join(root, path)
   const realRoot = await realpath(root)
   const folder = await nearestFolder(dirname(absolute), root)
@@ -29,7 +29,7 @@ export async function safePath(root: string, path: string): Promise<string> {
  *
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
  */
-export function refusePath(path: string): void {
+export function assertSafePath(path: string): void {
   if (path.split('/').some(isRefusedSegment) || /[\\\0:]/.test(path))
     throw refused(path, 'place', text('path.noSource', {}))
 }
@@ -51,10 +51,10 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
   }
 }
 
-const cures = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.hint' } as const
+const fixes = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.hint' } as const
 
 /** Why nothing is written to a path. */
-export function refused(path: string, reason: keyof typeof cures, why: Text): GeneratorError {
-  const hintText = text(cures[reason], {})
+export function refused(path: string, reason: keyof typeof fixes, why: Text): GeneratorError {
+  const hintText = text(fixes[reason], {})
   return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why }, hintText })
 }

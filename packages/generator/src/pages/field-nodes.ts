@@ -10,7 +10,7 @@ import type { EditedRelation } from './edited-relation.ts'
 import { PageNode, type PageProperties, SharedValue } from './page-value.ts'
 
 /** A column that the server keeps, as pages show it. */
-interface KeptNode {
+interface ManagedNode {
   readonly name: string
   readonly label: string
   /** Null: as plain text. */
@@ -45,7 +45,7 @@ export class FieldNodes {
   }
 
   /** The columns among these that the server keeps, with their labels and how they are shown. */
-  kept(parts: readonly Exclude<keyof ManagedConfig, 'flag' | 'deleted'>[]): readonly KeptNode[] {
+  kept(parts: readonly Exclude<keyof ManagedConfig, 'flag' | 'deleted'>[]): readonly ManagedNode[] {
     const { record } = this.#feature
     const managed = managedOf(record)
     return parts.flatMap((part) => {

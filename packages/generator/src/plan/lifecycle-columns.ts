@@ -15,7 +15,7 @@ export function completeRecord(record: GenerationRecord): CompletedRecord {
   const { table, options } = record
   const missing = options.createMigration ? missingColumns(record) : []
   if (missing.length === 0) return { record, added: [] }
-  const columns = missing.map((name) => momentColumn(name, table.driver))
+  const columns = missing.map((name) => instantColumn(name, table.driver))
   return {
     record: { ...record, table: { ...table, systemColumns: [...table.systemColumns, ...columns] } },
     added: missing,
@@ -30,7 +30,7 @@ export function missingColumns(record: GenerationRecord): readonly string[] {
   return [created, updated, deleted].filter((name) => name !== undefined).filter((name) => !known.has(name))
 }
 
-function momentColumn(name: string, driver: DriverName): ColumnFacts {
+function instantColumn(name: string, driver: DriverName): ColumnFacts {
   return {
     name,
     type: dialectOf(driver).momentType,

@@ -1,4 +1,4 @@
-import { refused, refusePath } from '../apply/safe-path.ts'
+import { assertSafePath, refused } from '../apply/safe-path.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
@@ -37,7 +37,7 @@ export async function planFiles(
 export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
   const seen = new Map<string, string>()
   for (const { path } of files) {
-    refusePath(path)
+    assertSafePath(path)
     // What was generated last is remembered there.
     if (/^\.quoin(?:\/|$)/i.test(path)) throw refused(path, 'place', text('path.isOwn', {}))
     // Some file systems have one file for both.

@@ -40,7 +40,7 @@ export const managedConfigSchema: z.ZodType<ManagedConfig> = z.strictObject({
 
 type NamedColumn = Pick<ColumnFacts, 'name' | 'type' | 'comment'>
 
-const momentTypes = new Set(['datetime', 'timestamptz', 'date'])
+const instantTypes = new Set(['datetime', 'timestamptz', 'date'])
 const flagTypes = new Set(['boolean', 'tinyint', 'smallint', 'integer', 'bit', 'char', 'varchar'])
 const authorTypes = new Set(['integer', 'bigint', 'smallint', 'varchar', 'char', 'text', 'uuid'])
 const standard: Readonly<Partial<Record<Act, string>>> = {
@@ -49,7 +49,7 @@ const standard: Readonly<Partial<Record<Act, string>>> = {
   deleted: 'deleted_at',
 }
 
-const momentComments: readonly (readonly [Act, RegExp])[] = [
+const instantComments: readonly (readonly [Act, RegExp])[] = [
   ['created', /^(?:创建|添加|新增|录入|插入)(?:时间|日期)/u],
   ['updated', /^(?:最后)?(?:更新|修改|变更)(?:时间|日期)/u],
   ['deleted', /^删除(?:时间|日期)/u],
@@ -62,10 +62,10 @@ export function managedMeaning(own: NamedColumn): ManagedMeaning | null {
   const { name, type, comment } = own
   if (type.array || type.values !== undefined) return null
   const said = managedName(name)
-  const isMoment = momentTypes.has(type.name) || (type.name === 'integer' && said?.about === 'moment')
-  const told = isMoment ? momentComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
+  const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'moment')
+  const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
-  if (said?.about === 'moment' && (isMoment || name === standard[said.act])) return said.act
+  if (said?.about === 'moment' && (isInstant || name === standard[said.act])) return said.act
   if (isFlag(own) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
     return 'deletedFlag'
   const isAuthor = said?.about === 'author' || authorComment.test(comment ?? '')
@@ -112,7 +112,7 @@ function managedActOf({ name, comment }: NamedColumn): Act | null {
 /** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */
 function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
   if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && managedName(name)?.about === 'moment'
-  return momentTypes.has(type.name)
+  return instantTypes.has(type.name)
 }
 
 /** The values of a flag that says whether a row is deleted; null for one whose values nothing says. */

@@ -11,15 +11,15 @@ import { type Engine, keyOf, type NewColumn, type NewTable, newName, systemNames
  * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` with each mistake at its place.
  */
 export function checkNewTable(table: NewTable, engine: Engine, tables: readonly Table[]): void {
-  refuse([...nameIssues(table.name, tables), ...columnIssues(table, engine, tables)])
+  assertNoIssues([...nameIssues(table.name, tables), ...columnIssues(table, engine, tables)])
 }
 
 /** {@link checkNewTable} for the columns alone. */
 export function checkNewColumns(table: NewTable, engine: Engine, tables: readonly Table[]): void {
-  refuse([...columnIssues(table, engine, tables)])
+  assertNoIssues([...columnIssues(table, engine, tables)])
 }
 
-function refuse(issues: readonly Issue[]): void {
+function assertNoIssues(issues: readonly Issue[]): void {
   const [first] = issues
   if (!first) return
   throw new GeneratorError<'GENERATOR_RECORD_INVALID'>('GENERATOR_RECORD_INVALID', {

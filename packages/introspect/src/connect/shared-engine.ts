@@ -7,7 +7,7 @@ interface SharedPool {
   readonly connections?: () => ConnectionCounts
 }
 
-/** How an engine is spoken to over connections that belong to somebody else. */
+/** How an engine is used over connections that belong to somebody else. */
 export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQueryCompiler' | 'createIntrospector'> {
   /** Takes a driver's own pool; null for what is none. */
   over(pool: object): SharedPool | null

@@ -77,7 +77,7 @@ function pageHandlers({ navigate, overlays, overlay, crud }: ActionPlace): Handl
   }
 }
 
-/** Questions and messages to the person, and events to scripts. */
+/** Prompts and messages for the person, and events to scripts. */
 function personHandlers({ message, modal, t }: ActionPlace): Handlers {
   return {
     confirm: async ({ confirm = '', danger = false, label }, data) => {

@@ -12,9 +12,9 @@ export function broadcastSession(news: SessionNews): void {
 
 /** Hears what other tabs tell, not what this one does; answers what ends that. */
 export function onSessionChange(listener: (news: SessionNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
-  channel().addEventListener('message', hear)
-  return () => channel().removeEventListener('message', hear)
+  const listen = ({ data }: MessageEvent<SessionNews>) => listener(data)
+  channel().addEventListener('message', listen)
+  return () => channel().removeEventListener('message', listen)
 }
 
 /** One for the page: a second one would hear the first. Panels at other addresses of a host have other sessions. */

@@ -48,7 +48,7 @@ export class RedisConnection implements RedisProbe {
       client.disconnect()
       throw unreachable(config.url, problem ?? error)
     }
-    tellOutages(client, logger)
+    reportOutages(client, logger)
     return new RedisConnection(client, config.prefix)
   }
 
@@ -119,7 +119,7 @@ async function importLibrary(): Promise<{ readonly Redis: typeof Redis }> {
 }
 
 /** One line in the log when Redis goes away and one when it is back. */
-function tellOutages(client: Redis, logger: Logger): void {
+function reportOutages(client: Redis, logger: Logger): void {
   let away = false
   client.on('error', (error: Error) => {
     if (!away) logger.error({ err: error }, 'Redis does not answer; requests that need it are answered with 503')

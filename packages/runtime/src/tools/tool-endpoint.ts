@@ -29,7 +29,7 @@ export function toolEndpoint(question: ScreenQuestion): Endpoint {
   }
 }
 
-/** Questions after which the server may have other code to serve. */
+/** Calls after which the server may have other code to serve. */
 const writing: ReadonlySet<ScreenQuestion> = new Set(['generate', 'clean', 'undo', 'rename'])
 
 type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'features', readonly string[]>>>

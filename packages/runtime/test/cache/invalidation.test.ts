@@ -17,7 +17,7 @@ async function openTwo(): Promise<[Invalidation, Invalidation]> {
   return both as [Invalidation, Invalidation]
 }
 
-function heard(invalidation: Invalidation, topic: InvalidationTopic): InvalidationEvent[] {
+function eventsOf(invalidation: Invalidation, topic: InvalidationTopic): InvalidationEvent[] {
   const events: InvalidationEvent[] = []
   invalidation.subscribe(topic, (event) => events.push(event))
   return events
@@ -29,8 +29,8 @@ describe.each([
 ] as const)('invalidation in %s', (_name, open) => {
   it('reaches subscribers of the topic in its own instance before publish returns', async () => {
     const invalidation = await open()
-    const access = heard(invalidation, 'access')
-    const menus = heard(invalidation, 'menus')
+    const access = eventsOf(invalidation, 'access')
+    const menus = eventsOf(invalidation, 'menus')
     const published = invalidation.publish('access', '7')
     expect(access).toEqual([{ topic: 'access', detail: '7', own: true }])
     await published
@@ -52,7 +52,7 @@ describe.each([
 describe('invalidation between instances', () => {
   it('is noticed by another instance at its next sync, even without a message', async () => {
     const [left, right] = await openTwo()
-    const events = heard(right, 'access')
+    const events = eventsOf(right, 'access')
     await left.publish('access', '7')
     await right.sync()
     expect(events).toContainEqual({ topic: 'access', detail: null, own: false })
@@ -63,8 +63,8 @@ describe('invalidation between instances', () => {
 
   it('loses no event when several instances publish at the same time', async () => {
     const [left, right] = await openTwo()
-    const atLeft = heard(left, 'access')
-    const atRight = heard(right, 'access')
+    const atLeft = eventsOf(left, 'access')
+    const atRight = eventsOf(right, 'access')
     for (let round = 0; round < 20; round++) {
       atLeft.length = 0
       atRight.length = 0
@@ -77,7 +77,7 @@ describe('invalidation between instances', () => {
 
   it('reaches an instance that receives no requests', async () => {
     const [left, right] = await openTwo()
-    const events = heard(right, 'extensions')
+    const events = eventsOf(right, 'extensions')
     const arrives = new Promise<void>((resolve) => right.subscribe('extensions', () => resolve()))
     await left.publish('extensions')
     await arrives

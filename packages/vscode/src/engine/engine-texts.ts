@@ -18,8 +18,8 @@ const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = 
 
 /** Loads the texts of all packages in a language of the editor, such as `de` or `zh-cn`; English where there are none. */
 export async function loadTexts(language: string): Promise<Say> {
-  const [spoken] = language.split('-')
-  const known = (Object.keys(own) as Locale[]).find((locale) => locale.split('-')[0] === spoken) ?? 'en-US'
+  const [wanted] = language.split('-')
+  const known = (Object.keys(own) as Locale[]).find((locale) => locale.split('-')[0] === wanted) ?? 'en-US'
   const parts = await Promise.all(packages.map((catalogues) => catalogues[known]()))
   const catalogue: Catalogue = Object.assign({}, ...parts)
   return (text) => formatText(catalogue, known, text)

@@ -14,7 +14,7 @@ import type { PanelServices } from './panel-services.ts'
 
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
-/** Questions that write files: after them, what the views show may be another. */
+/** Calls that write files: after them, what the views show may be another. */
 const writing: ReadonlySet<string> = new Set(['generate', 'clean', 'rename', 'undo'])
 const changing: ReadonlySet<string> = new Set([
   ...writing,
@@ -27,7 +27,7 @@ const changing: ReadonlySet<string> = new Set([
   'sync',
 ])
 
-/** Questions for which somebody is asked for a password; the others do without what needs one. */
+/** Calls for which somebody is asked for a password; the others do without what needs one. */
 const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])
 
 /** Answers the questions of a page: its own record while that is not saved, and everything else by the engine. */

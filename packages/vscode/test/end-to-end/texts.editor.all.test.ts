@@ -99,7 +99,7 @@ it('the texts of the extension come from its catalogues: with keys in brackets, 
   const look = async (place: string, elements: Locator) => {
     found.push(...(await strangers(place, elements)))
   }
-  /** A message as it is spoken: VS Code says what kind it is. */
+  /** A message as a screen reader has it: VS Code says what kind it is. */
   const say = async (key: string) => {
     const message = page
       .getByRole('alert')

@@ -4,7 +4,7 @@ import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { StoredRecord } from './stored-record.ts'
 import type { ComponentEntry, History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
 
-// Questions to the workspace, by the key they are remembered under.
+// Queries to the workspace, by the key they are remembered under.
 
 /** The saved records. */
 export const recordsQuery = (client: WorkspaceClient): UseQueryOptions<RecordList> => ({

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How a moment is kept: as a date and time in UTC, as a day, or as seconds since 1970. */
-type MomentForm = 'instant' | 'date' | 'seconds'
+/** How an instant is kept: as a date and time in UTC, as a day, or as seconds since 1970. */
+type InstantForm = 'instant' | 'date' | 'seconds'
 
-/** A column that keeps a moment: its name, where it is no instant with its form. */
-type MomentColumn = string | { readonly column: string; readonly as: MomentForm }
+/** A column that keeps an instant: its name, where it is no instant with its form. */
+type InstantColumn = string | { readonly column: string; readonly as: InstantForm }
 
 /** A column that keeps who did something: its name, where it is no id with what is kept. */
 type AuthorColumn = string | { readonly column: string; readonly as: 'id' | 'username' }
 
 /** The columns that keep when a row was made and changed. */
 export interface TimestampColumns {
-  readonly created?: MomentColumn
-  readonly updated?: MomentColumn
+  readonly created?: InstantColumn
+  readonly updated?: InstantColumn
 }
 
 /** The columns that keep who made, changed and deleted a row. */
@@ -24,9 +24,9 @@ export interface AuthorColumns {
 
 type FlagValue = string | number | boolean
 
-/** What says that a row is deleted: a moment, or a flag with its two values. */
+/** What says that a row is deleted: an instant, or a flag with its two values. */
 export type DeletionColumn =
-  | MomentColumn
+  | InstantColumn
   | { readonly column: string; readonly deleted: FlagValue; readonly present: FlagValue }
 
 /** What a model says of the columns that its service keeps. */
@@ -36,9 +36,9 @@ export interface ManagingModel {
   readonly authors: AuthorColumns
 }
 
-interface Moment {
+interface Instant {
   readonly column: string
-  readonly as: MomentForm
+  readonly as: InstantForm
 }
 
 interface Author {
@@ -49,15 +49,15 @@ interface Author {
 interface Trash {
   readonly column: string
   /** Null for a flag. */
-  readonly as: MomentForm | null
+  readonly as: InstantForm | null
   readonly deleted: FlagValue | null
   readonly present: FlagValue | null
 }
 
 /** The columns of a table that its service keeps. */
 export interface ManagedColumns {
-  readonly created: Moment | null
-  readonly updated: Moment | null
+  readonly created: Instant | null
+  readonly updated: Instant | null
   readonly trash: Trash | null
   readonly createdBy: Author | null
   readonly updatedBy: Author | null
@@ -74,8 +74,8 @@ export function managedColumns(model: ManagingModel): ManagedColumns {
     const standard = { created: 'created_at', updated: 'updated_at' }
     const kept = timestamps === true ? standard : timestamps === false ? {} : timestamps
     managed = {
-      created: momentOf(kept.created),
-      updated: momentOf(kept.updated),
+      created: instantOf(kept.created),
+      updated: instantOf(kept.updated),
       trash: trashOf(softDeletes),
       createdBy: authorOf(authors.created),
       updatedBy: authorOf(authors.updated),
@@ -86,7 +86,7 @@ export function managedColumns(model: ManagingModel): ManagedColumns {
   return managed
 }
 
-function momentOf(column: MomentColumn | undefined): Moment | null {
+function instantOf(column: InstantColumn | undefined): Instant | null {
   if (column === undefined) return null
   return typeof column === 'string' ? { column, as: 'instant' } : column
 }
@@ -100,8 +100,8 @@ function trashOf(said: boolean | DeletionColumn): Trash | null {
   if (said === false) return null
   const none = { deleted: null, present: null }
   if (typeof said === 'object' && 'deleted' in said) return { ...said, as: null }
-  const moment = momentOf(said === true ? 'deleted_at' : said)
-  return moment && { ...moment, ...none }
+  const instant = instantOf(said === true ? 'deleted_at' : said)
+  return instant && { ...instant, ...none }
 }
 
 /** The condition of rows in the trash, or out of it. */

@@ -2,7 +2,7 @@ import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
-import { type KeptEvent, keptValues } from '../model/kept-values.ts'
+import { type ManagedEvent, managedValues } from '../model/managed-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
 import { hashPasswords } from './hash-passwords.ts'
@@ -50,7 +50,7 @@ export class RowWriter extends RowReader {
     await this.#assertMay('update', row)
     const entry = { action: 'restore', row, before: null, after: null }
     const restored = await this.unit.write({}, () =>
-      this.unit.rows.trash(primaryKey, 'restore', this.#kept('restored'), entry),
+      this.unit.rows.trash(primaryKey, 'restore', this.#managed('restored'), entry),
     )
     if (!restored) throw this.notFound(primaryKey)
     return this.#answer((await this.unit.rows.find(primaryKey)) ?? row)
@@ -70,7 +70,7 @@ export class RowWriter extends RowReader {
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.service.saving(data, null))
-    const values = { ...uncastRow(model, prepared), ...this.#kept('created') }
+    const values = { ...uncastRow(model, prepared), ...this.#managed('created') }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
     if (related !== null) await (await this.related(row)).save(related, row)
@@ -87,7 +87,7 @@ export class RowWriter extends RowReader {
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
     const written = await related.save(sent.related, after)
     if (after === before && !written) return this.#answer(before)
-    const kept = this.#kept('updated')
+    const kept = this.#managed('updated')
     const touches = after === before && Object.keys(kept).length > 0
     const touched = touches ? await this.unit.rows.update(primaryKey, kept, null) : null
     return this.#finish(touched ?? after, false)
@@ -137,15 +137,15 @@ export class RowWriter extends RowReader {
   }
 
   /** What the service itself writes into a row when this happens to it. */
-  #kept(event: KeptEvent): WireRow {
-    return keptValues(this.service.modelName, event, this.unit.context.user)
+  #managed(event: ManagedEvent): WireRow {
+    return managedValues(this.service.modelName, event, this.unit.context.user)
   }
 
   #changes(prepared: WireRow): WireRow {
     const { modelName: model } = this.service
     const changes = uncastRow(model, prepared)
     const some = Object.keys(changes).length > 0
-    return some ? { ...changes, ...this.#kept('updated') } : changes
+    return some ? { ...changes, ...this.#managed('updated') } : changes
   }
 
   async #takeAtOnce(primaryKey: PrimaryKey): Promise<WireRow | undefined> {
@@ -162,7 +162,7 @@ export class RowWriter extends RowReader {
     const deleted = await this.unit.write({}, () =>
       this.service.modelName.softDeletes === false
         ? rows.delete(primaryKey, entry)
-        : rows.trash(primaryKey, 'trash', this.#kept('deleted'), entry),
+        : rows.trash(primaryKey, 'trash', this.#managed('deleted'), entry),
     )
     // Of several who delete it at once only one has, and is in the audit log.
     if (!deleted) throw this.notFound(primaryKey)

@@ -3,19 +3,19 @@ import { sqlDateTime } from './cast.ts'
 import { type ManagedColumns, type ManagingModel, managedColumns } from './managed-columns.ts'
 
 /** What happens to a row. */
-export type KeptEvent = 'created' | 'updated' | 'deleted' | 'restored'
+export type ManagedEvent = 'created' | 'updated' | 'deleted' | 'restored'
 
 /** The values that a service writes itself when something happens to a row: when, by whom, and whether it is deleted. */
-export function keptValues(
+export function managedValues(
   model: ManagingModel,
-  event: KeptEvent,
+  event: ManagedEvent,
   user: Pick<CurrentUser, 'id' | 'username'> | null,
 ): Record<string, unknown> {
   const { created, updated, trash, createdBy, updatedBy, deletedBy } = managedColumns(model)
   const now = new Date()
   const values: Record<string, unknown> = {}
   const stamp = (column: ManagedColumns['created']): void => {
-    if (column !== null) values[column.column] = momentAs(column.as, now)
+    if (column !== null) values[column.column] = instantAs(column.as, now)
   }
   const sign = (column: ManagedColumns['createdBy']): void => {
     if (column !== null && user !== null) values[column.column] = column.as === 'id' ? user.id : user.username
@@ -31,7 +31,7 @@ export function keptValues(
     sign(updatedBy)
   }
   if (event === 'deleted' && trash !== null) {
-    values[trash.column] = trash.as === null ? trash.deleted : momentAs(trash.as, now)
+    values[trash.column] = trash.as === null ? trash.deleted : instantAs(trash.as, now)
     sign(deletedBy)
   }
   if (event === 'restored' && trash !== null) {
@@ -41,7 +41,7 @@ export function keptValues(
   return values
 }
 
-function momentAs(as: 'instant' | 'date' | 'seconds', now: Date): string | number {
+function instantAs(as: 'instant' | 'date' | 'seconds', now: Date): string | number {
   if (as === 'seconds') return Math.floor(now.getTime() / 1000)
   const text = sqlDateTime(now)
   return as === 'date' ? text.slice(0, 10) : text
