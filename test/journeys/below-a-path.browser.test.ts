@@ -32,4 +32,7 @@ it('the panel below a path knows whom the product has logged in, and leads other
   await page.getByRole('cell', { name: 'Tools' }).waitFor()
   await page.getByRole('button', { name: /grace/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/team/admin/admin/categories')
+  await page.goto(`${panel}/profile`)
+  await page.getByText('Your name and password are those of').waitFor()
+  expect(await page.locator('article input').count()).toBe(0)
 })

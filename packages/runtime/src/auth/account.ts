@@ -12,6 +12,7 @@ import { readGrants } from '../permissions/role-grants.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
 import { endTokens } from './access-tokens.ts'
 import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
+import { assertOwnLogin } from './own-login.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
 import { sessionItems } from './session-items.ts'
@@ -23,6 +24,7 @@ const subject = 'admin_users'
 export async function updateProfile(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const { input, services } = context
+  assertOwnLogin(services)
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const sent = input.raw('avatar')
@@ -44,6 +46,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 export async function changePassword(context: RequestContext): Promise<unknown> {
   const user = ownUser(context)
   const { sent, services } = context
+  assertOwnLogin(services)
   const password = sent.has('password') ? sent.text('password') : ''
   const problem = passwordProblem(password, user.username)
   if (problem !== null) throw validationFailed({ password: problem })

@@ -2,6 +2,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
+import { assertOwnLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /** The person who asks about their own account, of which a token for some features knows nothing. */
@@ -21,11 +22,13 @@ export function loggedInUser(context: RequestContext): CurrentUser {
 /**
  * Checks the person's own password, which is sent as `field`; attempts count as failed logins do.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the field, `RUNTIME_TOO_MANY_REQUESTS`
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the field, `RUNTIME_TOO_MANY_REQUESTS`, `RUNTIME_FORBIDDEN` for
+ * whom a product has logged in
  */
 export async function checkOwnPassword(context: RequestContext, field: string): Promise<void> {
   const user = ownUser(context)
   const { sent, services } = context
+  assertOwnLogin(services)
   const { address } = context.request
   await services.throttle.take({ user: user.id }, address)
   const row = await services.frameworkDb

@@ -173,3 +173,17 @@ describe('a fetch handler', () => {
     expect((await admin.fetch(new Request('http://127.0.0.1/team/admin/health'))).status).toBe(503)
   })
 })
+
+it('what a person is called and logs in by is changed in the product that has logged them in', async () => {
+  await using shop = await openShop()
+  const admin = await openHosted(shop, () => ({ username: 'grace', roles: [] }))
+  const change = async (method: string, path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', origin: 'https://shop.example.com' }
+    const request = new Request(`http://127.0.0.1${api}${path}`, { method, headers, body: JSON.stringify(body) })
+    return (await admin.fetch(request)).json()
+  }
+  const ofProduct = { status: 403, msg: expect.stringContaining('log in to the product here') }
+  expect(await change('PUT', '/profile', { name: 'Other' })).toMatchObject(ofProduct)
+  expect(await change('PUT', '/password', { current: 'x', password })).toMatchObject(ofProduct)
+  await admin.close()
+})

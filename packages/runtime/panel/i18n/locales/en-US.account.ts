@@ -30,6 +30,7 @@ export const messages: MessagesOf<"account"> = {
   "account.expires": "Valid for",
   "account.forever": "No end",
   "account.fresh": "New password",
+  "account.host": ["Your name and password are those of ",["name"],". Change them there."],
   "account.lead": ["Signed in as ",["username"]],
   "account.name": "Name",
   "account.neverUsed": "Never used",

@@ -31,6 +31,7 @@ export interface TextParamsByKey {
   readonly "account.expires": {}
   readonly "account.forever": {}
   readonly "account.fresh": {}
+  readonly "account.host": { readonly name: TextValue }
   readonly "account.lead": { readonly username: TextValue }
   readonly "account.name": {}
   readonly "account.neverUsed": {}

@@ -30,6 +30,7 @@ export const messages: MessagesOf<"account"> = {
   "account.expires": "有效期",
   "account.forever": "永久",
   "account.fresh": "新密码",
+  "account.host": ["您的姓名和密码由",["name"],"管理，请在那里修改。"],
   "account.lead": ["当前登录账号：",["username"]],
   "account.name": "姓名",
   "account.neverUsed": "从未使用",

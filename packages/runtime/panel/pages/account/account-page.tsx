@@ -1,16 +1,19 @@
+import { Alert } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useSession } from '../../shell/session.tsx'
+import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { PasswordForm, ProfileForm } from './profile-forms.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** The person's own account: name, password, sessions and access tokens. */
+/** The person's own account; where a product logs people in, it is kept there. */
 export function AccountPage(): ReactNode {
   const t = useTranslate('account')
   const { user } = useSession()
+  const { hostLogin, name } = useSettings()
   const title = t('account.title')
   usePageTitle(title)
   return (
@@ -21,28 +24,36 @@ export function AccountPage(): ReactNode {
           <p>{t('account.lead', { username: user?.username ?? '' })}</p>
         </div>
       </header>
-      <div className="account">
-        <div>
-          <Section title={t('account.profile')}>
-            <ProfileForm />
-          </Section>
-          <Section title={t('account.password')} lead={t('account.passwordLead')}>
-            <PasswordForm />
-          </Section>
-          <Section title={t('account.twoFactor')} lead={t('account.twoFactorLead')}>
-            <TwoFactorSection />
-          </Section>
-        </div>
-        <div>
-          <Section title={t('account.sessions')} lead={t('account.sessionsLead')}>
-            <SessionList />
-          </Section>
-          <Section title={t('account.tokens')} lead={t('account.tokensLead')}>
-            <TokenSection />
-          </Section>
-        </div>
-      </div>
+      {hostLogin ? <Alert type="info" showIcon title={t('account.host', { name })} /> : <OwnLogin />}
     </article>
+  )
+}
+
+/** Name, password, sessions and access tokens. */
+function OwnLogin(): ReactNode {
+  const t = useTranslate('account')
+  return (
+    <div className="account">
+      <div>
+        <Section title={t('account.profile')}>
+          <ProfileForm />
+        </Section>
+        <Section title={t('account.password')} lead={t('account.passwordLead')}>
+          <PasswordForm />
+        </Section>
+        <Section title={t('account.twoFactor')} lead={t('account.twoFactorLead')}>
+          <TwoFactorSection />
+        </Section>
+      </div>
+      <div>
+        <Section title={t('account.sessions')} lead={t('account.sessionsLead')}>
+          <SessionList />
+        </Section>
+        <Section title={t('account.tokens')} lead={t('account.tokensLead')}>
+          <TokenSection />
+        </Section>
+      </div>
+    </div>
   )
 }
 
