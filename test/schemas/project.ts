@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ export interface ProvedProject extends AsyncDisposable {
   readonly db: Awaited<ReturnType<typeof connectDatabase>>['db']
 }
 
-/** Generates features for all tables of a database; types are checked strictly, and what does not pass is thrown. */
+/** Generates features for all tables and views of a database; types are checked strictly, and what does not pass is thrown. */
 export async function generateAll(url: string): Promise<ProvedProject> {
   const closing = new AsyncDisposableStack()
   const root = await mkdtemp(join(tmpdir(), 'quoin-schemas-'))
@@ -38,12 +39,14 @@ export async function generateAll(url: string): Promise<ProvedProject> {
   const database = await connectDatabase(root, config)
   closing.defer(() => database.close())
   await migrateFramework(database)
-  await createUser(database, { username: 'owner', name: 'Owner', password, superUser: true })
+  // A copy may have been proved before.
+  const username = `owner-${randomUUID()}`
+  await createUser(database, { username, name: 'Owner', password, superUser: true })
   const workspace = new Workspace({ root, use: (_connection, work) => work(database) })
   const { tables } = await workspace.tables()
   const records: GenerationRecord[] = []
   const refusals: Refusal[] = []
-  for (const { schema, name } of tables.filter(({ name, kind }) => kind === 'table' && !name.startsWith('admin_'))) {
+  for (const { schema, name } of tables.filter((table) => !table.name.startsWith('admin_'))) {
     try {
       records.push(await workspace.draft({ schema: schema === '' ? undefined : schema, name }))
     } catch (error) {
@@ -62,7 +65,7 @@ export async function generateAll(url: string): Promise<ProvedProject> {
     serve: async () => {
       const application = await createApplication({ root, config, mode: 'production', database })
       closing.defer(() => application.close())
-      return new Client(application).login('owner')
+      return new Client(application).login(username)
     },
     db: database.db,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),

@@ -15,5 +15,7 @@ for (const record of project.records) {
 }
 const driver = project.records[0]?.table.driver ?? 'empty'
 process.stdout.write(report({ driver, tables: [], project, walks }))
+for (const { table, message } of project.refusals) console.error(`${table}: refused, ${message}`)
+for (const path of project.unsettled) console.error(`${path}: a second plan would change it`)
 for (const failure of walks.flatMap(({ failures }) => failures)) console.error(failure)
-process.exitCode = walks.some(({ failures }) => failures.length > 0) ? 1 : 0
+process.exitCode = project.unsettled.length > 0 || walks.some(({ failures }) => failures.length > 0) ? 1 : 0

@@ -19,8 +19,8 @@ export function report({ driver, tables, project, walks }: Proved): string {
   )
   const refused = Map.groupBy(project.refusals, ({ code }) => code)
   const lines = [
-    `${driver}: ${tables.length} tables, ${project.records.length} features, ${project.refusals.length} refused`,
-    `traits: ${[...traits].map(([name, times]) => `${name} ${times}`).join(', ')}`,
+    `${driver}: ${project.records.length + project.refusals.length} tables, ${project.records.length} features, ${project.refusals.length} refused`,
+    ...(traits.size === 0 ? [] : [`traits: ${[...traits].map(([name, times]) => `${name} ${times}`).join(', ')}`]),
     `refused: ${countsOf(refused)}`,
     `read-only columns: ${countsOf(readOnly)}`,
     `answers that refuse: ${walks.flatMap(({ refusals }) => refusals).length}`,

@@ -1,6 +1,7 @@
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sample } from '@quoin/test-machine/ring'
+import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { generateAll } from './project.ts'
@@ -10,6 +11,7 @@ import type { ZooTable } from './zoo/trait.ts'
 import { zooOf } from './zoo/zoo.ts'
 
 const count = sample({ test: 7, all: 7, proof: 300 })
+const engines = drivers.slice(0, sample({ test: 1, all: 3, proof: 3 }))
 
 describe.each(['pgsql'] as const)('a database of odd tables on %s', (driver) => {
   it('becomes features of which every route answers as its table allows', async () => {
@@ -36,6 +38,38 @@ describe.each(['pgsql'] as const)('a database of odd tables on %s', (driver) => 
     expect(project.refusals.map(({ table }) => table).toSorted()).toEqual(refused.map(({ name }) => name).toSorted())
     expect(project.unsettled).toEqual([])
     expect(walks.flatMap(({ failures }) => failures)).toEqual([])
+  })
+})
+
+describe.each(engines)('tables without a key of one column on %s', (driver) => {
+  it('become features of which every route answers, views and rows that nothing identifies among them', async () => {
+    await using server = await createTestDatabase(driver)
+    await fill(server.config, [
+      'create table orders (id integer primary key, title varchar(40) not null)',
+      "insert into orders values (1, 'First order'), (2, '')",
+      `create table order_lines (order_id integer not null references orders (id), line varchar(20) not null,
+        quantity integer not null default 1, primary key (order_id, line))`,
+      "insert into order_lines values (1, 'x,y~z:%', 1), (1, 'é', 2)",
+      'create table visits (address varchar(40), pages_seen integer)',
+      "insert into visits values ('', 1), (null, null), ('', 1)",
+      'create view long_titles as select id, title from orders where length(title) > 5',
+    ])
+    await using project = await generateAll(server.url)
+    const client = await project.serve()
+    const failures: string[] = []
+    for (const record of project.records) {
+      const walk = new Walk(client, project.db, record, record.table.name === 'orders' ? ['destroy'] : [])
+      await walk.run()
+      failures.push(...walk.failures)
+    }
+    expect(project.records.map(({ name }) => name).toSorted()).toEqual([
+      'long-titles',
+      'order-lines',
+      'orders',
+      'visits',
+    ])
+    expect(project.unsettled).toEqual([])
+    expect(failures).toEqual([])
   })
 })
 

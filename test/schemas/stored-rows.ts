@@ -56,15 +56,19 @@ export class StoredRows {
       const value = text === readable ? this.#readable(column) : text(table.driver, column)
       return sql`${value} as ${sql.id(`c${at}`)}`
     })
+    const key = keyColumns(this.#record.primaryKey).map((name) => sql.id(name))
+    // Rows that nothing identifies are in the order of their texts.
+    const order = key.length > 0 ? key : this.columns.map((column) => this.#readable(column))
     const { rows } = await sql<Texts>`select ${sql.join(values)} from ${this.#table}
-      order by ${sql.join(keyColumns(this.#record.primaryKey).map((name) => sql.id(name)))}`.execute(this.#db)
+      order by ${sql.join(order)}`.execute(this.#db)
     return rows.map((row) =>
       Object.fromEntries(this.columns.map((column, at) => [column, textOrNull(row[`c${at}`])] as const)),
     )
   }
 
   get #table(): RawBuilder<unknown> {
-    return sql.id(this.#record.table.name)
+    const { schema, name } = this.#record.table
+    return schema === undefined ? sql.id(name) : sql.id(schema, name)
   }
 }
 

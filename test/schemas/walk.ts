@@ -37,14 +37,15 @@ export class Walk {
     const rows = await this.#list()
     if (rows === null) return
     await this.#pages()
-    await this.#rows(rows)
+    if (this.#key.length > 0) await this.#rows(rows)
     await this.#sorts()
     await this.#filters(rows)
+    if (this.#record.readOnly) return
     await this.#options()
     await this.#changes(rows)
   }
 
-  /** The columns of the key. */
+  /** The columns of the key; none where nothing identifies a row. */
   get #key(): readonly string[] {
     return keyColumns(this.#record.primaryKey)
   }
@@ -67,10 +68,11 @@ export class Walk {
     return false
   }
 
-  /** The rows as the list shows them, in the order of the key. */
+  /** The rows as the list shows them, in the order of a key of one column. */
   async #list(): Promise<readonly Row[] | null> {
-    const query = `perPage=100&orderBy=${encodeURIComponent(this.#key[0] ?? '')}`
-    const listed = await this.#client.get(`${this.#path}?_action=getData&${query}`)
+    const { primaryKey } = this.#record
+    const order = typeof primaryKey === 'string' ? `&orderBy=${encodeURIComponent(primaryKey)}` : ''
+    const listed = await this.#client.get(`${this.#path}?_action=getData&perPage=100${order}`)
     if (!this.#isOk(listed, 'getData')) return null
     const stored = await this.#stored.readable()
     if (listed.data.total !== stored.length) this.#fail(`lists ${listed.data.total} of ${stored.length} rows`)
@@ -78,7 +80,8 @@ export class Walk {
   }
 
   async #pages(): Promise<void> {
-    for (const route of ['', '?_action=create', '?_action=export', '?_action=export&format=xlsx']) {
+    const create = this.#record.readOnly ? [] : ['?_action=create']
+    for (const route of ['', ...create, '?_action=export', '?_action=export&format=xlsx']) {
       this.#isOk(await this.#client.get(`${this.#path}${route}`), `GET ${route}`)
     }
   }
