@@ -160,6 +160,8 @@ describe('a type error that goes with tsconfig.json names what it says there', (
   it('a value that does not exist', async () => {
     await configure({ moduleResolution: 'nodenxt', module: 'commonjs' })
     await expectRefusal(await planned(record('title')), /tsconfig\.json is wrong.*tsconfig\.json:1: .*'--moduleResolution'/, /^Correct ts/)
+    await configure({})
+    expect(await apply(root, await planned(record('title')))).toMatchObject({ warnings: [] })
   })
 
   it('nothing while the code has no error, though the file has', async () => {
@@ -198,6 +200,8 @@ describe('an error that goes with what was written by hand names the place', () 
       new RegExp(`^What was written by hand in ${controller}:${line} does not fit the planned code: `),
       new RegExp(`^Correct ${controller}:${line} by hand\\.`),
     )
+    await edit(controller, own, own.replaceAll('price', 'title'))
+    expect(await apply(root, await planned(record('title')))).toMatchObject({ warnings: [] })
   })
 
   inLargerRings(() => {
@@ -219,6 +223,9 @@ describe('an error that goes with what was written by hand names the place', () 
         /^What was written by hand in app\/lib\/shape\.ts does not fit the planned code: app\/Admin/,
         /^Correct app\/lib\/shape\.ts by hand\./,
       )
+      await write('app/lib/shape.ts', 'export const shape = 1\n')
+      const made = await planned(record('title'), importing('shape', '../../lib/shape.ts'))
+      expect(await apply(root, made)).toMatchObject({ warnings: [] })
     })
 
     it('a file that is not there, until it is', async () => {
