@@ -25,9 +25,10 @@ export function databaseLookup(
   context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>,
   { model, edited }: LookupForm | { readonly model: null; readonly edited: readonly [] } = noForm,
 ): Lookup {
+  const connection = model?.connection ?? null
   return async ({ rule, table, column, value, except }) => {
     const own = model !== null && table === tableOf(model) ? model : null
-    const served = modelOf(context, table, model?.connection ?? null)
+    const served = modelOf(context, table, connection)
     const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
@@ -41,21 +42,25 @@ export function databaseLookup(
     else if (rule === 'unique' && edited.length > 0 && own !== null) {
       query = query.where(sql<boolean>`not ${hasKeyAmong(own, edited)}`)
     }
-    const limit = rule === 'unique' && !seesAll(context, table, model?.connection ?? null) ? context.taken : null
+    const limit = rule === 'exists' || seesAll(context, table, connection) ? null : context.taken
     limit?.ask()
-    try {
-      const isFound = (await query.limit(1).executeTakeFirst()) !== undefined
-      if (isFound) limit?.tell()
-      return isFound
-    } catch (error) {
-      // A value that the column cannot hold is nowhere in it.
-      if (isNoSuchValue(error)) return false
-      throw error
-    }
+    const isFound = await finds(() => query.limit(1).executeTakeFirst())
+    if (isFound) limit?.tell()
+    return isFound
   }
 }
 
 const noForm = { model: null, edited: [] } as const
+
+/** Whether a query finds a row; a value that the column cannot hold is nowhere in it. */
+async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await firstRow()) !== undefined
+  } catch (error) {
+    if (isNoSuchValue(error)) return false
+    throw error
+  }
+}
 
 /** True where it is certain that the person may read all rows of a table: what is taken tells them nothing new. */
 function seesAll(context: Partial<ServiceContext>, table: string, connection: string | null): boolean {
