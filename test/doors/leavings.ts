@@ -15,8 +15,8 @@ export interface Leavings {
   readonly migrations: readonly string[]
 }
 
-/** Folders of which nothing is compared: what is installed, and what a server writes for itself. */
-const others = new Set(['node_modules', 'storage'])
+/** Folders of which nothing is compared: what is installed, of git, and what a server writes for itself. */
+const others = new Set(['node_modules', '.git', 'storage'])
 
 /** Collects what is left of an application in its folder and its database. */
 export async function collectLeavings(root: string): Promise<Leavings> {

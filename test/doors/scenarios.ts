@@ -3,6 +3,7 @@ import { cleaningScenarios } from './scenarios/cleaning.ts'
 import { crashScenarios } from './scenarios/crash.ts'
 import { generatingScenarios } from './scenarios/generating.ts'
 import { historyScenarios } from './scenarios/history.ts'
+import { placeScenarios } from './scenarios/places.ts'
 import { recordScenarios } from './scenarios/records.ts'
 import { refusalScenarios } from './scenarios/refusals.ts'
 
@@ -11,6 +12,7 @@ export const scenarios: readonly Scenario[] = [
   ...recordScenarios,
   ...generatingScenarios,
   ...refusalScenarios,
+  ...placeScenarios,
   ...cleaningScenarios,
   ...historyScenarios,
   ...crashScenarios,
