@@ -4,7 +4,7 @@ import { drivers } from '@quoin/test-shop'
 import { multipart } from '@quoin/test-shop/multipart'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GeneratedTables, serveTables, unsettled } from './generated-tables.ts'
+import { type GeneratedTables, serveTables } from './generated-tables.ts'
 
 const statements = [
   'create table orders (id integer primary key, title varchar(40) not null)',
@@ -42,8 +42,8 @@ describe.each(drivers)('tables whose rows have no key of one column, on %s', (dr
     ])
   })
 
-  it('leave a second plan with nothing to do', async () => {
-    expect(await unsettled(served)).toEqual([])
+  it('leave a second plan with nothing to do', () => {
+    expect(served.unsettled).toEqual([])
   })
 
   it('are stored, listed, shown, changed and deleted by a key of two columns, whatever is in it', async () => {
@@ -94,12 +94,12 @@ describe.each(drivers)('tables whose rows have no key of one column, on %s', (dr
       failed: [{ id: '2:x' }],
     })
     expect((await owner.get('order-lines?_action=getData')).data.total).toBe(1)
-    const content = 'order_id,line,sku,quantity\n2,a,SX,5\n2,b,Sb,6\n'
+    const content = 'order_id,line,sku,quantity\n2,a,SA,5\n2,b,Sb,6\n'
     const csv = multipart({ content, filename: 'lines.csv', type: 'text/csv' })
     const taken = await owner.send('POST', 'order-lines?_action=import', csv.body, { ...csv.headers })
     expect(taken.data).toMatchObject({ created: 1, updated: 1, failed: 0 })
     expect((await owner.get('order-lines?_action=getData&orderBy=sku')).data.items).toMatchObject([
-      { _key: '2:a', sku: 'SX', quantity: 5 },
+      { _key: '2:a', sku: 'SA', quantity: 5 },
       { _key: '2:b', sku: 'Sb', quantity: 6 },
     ])
   })

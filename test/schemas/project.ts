@@ -9,71 +9,54 @@ import { Client, password } from '@quoin/test-shop'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** A table of which no record could be made. */
-interface Refusal {
-  readonly table: string
-  readonly code: string
-  readonly message: string
-}
-
-/** An application in a folder of its own, generated from all tables of a database. */
-export interface ProvedProject extends AsyncDisposable {
-  readonly records: readonly GenerationRecord[]
-  readonly refusals: readonly Refusal[]
-  /** Files that a second plan would change. */
-  readonly unsettled: readonly string[]
+/** An application in a folder of its own, for tables that are there. */
+export interface Project extends AsyncDisposable {
+  readonly workspace: Workspace
+  readonly db: Awaited<ReturnType<typeof connectDatabase>>['db']
+  /** Writes the code of records, whose types are checked strictly; answers what the preview warns of. */
+  generate(records: readonly GenerationRecord[]): Promise<readonly string[]>
+  /** What a second plan of saved records would change. */
+  unsettled(records: readonly GenerationRecord[]): Promise<readonly string[]>
   /** Serves what was generated, to a super user. */
   serve(): Promise<Client>
-  readonly db: Awaited<ReturnType<typeof connectDatabase>>['db']
 }
 
-/** Generates features for all tables and views of a database; types are checked strictly, and what does not pass is thrown. */
-export async function generateAll(url: string): Promise<ProvedProject> {
+/** Opens a project on a database. Types are checked against the built packages. */
+export async function openProject(url: string): Promise<Project> {
   const closing = new AsyncDisposableStack()
   const root = await mkdtemp(join(tmpdir(), 'quoin-schemas-'))
   closing.defer(() => rm(root, { recursive: true, force: true }))
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }))
+  const types = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { customConditions: [] } }
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify(types))
   const config = parseConfig({ database: { url }, show_development_tools: false, log: { level: 'silent' } })
   const database = await connectDatabase(root, config)
   closing.defer(() => database.close())
   await migrateFramework(database)
-  // A copy may have been proved before.
+  // A database may have been served before.
   const username = `owner-${randomUUID()}`
   await createUser(database, { username, name: 'Owner', password, superUser: true })
   const workspace = new Workspace({ root, use: (_connection, work) => work(database) })
-  const { tables } = await workspace.tables()
-  const records: GenerationRecord[] = []
-  const refusals: Refusal[] = []
-  for (const { schema, name } of tables.filter((table) => !table.name.startsWith('admin_'))) {
-    try {
-      records.push(await workspace.draft({ schema: schema === '' ? undefined : schema, name }))
-    } catch (error) {
-      refusals.push(refusalOf(name, error))
-    }
-  }
-  const changes = records.map((record) => ({ record, revision: null }))
-  const { plan } = await workspace.preview({ changes })
-  await workspace.generate({ changes, expectedId: plan.id })
-  const second = await workspace.preview({ update: records.map(({ name }) => name) })
-  const unsettled = second.plan.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)
   return {
-    records,
-    refusals,
-    unsettled: [...unsettled, ...second.open.map(({ column, record }) => `${record}.${column}`)],
-    serve: async () => {
+    workspace,
+    db: database.db,
+    async generate(records) {
+      const changes = records.map((record) => ({ record, revision: null }))
+      const { plan, warnings } = await workspace.preview({ changes })
+      await workspace.generate({ changes, expectedId: plan.id })
+      return warnings.map(({ key, params }) => `${key} ${JSON.stringify(params)}`)
+    },
+    async unsettled(records) {
+      const { plan, open } = await workspace.preview({ update: records.map(({ name }) => name) })
+      const changed = plan.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)
+      return [...changed, ...open.map(({ column, record }) => `${record}.${column}`)]
+    },
+    async serve() {
       const application = await createApplication({ root, config, mode: 'production', database })
       closing.defer(() => application.close())
       return new Client(application).login(username)
     },
-    db: database.db,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
-}
-
-function refusalOf(table: string, error: unknown): Refusal {
-  const { code, message } = error as { readonly code?: string; readonly message: string }
-  if (code === undefined) throw error
-  return { table, code, message }
 }

@@ -1,10 +1,13 @@
-import { generateAll } from './project.ts'
+import { execFileSync } from 'node:child_process'
 import { report } from './report.ts'
 import { Walk } from './walk.ts'
+import { generateAll } from './whole-database.ts'
 
 /** `npm run prove -- <url>`: what of the database at an address can be generated and served. It writes to a copy only. */
 const [url] = process.argv.slice(2)
 if (url === undefined) throw new Error('Say the address of a copy of your database: npm run prove -- <url>')
+// The types of what is generated are checked against the built packages.
+execFileSync('turbo', ['run', 'build', '--filter=@quoin/runtime', '--output-logs=errors-only'], { stdio: 'inherit' })
 await using project = await generateAll(url)
 const client = await project.serve()
 const walks: Walk[] = []

@@ -1,11 +1,11 @@
-import type { ProvedProject } from './project.ts'
 import type { Walk } from './walk.ts'
+import type { WholeDatabase } from './whole-database.ts'
 import type { ZooTable } from './zoo/trait.ts'
 
 interface Proved {
   readonly driver: string
   readonly tables: readonly ZooTable[]
-  readonly project: Pick<ProvedProject, 'records' | 'refusals'>
+  readonly project: Pick<WholeDatabase, 'records' | 'refusals'>
   readonly walks: readonly Pick<Walk, 'failures' | 'refusals'>[]
 }
 

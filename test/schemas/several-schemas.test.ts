@@ -1,6 +1,6 @@
 import { createTestDatabase, execute } from '@quoin/test-databases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GeneratedTables, serveTables, unsettled } from './generated-tables.ts'
+import { type GeneratedTables, serveTables } from './generated-tables.ts'
 
 /** Equal names in several schemas, keys across them, and schemas outside the search path. */
 const statements = [
@@ -83,8 +83,8 @@ describe('tables of several schemas', () => {
     ])
   })
 
-  it('leave a second plan with nothing to do', async () => {
-    expect(await unsettled(served)).toEqual([])
+  it('leave a second plan with nothing to do', () => {
+    expect(served.unsettled).toEqual([])
   })
 
   it('are compared with the tables of their own schemas', async () => {
@@ -167,7 +167,7 @@ describe('a table of another database on the same MariaDB server', () => {
     )
     await using both = await serveTables(own.url, ['products', `${schema}.products`])
     expect(both.records.map(({ table }) => table.schema)).toEqual([undefined, schema])
-    expect(await unsettled(both)).toEqual([])
+    expect(both.unsettled).toEqual([])
     const [plain, theirs] = both.records.map(({ route }) => route.path.slice(1))
     const { id } = (await both.owner.post(`${theirs}`, { sku: 'A' })).data
     expect((await both.owner.post(`${theirs}`, { sku: 'A' })).body.errors).toHaveProperty('sku')
