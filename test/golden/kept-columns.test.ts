@@ -47,7 +47,8 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('columns that nobody types,
     const { tables } = await createIntrospector(source).schema()
     await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
     await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-    await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }))
+    const types = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { customConditions: [] } }
+    await writeFile(join(root, 'tsconfig.json'), JSON.stringify(types))
     const records = tables.map((table) => recordFromTable(table, { driver, tables }))
     await apply(root, await plan(await readProject(root), records), { typeCheck: false })
     const config = parseConfig({ database: { url: server.url }, show_development_tools: false, log: { level: 'silent' } })

@@ -65,7 +65,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'quoin-way-'))
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
-  await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }))
+  const types = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { customConditions: [] } }
+  await writeFile(join(root, 'tsconfig.json'), JSON.stringify(types))
   const tables = await readTables('sqlite')
   const products = tables.find(({ name }) => name === 'products')
   if (!products) throw new Error('There is no table of products.')
