@@ -51,7 +51,7 @@ export async function dispatch(
     const endpoint = live.endpoints.get(route)
     if (endpoint === undefined) throw noRoute(request)
     const watch = statementWatch.current
-    return watch === null ? endpoint(context) : watch.during(watched(context), async () => endpoint(context))
+    return watch === null ? endpoint(context) : watch.during(watchedRequest(context), async () => endpoint(context))
   })
   return { result, context }
 
@@ -75,7 +75,7 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
 }
 
 /** What may be reached by statements of the access layer alone: the tables of features. */
-function watched({ access, request, user }: RequestContext): WatchedRequest {
+export function watchedRequest({ access, request, user }: RequestContext): WatchedRequest {
   const tables = new Set([...access.models()].map(({ table }) => table))
   return { name: `${request.method} ${request.path}`, person: user?.id ?? null, tables }
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Feature } from '../access/features.ts'
 import type { RoleRule } from '../access/role-rule.ts'
 import { type RowCondition, rowCondition } from '../access/row-condition.ts'
+import { marked, statementWatch } from '../access/statement-mark.ts'
 import { findUser } from '../auth/find-user.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { UntypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
+import { watchedRequest } from '../http/dispatch.ts'
 import { RequestContext } from '../http/request-context.ts'
 import { fieldSentence } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
@@ -74,7 +76,8 @@ async function countRows(context: RequestContext, feature: Feature, condition: R
   const service = new feature.service(context as never)
   if (!(service instanceof AdminService)) return 0
   const rows = service.listQuery() as unknown as UntypedQuery
-  const found = condition === null ? rows : rows.where(condition)
-  const [row] = await found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
+  const found = condition === null ? rows : rows.where(marked(condition, context, 'read', null))
+  const count = () => found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
+  const [row] = await (statementWatch.current?.during(watchedRequest(context), count) ?? count())
   return Number(row?.total ?? 0)
 }
