@@ -30,7 +30,7 @@ export class UnmarkedStatements implements StatementWatch {
   /** Looks at a statement before it is compiled. */
   check(node: OperationNode): void {
     const request = this.#requests.getStore()
-    if (request === undefined) return
+    if (request === undefined || !asking.has(node.kind)) return
     for (const table of tablesIn(node)) {
       // The framework asks its own tables for whoever is logging in, and for their rights.
       if (!request.tables.has(table.name) || table.name.startsWith('admin_')) continue
@@ -59,6 +59,8 @@ interface NamedTable {
   readonly isWritten: boolean
 }
 
+/** What asks for rows; tables themselves are changed by migrations. */
+const asking = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode'])
 const writing = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 /** Nodes that only name a table again. */
 const referring = new Set(['ReferenceNode', 'SelectAllNode', 'ColumnNode'])
