@@ -30,6 +30,21 @@ const surroundings: Readonly<Record<string, readonly [before: string, after: str
        override readonly modelName = Product`,
     '}',
   ],
+  'override listQuery() {\n  return super.listQuery().where(sql': [
+    `import { AdminService, Model } from '@quoin/runtime'
+     import { sql } from 'kysely'
+     declare module '@quoin/runtime' {
+       interface Database {
+         invoices: { id: number; 'net.price': number }
+       }
+     }
+     class Invoice extends Model {
+       static override readonly table = 'invoices'
+     }
+     export class InvoiceService extends AdminService<typeof Invoice> {
+       override readonly modelName = Invoice`,
+    '}',
+  ],
   'override declared<': [
     `import { AdminController, type ResourceDefinition } from '@quoin/runtime'
      export abstract class ProductController extends AdminController {`,
@@ -82,7 +97,7 @@ function projectOf({ place, section, text }: CodeBlock, all: readonly CodeBlock[
   return moduleOf({ text }).includes('@quoin/runtime') ? 'application' : 'library'
 }
 
-/** Its examples are the files of one project, which is served by `packages/runtime/test/handlers/in-your-server.test.ts`. */
+/** Its examples are the files of one project, which is served by `packages/runtime/test/handlers/in-your-server.sampled.test.ts`. */
 const runAsProject = 'docs/in-your-server.md'
 
 it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
