@@ -20,7 +20,7 @@ describe('npx @quoin/introspect', () => {
       .close()
   })
   afterAll(() => test.drop())
-  const run = (...parameters: string[]) => runCommand([path, ...parameters], {})
+  const run = (...parameters: string[]) => runCommand([path, ...parameters], {}, 'en-US')
 
   it('lists the tables, with those left in or out that are named', async () => {
     expect((await run()).output).toMatch(/customers +table +3 columns[\s\S]*orders/)
@@ -84,20 +84,30 @@ describe('npx @quoin/introspect', () => {
   it.each<[string, string[], RegExp]>([
     ['no address', [], /^There is no address\./],
     ['a file that does not exist', ['/no/such/file.db'], /does not exist or may not be opened\.\n {2}\S.*\n.*path/],
-    ['two things at a time', ['a.db', '--json', '--types'], /^Ask for one thing/],
+    ['two things at a time', ['a.db', '--json', '--types'], /^Ask for one of --types, --json at a time\./],
     ['an option that it does not have', ['a.db', '--jsno'], /jsno/],
     ['an address of something else', ['http://host/x'], /does not begin with/],
   ])('says in a sentence what is wrong with %s', async (_, parameters, complaint) => {
-    expect(await runCommand(parameters, {})).toMatchObject({
+    expect(await runCommand(parameters, {}, 'en-US')).toMatchObject({
       output: '',
       exitCode: 1,
       complaint: expect.stringMatching(complaint),
     })
   })
 
+  it.each([
+    ['de-AT', /^Die Adresse fehlt\.\n\nAufruf: introspect <address>/],
+    ['zh-CN', /^缺少地址。\n\n用法：introspect <address>/],
+    ['fr-FR', /^There is no address\.\n\nUsage: introspect <address>/],
+  ])('speaks the language %s, English where it has no messages', async (language, complaint) => {
+    expect((await runCommand([], {}, language)).complaint).toMatch(complaint)
+    const wrong = await runCommand(['/no/such/file.db'], {}, language)
+    expect(wrong.complaint.split('\n')[0]?.includes('does not exist')).toBe(language === 'fr-FR')
+  })
+
   it('takes the address from DATABASE_URL when none is named, and explains itself', async () => {
     expect((await runCommand([], { DATABASE_URL: path })).output).toContain('orders')
-    expect((await runCommand(['--help'], {})).output).toMatch(/^Usage/)
+    expect((await runCommand(['--help'], {}, 'en-US')).output).toMatch(/^Usage/)
   })
 })
 

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Text } from '@quoin/extensions/text'
+import { hintOfError, loadSay, type Say, type Text, textOfError } from '@quoin/extensions/text'
 import { driverNames, introspect, type Schema } from '@quoin/introspect'
+import { catalogues as introspectTexts } from '@quoin/introspect/locales'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
+import { catalogues } from '../locales/catalogues.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
-import { sentence, text } from '../sentence.ts'
+import { text } from '../sentence.ts'
 import { Workspace } from '../workspace/workspace.ts'
 import type { FileGenerator } from './file-generator.ts'
 
@@ -18,21 +20,6 @@ export interface CommandOutcome {
   /** 1 for a mistake, and for a clash that somebody has to settle. */
   readonly exitCode: 0 | 1
 }
-
-const usage = `Usage: generator <module> [options]
-       generator --undo [--root <folder>]
-
-Writes the files that the default export of a module returns, [{ path, text }], and keeps the edits made in them since:
-code is merged by member, everything else by line.
-
-  --database <address>  gives the module the schema of a database: a url, or the path of a SQLite file
-  --root <folder>       the folder of the project; by default the current one
-  --dry-run             only shows what would change
-  --keep <path>         where both changed the same, what is in the file stays; may be repeated
-  --overwrite <path>    where both changed the same, what is generated is taken; may be repeated
-  --markers             writes git's markers where both changed the same
-  --undo                takes the last run back
-`
 
 const options = {
   database: { type: 'string' },
@@ -45,42 +32,69 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Runs `npx @quoin/generator` in a folder. */
-export async function runCommand(parameters: readonly string[], folder: string): Promise<CommandOutcome> {
+/** The options, as they are typed. */
+const typed = {
+  database: '--database <address>',
+  root: '--root <folder>',
+  dryRun: '--dry-run',
+  keep: '--keep <path>',
+  overwrite: '--overwrite <path>',
+  markers: '--markers',
+  undo: '--undo',
+} as const
+
+function usage(say: Say): string {
+  const lines = (Object.entries(typed) as [keyof typeof typed, string][]).map(
+    ([key, option]) => `  ${option.padEnd(21)} ${say(text(`generator.option.${key}`, {}))}`,
+  )
+  return [say(text('generator.usage', {})), '', say(text('generator.about', {})), '', ...lines, ''].join('\n')
+}
+
+/** Runs `npx @quoin/generator` in a folder, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
+export async function runCommand(
+  parameters: readonly string[],
+  folder: string,
+  language: string = new Intl.DateTimeFormat().resolvedOptions().locale,
+): Promise<CommandOutcome> {
+  const say = await loadSay([introspectTexts, catalogues], language)
+  const mistaken = (sentence: string): CommandOutcome => ({
+    output: '',
+    complaint: `${sentence}\n\n${usage(say)}`,
+    exitCode: 1,
+  })
   try {
     const { values, positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options })
-    if (values.help) return said(usage)
+    if (values.help) return said(usage(say))
     const workspace = new Workspace({ root: resolve(folder, values.root ?? '.') })
-    if (values.undo) return await undo(workspace, values['dry-run'] === true)
+    if (values.undo) return await undo(workspace, values['dry-run'] === true, say)
     const [module, ...more] = positionals
-    if (module === undefined || more.length > 0) return mistaken('Name one module.')
+    if (module === undefined || more.length > 0) return mistaken(say(text('generator.oneModule', {})))
     const root = resolve(folder, values.root ?? '.')
     const schema = values.database === undefined ? nothing : await introspect(values.database)
     const files = await filesOf(resolve(folder, module), { root, schema })
     const choices = choicesOf(values)
     const request = { files, decisions: { choices, withMarkers: values.markers === true } }
     const { plan } = await workspace.preview(request)
-    if (values['dry-run']) return said(shown(plan))
+    if (values['dry-run']) return said(shown(plan, say))
     await workspace.generate({ ...request, expectedId: plan.id })
-    return said(shown(plan))
+    return said(shown(plan, say))
   } catch (error) {
     const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     if (isUsage) return mistaken(error.message)
     if (!(error instanceof Error && 'hint' in error)) throw error
-    const hint = typeof error.hint === 'string' ? `${error.hint}\n` : ''
+    const hint = hintOfError(error)
     const isClash = 'code' in error && /_CLASH$/.test(String(error.code))
-    return { output: '', complaint: `${error.message}\n${hint}${isClash ? clashOptions : ''}`, exitCode: 1 }
+    const lines = [textOfError(error), ...(hint ? [hint] : []), ...(isClash ? [text('generator.clash', {})] : [])]
+    return { output: '', complaint: lines.map((line) => `${say(line)}\n`).join(''), exitCode: 1 }
   }
 }
 
-const clashOptions =
-  'Nothing was written. Use --keep <path>, --overwrite <path>, or --markers to solve it in the file.\n'
 const nothing: Schema = { driver: driverNames[0], defaultSchema: '', tables: [], problems: [] }
 
-async function undo(workspace: Workspace, isDry: boolean): Promise<CommandOutcome> {
+async function undo(workspace: Workspace, isDry: boolean, say: Say): Promise<CommandOutcome> {
   const { plan } = await workspace.previewUndo()
   if (!isDry) await workspace.undo({ expectedId: plan.id })
-  return said(shown(plan))
+  return said(shown(plan, say))
 }
 
 async function filesOf(module: string, input: Parameters<FileGenerator>[0]): Promise<readonly TextFile[]> {
@@ -116,19 +130,15 @@ function choicesOf({ keep = [], overwrite = [] }: { keep?: string[]; overwrite?:
 }
 
 /** A line for each file, those that stay counted, and what to know of them. */
-function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>): string {
+function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>, say: Say): string {
   const changed = files.filter(({ action }) => action !== 'unchanged')
   const lines = changed.map(({ action, path }: FileChange) => `${action.padEnd(9)} ${path}`)
   const same = files.length - changed.length
-  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings.map(sentence)]
+  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings.map(say)]
     .map((line) => `${line}\n`)
     .join('')
 }
 
 function said(output: string): CommandOutcome {
   return { output, complaint: '', exitCode: 0 }
-}
-
-function mistaken(sentence: string): CommandOutcome {
-  return { output: '', complaint: `${sentence}\n\n${usage}`, exitCode: 1 }
 }

@@ -569,6 +569,17 @@ export interface TextParamsByKey {
   readonly "fix.switches": {}
   readonly "fix.update": {}
   readonly "fix.view": {}
+  readonly "generator.about": {}
+  readonly "generator.clash": {}
+  readonly "generator.oneModule": {}
+  readonly "generator.option.database": {}
+  readonly "generator.option.dryRun": {}
+  readonly "generator.option.keep": {}
+  readonly "generator.option.markers": {}
+  readonly "generator.option.overwrite": {}
+  readonly "generator.option.root": {}
+  readonly "generator.option.undo": {}
+  readonly "generator.usage": {}
   readonly "issues.at": { readonly path: TextValue; readonly said: TextValue }
   readonly "issues.more": { readonly count: TextValue }
   readonly "journal.aside": { readonly path: TextValue }

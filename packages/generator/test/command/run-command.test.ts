@@ -23,7 +23,7 @@ function change(statement: string): void {
 }
 
 const run = (...parameters: readonly string[]) =>
-  runCommand(['generate.ts', '--database', join(root, 'shop.sqlite'), ...parameters], root)
+  runCommand(['generate.ts', '--database', join(root, 'shop.sqlite'), ...parameters], root, 'en-US')
 const edit = async (path: string, from: string, to: string): Promise<void> => {
   const text = await readFile(join(root, path), 'utf8')
   expect(text).toContain(from)
@@ -74,7 +74,7 @@ describe('npx @quoin/generator', () => {
     expect((await run('--dry-run')).output).toContain('create    src/schema.ts')
     expect(await filesOf(root)).toEqual(before)
     await run()
-    expect((await runCommand(['--undo'], root)).output).toContain('delete    src/schema.ts')
+    expect((await runCommand(['--undo'], root, 'en-US')).output).toContain('delete    src/schema.ts')
     expect(await filesOf(root)).toEqual(before)
   })
 
@@ -97,13 +97,25 @@ describe('npx @quoin/generator', () => {
     ["export default async () => [{ path: 'a.md' }]", 'returned something else as file 1'],
   ])('says what is wrong with a module: %s', async (module, reason) => {
     await writeFile(join(root, 'wrong.ts'), module)
-    expect(await runCommand(['wrong.ts'], root)).toMatchObject({
+    expect(await runCommand(['wrong.ts'], root, 'en-US')).toMatchObject({
       exitCode: 1,
       complaint: expect.stringContaining(reason),
     })
   })
 
+  it.each([
+    ['de-DE', /^Geben Sie genau ein Modul an\.\n\nAufruf: generator <module>/],
+    ['zh-CN', /^请指定一个模块。\n\n用法：generator <module>/],
+  ])('speaks the language %s', async (language, usage) => {
+    expect((await runCommand([], root, language)).complaint).toMatch(usage)
+    await writeFile(join(root, 'wrong.ts'), 'export default 5')
+    const { complaint } = await runCommand(['wrong.ts'], root, language)
+    expect(complaint).not.toContain('exports no function')
+    const missing = await runCommand(['generate.ts', '--database', '/no/such/file.db'], root, language)
+    expect(missing.complaint.split('\n')[0]).not.toContain('does not exist')
+  })
+
   it.each([[[]], [['a.ts', 'b.ts']], [['--unknown']]])('explains its use after %j', async (parameters) => {
-    expect((await runCommand(parameters, root)).complaint).toContain('Usage: generator <module>')
+    expect((await runCommand(parameters, root, 'en-US')).complaint).toContain('Usage: generator <module>')
   })
 })

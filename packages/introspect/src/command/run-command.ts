@@ -12,6 +12,9 @@ import {
   renderTypes,
 } from '../schema/index.ts'
 import type { Schema } from '../schema/schema.ts'
+import { sentence, text } from '../sentence.ts'
+import type { IntrospectText } from '../text.ts'
+import { messagesIn } from './messages-in.ts'
 
 /** What a run of the command ends with. */
 export interface CommandOutcome {
@@ -21,33 +24,51 @@ export interface CommandOutcome {
   readonly exitCode: 0 | 1
 }
 
-const usage = `Usage: introspect <address> [what] [which]
-
-Reads a database of PostgreSQL, MySQL, MariaDB or SQLite, and changes nothing.
-The address is a url such as postgres://user:password@host/database, mysql://… or sqlite:file, or the path of a SQLite
-file; without one, DATABASE_URL is read.
-
-What (a list of the tables when left out):
-  --markdown         a page of Markdown
-  --mermaid          a diagram
-  --types            types for Kysely
-  --json             everything, as JSON
-  --diff <file>      what has changed since that JSON was written; ends with 1 when something has
-
-Which:
-  --schema <name>    only this schema (MySQL: database); may be repeated
-  --include <name>   only tables of this name, where * stands for any characters; may be repeated
-  --exclude <name>   no tables of this name
-  --details          also views' queries, triggers, partitions, row security, types, sequences and functions (in --json)
-`
-
 const renderers = { markdown: renderMarkdown, mermaid: renderMermaid, types: renderTypes, json: renderJson } as const
 
-/** Runs `npx @quoin/introspect`. */
+/** The options, as they are typed. */
+const what = {
+  markdown: '--markdown',
+  mermaid: '--mermaid',
+  types: '--types',
+  json: '--json',
+  diff: '--diff <file>',
+} as const
+const which = {
+  schema: '--schema <name>',
+  include: '--include <name>',
+  exclude: '--exclude <name>',
+  details: '--details',
+} as const
+
+function usage(say: Say): string {
+  const lines = (options: Readonly<Record<string, string>>): readonly string[] =>
+    (Object.entries(options) as [keyof typeof what | keyof typeof which, string][]).map(
+      ([key, option]) => `  ${option.padEnd(18)} ${say(text(`introspect.option.${key}`, {}))}`,
+    )
+  const [head, about] = [say(text('introspect.usage', {})), say(text('introspect.about', {}))]
+  const parts = [
+    [say(text('introspect.what', {})), ...lines(what)],
+    [say(text('introspect.which', {})), ...lines(which)],
+  ]
+  return `${[head, about, ...parts.map((part) => part.join('\n'))].join('\n\n')}\n`
+}
+
+type Say = (said: IntrospectText) => string
+
+/** Runs `npx @quoin/introspect`, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
 export async function runCommand(
   parameters: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  language: string = new Intl.DateTimeFormat().resolvedOptions().locale,
 ): Promise<CommandOutcome> {
+  const messages = await messagesIn(language)
+  const say: Say = (said) => sentence(said, messages)
+  const mistaken = (said: string): CommandOutcome => ({
+    output: '',
+    complaint: `${said}\n\n${usage(say)}`,
+    exitCode: 1,
+  })
   try {
     const flag = { type: 'boolean' } as const
     const list = { type: 'string', multiple: true } as const
@@ -67,12 +88,13 @@ export async function runCommand(
         exclude: list,
       },
     })
-    if (values.help === true) return { output: usage, complaint: '', exitCode: 0 }
+    if (values.help === true) return { output: usage(say), complaint: '', exitCode: 0 }
     const [address = environment.DATABASE_URL, ...more] = positionals
     const chosen = Object.keys(renderers).filter((name) => values[name as keyof typeof renderers] === true)
-    if (address === undefined || address === '') return mistaken('There is no address.')
-    if (more.length > 0) return mistaken('There is more than one address.')
-    if (chosen.length + (values.diff === undefined ? 0 : 1) > 1) return mistaken('Ask for one thing at a time.')
+    if (address === undefined || address === '') return mistaken(say(text('introspect.noAddress', {})))
+    if (more.length > 0) return mistaken(say(text('introspect.addresses', { addresses: positionals })))
+    const asked = [...chosen, ...(values.diff === undefined ? [] : ['diff'])].map((name) => `--${name}`)
+    if (asked.length > 1) return mistaken(say(text('introspect.oneThing', { options: asked })))
     const before = values.diff === undefined ? null : await readDocument(values.diff)
     const { schema: schemas, include, exclude } = values
     const schema = await introspect(address, {
@@ -88,7 +110,7 @@ export async function runCommand(
     const render = renderers[chosen[0] as keyof typeof renderers] ?? renderSchema
     return { output: render(schema), complaint: '', exitCode: 0 }
   } catch (error) {
-    if (error instanceof IntrospectError) return { output: '', complaint: explain(error), exitCode: 1 }
+    if (error instanceof IntrospectError) return { output: '', complaint: explain(error, say), exitCode: 1 }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return mistaken(error.message)
     throw error
@@ -108,11 +130,7 @@ async function readDocument(file: string): Promise<Schema> {
 }
 
 /** Our sentence, the driver's own words, and what to do. */
-function explain({ message, hint, cause }: IntrospectError): string {
+function explain({ text: said, hintText, cause }: IntrospectError, say: Say): string {
   const words = cause instanceof Error && cause.message !== '' ? [`  ${cause.message.split('\n')[0]}`] : []
-  return `${[message, ...words, ...(hint === undefined ? [] : [hint])].join('\n')}\n`
-}
-
-function mistaken(sentence: string): CommandOutcome {
-  return { output: '', complaint: `${sentence}\n\n${usage}`, exitCode: 1 }
+  return `${[say(said), ...words, ...(hintText === undefined ? [] : [say(hintText)])].join('\n')}\n`
 }

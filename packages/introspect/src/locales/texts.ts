@@ -107,6 +107,22 @@ export interface TextParamsByKey {
   readonly "hint.table.schema": { readonly hint: TextValue; readonly schema: TextValue }
   readonly "hint.table.several": { readonly places: TextValue }
   readonly "hint.table.sqlite": {}
+  readonly "introspect.about": {}
+  readonly "introspect.addresses": { readonly addresses: TextValue }
+  readonly "introspect.noAddress": {}
+  readonly "introspect.oneThing": { readonly options: TextValue }
+  readonly "introspect.option.details": {}
+  readonly "introspect.option.diff": {}
+  readonly "introspect.option.exclude": {}
+  readonly "introspect.option.include": {}
+  readonly "introspect.option.json": {}
+  readonly "introspect.option.markdown": {}
+  readonly "introspect.option.mermaid": {}
+  readonly "introspect.option.schema": {}
+  readonly "introspect.option.types": {}
+  readonly "introspect.usage": {}
+  readonly "introspect.what": {}
+  readonly "introspect.which": {}
   readonly "render.checks": {}
   readonly "render.columnCount": { readonly count: TextValue }
   readonly "render.columns": {}

@@ -1,4 +1,4 @@
-import { isText } from '@quoin/extensions/text'
+import { isText, type Say } from '@quoin/extensions/text'
 import type { ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
@@ -13,7 +13,7 @@ import {
   type EngineResults,
   engineParameters,
 } from './engine-protocol.ts'
-import { loadTexts, type Say, saidBy } from './engine-texts.ts'
+import { loadTexts, saidBy } from './engine-texts.ts'
 import { listExtensions } from './extension-list.ts'
 import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'

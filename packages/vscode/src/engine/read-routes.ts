@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Say } from '@quoin/extensions/text'
 import type { ReadRouteDeclaration, RouteFileStage } from '@quoin/generator'
 import { findShadowed, type ShadowedRoute } from '@quoin/router'
-import { type Say, saidBy } from './engine-texts.ts'
+import { saidBy } from './engine-texts.ts'
 import type { RoutePlace, RouteReport, RouteShadow, RouteSpan } from './route-report.ts'
 
 interface RouteFile {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Say } from '@quoin/extensions/text'
 import type { FolderCases, GenerationRecord } from '@quoin/generator'
 import { tableName } from '@quoin/generator/table-name'
 import type { RecordData } from './engine-data.ts'
-import type { Say } from './engine-texts.ts'
 
 /** What the Records view shows of a saved record. */
 export interface RecordSummary {
