@@ -531,6 +531,9 @@ export interface TextParamsByKey {
   readonly "csv.tooLong": {}
   readonly "csv.twice": {}
   readonly "csv.utf8": {}
+  readonly "feature.dev-tools": {}
+  readonly "feature.dev-tools.extensions.settings": {}
+  readonly "feature.dev-tools.labels": {}
   readonly "feature.openapi": {}
   readonly "feature.uploads": {}
   readonly "field.boolean": {}

@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { textLocales } from '../i18n/text-locales.ts'
+import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { systemText } from './system-text.ts'
@@ -88,10 +89,18 @@ export function featureTitle(context: RequestContext, feature: string, locale: s
   return context.services.titles.ofResource(api, () => locale) ?? ownTitle(api, locale)
 }
 
-/** What the features without a page of their own are called. */
+/** What the features of the panel without a page of their own are called. */
+const ownTitles: ReadonlyMap<string, Extract<TextKey, `feature.${string}`>> = new Map([
+  ['dev-tools', 'feature.dev-tools'],
+  ['dev-tools/extensions/settings', 'feature.dev-tools.extensions.settings'],
+  ['dev-tools/labels', 'feature.dev-tools.labels'],
+  ['openapi', 'feature.openapi'],
+  ['uploads', 'feature.uploads'],
+])
+
 function ownTitle(api: string, locale: string): string {
-  if (api !== 'uploads' && api !== 'openapi') return resourceTitle(api)
-  return localizedText(locale, text(`feature.${api}`, {}))
+  const key = ownTitles.get(api)
+  return key === undefined ? resourceTitle(api) : localizedText(locale, text(key, {}))
 }
 
 /** The last parts of the names of the routes that ask for a permission, by what stands before. */
