@@ -8,6 +8,9 @@ import type { Place, PostgresPipeline } from './postgres-pipeline.ts'
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500
 
+/** How often a statement is given another connection because the one that it got was broken already. */
+const maximumUnsent = 20
+
 /** Commands whose number of rows says how many were changed. */
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -68,13 +71,18 @@ export class PostgresStatements implements Statements {
 
   async #query<Row extends pg.QueryResultRow>(query: Statement, place: Place): Promise<pg.QueryResult<Row>> {
     // After a restart of the server each idle connection may turn out to be broken.
-    for (let repeats = this.#connections + 1; ; repeats -= 1) {
+    let repeats = this.#connections + 1
+    let unsent = 0
+    for (;;) {
       // A table may change as fast as its statements are repeated; what has no name does not mind.
       query.name = repeats === 0 ? undefined : this.#nameOf(query.text)
       try {
         return await this.#pipeline.send<Row>(query, place)
       } catch (error) {
-        if (repeats === 0 || !this.#mayRepeat(query.name, query.text, error)) throw error
+        // What was never sent costs the server nothing: connections may break one after the other.
+        if (isUnsent(error) && unsent < maximumUnsent) unsent += 1
+        else if (repeats === 0 || !this.#mayRepeat(query.name, query.text, error)) throw error
+        else repeats -= 1
       }
     }
   }
