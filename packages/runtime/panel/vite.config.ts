@@ -17,12 +17,12 @@ process.env.NODE_ENV = 'production'
 const library = /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/
 const dateParts = /node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|time-picker|calendar))[\\/]/
 const laterParts =
-  /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|divider|drawer|image|input-number|mini-decimal|progress|rate|segmented|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
+  /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|divider|image|input-number|mini-decimal|progress|rate|segmented|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
 /** What most lists show, and the controls above them: a file for each would be more requests than bytes. */
 const listParts =
   /panel[\\/](crud[\\/](address-owner|bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
 const viewParts =
-  /panel[\\/]components[\\/](action[\\/]|layout[\\/](dialog|drawer|page|page-view|page-views)\.|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-value|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|prevent-submit-on-enter|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
+  /panel[\\/]components[\\/](action[\\/]|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-value|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -54,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'boot', test: bootParts, priority: 8 },
-            { name: iconChunk, test: /virtual:icon/, priority: 7 },
+            { name: iconChunk, test: /virtual:icon\//, priority: 7 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,

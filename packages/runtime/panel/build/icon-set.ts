@@ -26,17 +26,8 @@ export function iconSet(): Plugin {
   }
 }
 
-/** What the panel's own menu and lists and generated features show: in one file, together with the names of the set. */
-const usual = new Set(
-  [
-    ...['Apartment', 'AppstoreAdd', 'Audit', 'Code', 'Control', 'Delete', 'Download', 'Edit', 'Eye', 'Folder', 'Menu'],
-    ...['Plus', 'Reload', 'Safety', 'Setting', 'Shopping', 'Table', 'Tags', 'Team', 'Tool', 'User'],
-  ].map((name) => `${name}Outlined`),
-)
-
 /** The chunk of an icon of the set: by its first two letters, so that few files are fetched and each is small. */
 export function iconChunk(id: string): string | null {
-  const [, name = '', letters = ''] = /virtual:icon\/(([A-Z][a-z]?)\w*)/.exec(id) ?? []
-  if (id === `\0${setId}` || usual.has(name)) return 'icons'
-  return name === '' ? null : `icons-${letters.toLowerCase()}`
+  const letters = /virtual:icon\/([A-Z][a-z]?)/.exec(id)?.[1]
+  return letters === undefined ? null : `icons-${letters.toLowerCase()}`
 }

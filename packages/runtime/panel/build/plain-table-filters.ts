@@ -1,31 +1,25 @@
 import type { Plugin } from 'vite'
 
-const filters = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/
+const filters = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/
 const selection = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/
-const treeParts = /@rc-component[\\/]tree[\\/]es[\\/]util\.js$/
-const noFilters = '\0virtual:no-filters'
+const noTree = '\0virtual:no-tree'
 const treeMath = '\0virtual:tree-math'
 const parts = '@rc-component/tree/es'
 
 /**
- * Leaves filters in a column's head out of tables, with the tree they may show: the panel's lists never have them, their
- * filters are a form above them. For the arithmetic of checked rows antd's tables import all of the tree again.
+ * Leaves the tree out of tables: antd's tables bring it for filters in a column's head, which the panel's lists never
+ * have (their filters are a form above them), and import all of it for the arithmetic of checked rows.
  */
 export function plainTableFilters(): Plugin {
   return {
     name: 'quoin:plain-table-filters',
     enforce: 'pre',
-    async resolveId(source, importer = '') {
-      if (filters.test(importer) && source === './FilterDropdown') return noFilters
-      if (treeParts.test(importer) && source === './TreeNode') {
-        const node = await this.resolve(source, importer)
-        // Only a function that nobody calls draws it.
-        return node && { id: node.id, moduleSideEffects: false }
-      }
+    resolveId(source, importer = '') {
+      if (filters.test(importer) && /[\\/]tree$/.test(source)) return noTree
       return selection.test(importer) && source === '@rc-component/tree' ? treeMath : null
     },
     load(id) {
-      if (id === noFilters) return 'export default ({ children }) => children\nexport const flattenKeys = () => []\n'
+      if (id === noTree) return 'export default function NoTree() {\n  return null\n}\n'
       if (id !== treeMath) return null
       return [
         `export { arrAdd, arrDel } from '${parts}/util'`,

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd'
+import { App, Drawer, Modal } from 'antd'
 import {
   createContext,
   type ReactNode,
@@ -18,7 +18,6 @@ import type { Translate } from '../i18n/translate.ts'
 import { fillText } from '../schema/placeholder.ts'
 import { type Data, isSchema, type Schema } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
-import { LaterDrawer } from './later-drawer.tsx'
 import { preloadTypes } from './registry.ts'
 import { Render } from './render.tsx'
 import { Scope } from './scope.tsx'
@@ -122,7 +121,7 @@ function OverlayWindow(props: {
   const buttons = <div ref={setFooter} className="overlay-footer" />
   if (kind === 'drawer') {
     return (
-      <LaterDrawer
+      <Drawer
         open={open}
         title={title}
         size={widthOf(schema['width'] ?? schema['size'], drawerWidths)}
@@ -134,7 +133,7 @@ function OverlayWindow(props: {
         mask={{ closable: schema['maskClosable'] !== false }}
       >
         {body}
-      </LaterDrawer>
+      </Drawer>
     )
   }
   return (

@@ -1,11 +1,10 @@
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
-import { Button, Grid, Layout, Skeleton } from 'antd'
+import { Button, Drawer, Grid, Layout, Skeleton } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
-import { LaterDrawer } from '../render/later-drawer.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { OverlayHost } from '../render/overlays.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -85,7 +84,7 @@ function Frame({ user }: { readonly user: User }): ReactNode {
           )}
         </Layout>
       </Layout>
-      <LaterDrawer
+      <Drawer
         open={menuOpen && !wide}
         placement="left"
         size={280}
@@ -95,7 +94,7 @@ function Frame({ user }: { readonly user: User }): ReactNode {
         styles={{ body: { padding: 0 } }}
       >
         <SideMenu onNavigate={() => setMenuOpen(false)} />
-      </LaterDrawer>
+      </Drawer>
     </OverlayHost>
   )
 }
