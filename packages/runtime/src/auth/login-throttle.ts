@@ -1,5 +1,5 @@
 import type { AdminConfig } from '../config/admin-config.ts'
-import { RuntimeError } from '../errors.ts'
+import { tooManyRequests } from '../too-many-requests.ts'
 
 /** How often something was tried, and when that is forgotten (milliseconds since 1970). */
 export interface Attempts {
@@ -75,12 +75,8 @@ export class LoginThrottle {
       const network = await this.#counter.add(networkName(address), longest)
       if (network.attempts > network_attempts) waits.push(network.resetsAt - Date.now())
     }
-    const wait = Math.ceil(Math.max(...waits) / 1000)
-    if (wait <= 0) return
-    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS', {
-      params: { seconds: wait },
-      headers: { 'retry-after': String(wait) },
-    })
+    const wait = Math.max(...waits)
+    if (wait > 0) throw tooManyRequests(wait)
   }
 
   /** Forgets the attempts of somebody who has logged in; of a network, this one. */

@@ -1,5 +1,5 @@
 import type { AttemptCounter } from '../auth/login-throttle.ts'
-import { RuntimeError } from '../errors.ts'
+import { tooManyRequests } from '../too-many-requests.ts'
 
 const windowMilliseconds = 60_000
 
@@ -21,10 +21,6 @@ export class UploadThrottle {
   async take(user: number): Promise<void> {
     const { attempts, resetsAt } = await this.#counter.add(`upload:${user}`, windowMilliseconds)
     if (attempts <= this.#perMinute) return
-    const wait = Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000))
-    throw new RuntimeError('RUNTIME_TOO_MANY_REQUESTS.uploads', {
-      params: { seconds: wait },
-      headers: { 'retry-after': String(wait) },
-    })
+    throw tooManyRequests(resetsAt - Date.now(), 'RUNTIME_TOO_MANY_REQUESTS.uploads')
   }
 }

@@ -18,8 +18,8 @@ interface LookupForm {
 
 /**
  * Answers `unique` and `exists` rules from the database. A value exists among the rows that the person may read, of a
- * table that has a feature; it is taken by any row, since the database says so too. How often somebody is told so of rows
- * that they do not see is limited.
+ * table that has a feature; it is taken by any row, since the database says so too. Answers about rows that
+ * the person does not see are limited.
  */
 export function databaseLookup(
   context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>,
@@ -45,7 +45,7 @@ export function databaseLookup(
     const limit = rule === 'exists' || seesAll(context, table, connection) ? null : context.taken
     limit?.ask()
     const isFound = await finds(() => query.limit(1).executeTakeFirst())
-    if (isFound) limit?.tell()
+    if (isFound) limit?.add()
     return isFound
   }
 }

@@ -138,7 +138,7 @@ export class UnitOfWork {
     try {
       return await write()
     } catch (error) {
-      if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique') this.context.taken?.tell()
+      if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique') this.context.taken?.add()
       const db = marked(untyped(this.db), this.context, 'constraint', null)
       throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
     } finally {

@@ -1,0 +1,10 @@
+import { RuntimeError } from './errors.ts'
+
+/** The refusal of a request that may be sent again after so many milliseconds, which the client is told in seconds. */
+export function tooManyRequests(
+  milliseconds: number,
+  key: 'RUNTIME_TOO_MANY_REQUESTS' | 'RUNTIME_TOO_MANY_REQUESTS.uploads' = 'RUNTIME_TOO_MANY_REQUESTS',
+): RuntimeError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new RuntimeError(key, { params: { seconds }, headers: { 'retry-after': String(seconds) } })
+}
