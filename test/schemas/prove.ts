@@ -5,10 +5,18 @@ import { generateAll } from './whole-database.ts'
 
 /** `npm run prove -- <url>`: what of the database at an address can be generated and served. It writes to a copy only. */
 const [url] = process.argv.slice(2)
-if (url === undefined) throw new Error('Say the address of a copy of your database: npm run prove -- <url>')
+if (url === undefined) {
+  console.error('Name the address of a copy of your database: npm run prove -- <url>')
+  process.exit(1)
+}
 // The types of what is generated are checked against the built packages.
 execFileSync('turbo', ['run', 'build', '--filter=@quoin/runtime', '--output-logs=errors-only'], { stdio: 'inherit' })
-await using project = await generateAll(url)
+await using project = await generateAll(url).catch((error: Error & { readonly hint?: string }) => {
+  // A mistake in the address or in the database has a sentence; anything else is ours, and needs its stack.
+  if (error.hint === undefined) throw error
+  console.error(`${error.message}\n${error.hint}`)
+  process.exit(1)
+})
 const client = await project.serve()
 const walks: Walk[] = []
 for (const record of project.records) {
