@@ -47,6 +47,8 @@ async function main(): Promise<number> {
     legs.push(...(await onMysql(ring, forTurbo, forTests)))
   await workbench
   const sum = (state: keyof Counts): number => legs.reduce((total, { counts }) => total + counts[state], 0)
+  const failures = legs.flatMap((leg) => leg.failures)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   return legs.find(({ code }) => code !== 0)?.code ?? 0
 }

@@ -12,10 +12,13 @@ export interface Counts {
 export interface TurboOutcome {
   readonly code: number
   readonly counts: Counts
+  /** Each failure with its file, in the words of its test. */
+  readonly failures: readonly string[]
 }
 
 /** What `test/machine/count-reporter.ts` prints. */
 const line = /Executed: (\d+) passed, (\d+) failed, (\d+) skipped/
+const failure = /Failed: (.+ > .*)/
 
 /** Runs turbo in the foreground; a signal that ends this process ends it, too. */
 export async function turbo(
@@ -30,14 +33,17 @@ export async function turbo(
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   for await (const text of createInterface(child.stdout)) {
     console.log(text)
     const [, passed, failed, skipped] = line.exec(text) ?? []
+    const [, reported] = failure.exec(text) ?? []
+    if (reported !== undefined) failures.push(reported)
     counts = {
       passed: counts.passed + Number(passed ?? 0),
       failed: counts.failed + Number(failed ?? 0),
       skipped: counts.skipped + Number(skipped ?? 0),
     }
   }
-  return { code: await ended, counts }
+  return { code: await ended, counts, failures }
 }
