@@ -113,8 +113,8 @@ export const refactoringsByHand: Readonly<Record<string, EditByHand>> = {
     const found = new RegExp(` {6}(\\w+Control\\(\\{ name: '${field}',.*rules.*\\}\\)),\\n`).exec(text)
     return found ? text.replace(found[0], `      ...(isEdit ? [] : [${found[1]}]),\n`) : null
   }),
-  'a default of a control by a function': inController(replacing(control, '$& default: () => own(),')),
-  'a validation of a control': inController(replacing(control, "$& rules: ['own', ...required],")),
+  'a property of a control by a function': inController(replacing(control, '$& note: () => own(),')),
+  'a validation of a control': inController(replacing(control, "$& validators: ['own', ...required],")),
   'parameters destructured': inController(
     always(/override form\(isEdit = false\)/, 'override form(isEdit = false, { dense = false }: Own = {})'),
   ),
