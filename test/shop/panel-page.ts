@@ -109,13 +109,24 @@ export async function login(page: Page, secret: string = password): Promise<void
   await page.keyboard.press('Enter')
 }
 
+/**
+ * Resolves once nothing moves, in the page: colours are only final then. A step of an animation may begin in the frame
+ * after the one before it, and a loading sign never comes to rest.
+ */
+async function untilStill(): Promise<void> {
+  for (let still = 0; still < 2; ) {
+    const passing = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+    })
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+    await new Promise(requestAnimationFrame)
+    still = passing.length === 0 ? still + 1 : 0
+  }
+}
+
 /** Serious findings of axe (WCAG 2.1 AA) on the page as it stands, as readable lines. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  // Colours are only final when nothing moves any more; a loading sign never comes to rest.
-  await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return Promise.allSettled(passing.map((animation) => animation.finished))
-  })
+  await page.evaluate(untilStill)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResults> } }
