@@ -1,7 +1,4 @@
-import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
-import { findFormatter } from '../format/find-formatter.ts'
-import type { Formatter } from '../format/formatter.ts'
 import { accessIssues } from '../issues/access-issues.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { validateRecord } from '../issues/record-form.ts'
@@ -9,7 +6,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planApart } from '../plan/plan-apart.ts'
 import { type PlanRequest, planOf } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
-import { readProject, readReadable } from '../plan/read-project.ts'
+import { readReadable } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
@@ -19,44 +16,19 @@ import type { StoredRecord } from '../record/record-store.ts'
 import { defaultSchemaOf } from '../record/relations-for.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
-import { type ApplicationRole, readRoles } from './application-roles.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
-import {
-  type ComparedTable,
-  checkChoices,
-  comparedColumns,
-  type DifferenceChoices,
-  follow,
-  settle,
-} from './differences.ts'
-import {
-  type CompleteEnvironment,
-  completeEnvironment,
-  type WorkAction,
-  type WorkspaceEnvironment,
-} from './environment.ts'
-import { FolderCases } from './folder-cases.ts'
+import { checkChoices, comparedColumns, type DifferenceChoices, follow, settle } from './differences.ts'
+import type { WorkAction } from './environment.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
 import { batchOf, isFrameworkTable, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
-import { type TableAddress, type TableCatalog, TableReader, tableAt, tablesWithoutSchema } from './tables.ts'
+import { TableCases } from './table-cases.ts'
+import { type TableAddress, type TableCatalog, tableAt, tablesWithoutSchema } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
-export class RecordCases extends FolderCases {
-  protected readonly environment: CompleteEnvironment
-
-  constructor(environment: WorkspaceEnvironment) {
-    super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
-    this.environment = completeEnvironment(environment)
-  }
-
-  /** The roles of the application that can be given rights; null where its database cannot say. */
-  async roles(): Promise<readonly ApplicationRole[] | null> {
-    return this.environment.use(undefined, readRoles).catch(() => null)
-  }
-
+export class RecordCases extends TableCases {
   override async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
     return [...(await super.check(record, saved)), ...(await this.accessIssues(record))]
   }
@@ -72,11 +44,6 @@ export class RecordCases extends FolderCases {
   protected override async saveAs(action: WorkAction, record: unknown, origin: EditOrigin = {}): Promise<StoredRecord> {
     assertNoIssues(await this.accessIssues(record), recordName(record))
     return super.saveAs(action, record, origin)
-  }
-
-  /** The tables of a database. */
-  async tables(connection?: string): Promise<TableCatalog> {
-    return this.tableReader().catalog(connection)
   }
 
   /** Makes a record, which is not saved yet. */
@@ -205,63 +172,6 @@ export class RecordCases extends FolderCases {
     return { ...surroundings, rows }
   }
 
-  /** Whether the table of a record is still to be created. */
-  async isToCome({ table, options }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
-    if (table.kind !== 'new' && !options.createMigration) return false
-    const catalog = await reader.catalog(table.connection, table.schema).catch((error: unknown) => {
-      // A database that is not there yet has no tables.
-      if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
-      throw error
-    })
-    return catalog === null || tableAt(catalog, table) === undefined
-  }
-
-  /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
-  async countRows({ table }: GenerationRecord): Promise<number | null> {
-    if (table.connection !== undefined) return null
-    if (!(await this.#hasTable(tableName(table)))) return null
-    return this.environment.use(undefined, async ({ db }) => {
-      const counted = await db
-        .selectFrom(tableName(table))
-        .select(db.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(counted.count)
-    })
-  }
-
-  /** Whether the application's own database has a table. */
-  async #hasTable(table: string): Promise<boolean> {
-    return this.environment.use(undefined, async (database) => {
-      const { createIntrospector } = await import('@quoin/introspect')
-      // Names alone: one statement, however many tables there are.
-      const listed = await createIntrospector(database).tables()
-      const { defaultSchema } = database.server
-      return listed.some((one) => tableName(placeOf(one, defaultSchema)) === table)
-    })
-  }
-
-  /** The table of a record, with what the two are compared by. */
-  protected async compared(
-    { table: { connection, schema, name } }: GenerationRecord,
-    address: Partial<TableAddress> = {},
-    reader: TableReader = this.tableReader(),
-  ): Promise<ComparedTable> {
-    const { componentMap = {} } = await this.environment.config()
-    const { table, tables, driver, defaultSchema } = await reader.table({ connection, schema, name, ...address })
-    return { table, tables, driver, defaultSchema, componentMap }
-  }
-
-  /** The project as it is now. */
-  protected async project(): Promise<Project> {
-    const { root } = this.environment
-    return readProject(root, await this.environment.config(), this.formatter())
-  }
-
-  /** What formats in this project, as it is set up now. */
-  protected override formatter(): Formatter | null {
-    return findFormatter(this.environment.root)
-  }
-
   /** Makes a plan. Emitters of the project are functions, which reach no other thread. */
   protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
     if ('records' in request) {
@@ -272,20 +182,5 @@ export class RecordCases extends FolderCases {
     return plansApart && Object.keys(emitters).length === 0
       ? planApart({ root, config, request })
       : planOf(project, request)
-  }
-
-  /** Reads tables for one use case. */
-  protected tableReader(): TableReader {
-    return new TableReader(this.environment)
-  }
-
-  /** Asks the application's own database how far a change is. */
-  protected readonly settle: Settle = async (change) => {
-    const migrator = await this.environment.migrator()
-    const progress = await migrator.progress(change.names)
-    if (change.kind !== 'drop') return settlementOf(progress, change.kind === 'migrate' ? 'up' : 'down')
-    if (await this.#hasTable(change.table)) return 'undo'
-    await migrator.forget(change.names)
-    return 'keep'
   }
 }

@@ -1,43 +1,17 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { settlementOf } from '../apply/settle-migrations.ts'
-import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
-import { lacksTypes, primeTypes } from '../check/type-check.ts'
+import { primeTypes } from '../check/type-check.ts'
 import { type DriftFinding, drift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
-import { assertNoIssues } from '../issues/assert-no-issues.ts'
-import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import { type OtherSide, otherSides } from '../plan/other-sides.ts'
-import { migratedColumns, migrationName } from '../plan/plan-migration.ts'
+import { migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { compareWithTable } from '../record/compare-table.ts'
-import { isForgotten } from '../record/forgotten-differences.ts'
-import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
-import { formedRecord } from '../record/record-json.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
-import { tableName } from '../record/table-name.ts'
-import { ChangeCases } from './change-cases.ts'
-import {
-  assertNoDifferences,
-  type ComparedTable,
-  checkChoices,
-  comparedColumns,
-  type DifferenceChoices,
-  type SettledRecord,
-  settle,
-} from './differences.ts'
+import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
-import { projectState } from './project-state.ts'
-import type { AccessChoices, GenerateOptions, GenerationRequest, Outcome, Preview, RecordChange } from './requests.ts'
+import { PreviewCases } from './preview-cases.ts'
+import type { GenerateOptions, GenerationRequest, Outcome, Preview } from './requests.ts'
 import type { TableCatalog, TableReader } from './tables.ts'
-import { waitingColumns } from './waiting-columns.ts'
-
-/** A preview, and what it was made from. */
-interface MadePreview {
-  readonly preview: Preview
-  readonly state: string
-  readonly reader: TableReader
-}
 
 /** What somebody who generates has seen. */
 interface ExpectedPlan {
@@ -49,25 +23,10 @@ interface ExpectedPlan {
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
  * changes files does so as the only generator, after what a killed run left was put right.
  */
-export class Workspace extends ChangeCases {
-  /** What plans were made from. */
-  readonly #planned = new WeakMap<GenerationPlan, MadePreview>()
-
+export class Workspace extends PreviewCases {
   /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
   async prime(): Promise<void> {
     await primeTypes(this.environment.root)
-  }
-
-  /** What generating would do; nothing is written. */
-  async preview(request: GenerationRequest): Promise<Preview> {
-    await this.repairInterruptedRun()
-    const state = projectState(this.environment.root)
-    const reader = this.tableReader()
-    const preview = await this.#preview(request, reader)
-    // What migrations ran already is not looked at again.
-    if (preview.differences.length === 0 && preview.plan.migrations.length === 0)
-      this.#planned.set(preview.plan, { preview, state, reader })
-    return preview
   }
 
   /**
@@ -83,7 +42,7 @@ export class Workspace extends ChangeCases {
     { onProgress, waitMs }: GenerateOptions = {},
   ): Promise<Outcome> {
     const { plan, ...outcome } = await this.alone(async () => {
-      const preview = (await this.#stillCurrent(planned)) ?? (await this.#preview(request))
+      const preview = (await this.stillCurrent(planned)) ?? (await this.makePreview(request))
       const { id } = preview.plan
       return { plan: id, ...(await this.#apply(preview, expectedId ?? id, onProgress)) }
     }, waitMs)
@@ -118,129 +77,6 @@ export class Workspace extends ChangeCases {
         catalog = { ...catalog, tables: [...new Set([...catalog.tables, ...wider.tables])] }
     }
     return catalog
-  }
-
-  /** A preview that was made before, while it would be the same now. */
-  async #stillCurrent(plan: GenerationPlan | undefined): Promise<Preview | null> {
-    const made = plan && this.#planned.get(plan)
-    if (made === undefined || made.state !== projectState(this.environment.root)) return null
-    return (await made.reader.isCurrent()) ? made.preview : null
-  }
-
-  async #preview(request: GenerationRequest, reader = this.tableReader()): Promise<Preview> {
-    const { records: names = [], update = [], changes = [], routes = false, files = [], decisions = {} } = request
-    const changed = await Promise.all(changes.map((change) => this.#changed(change)))
-    const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
-    const project = await this.project()
-    const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
-    const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))
-    const named = [...byName.values()].map((record) =>
-      withAccess(decisions.migration ? withMigration(record) : record, decisions.access),
-    )
-    const offered = otherSides(project, named)
-    const isAccepted = ({ record }: OtherSide): boolean =>
-      decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
-    const records = [...named, ...offered.filter(isAccepted).map(({ record }) => record)]
-    const today = this.environment.now?.()
-    const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
-    const { choices, moveLostRoutes, withMarkers = false } = decisions
-    const planned = await this.plan(project, {
-      records,
-      options: {
-        ...(choices && { choices }),
-        withMarkers,
-        ...(moveLostRoutes !== undefined && { moveLostRoutes }),
-        ...(today && { today }),
-        routes,
-        files,
-        current,
-      },
-    })
-    const differences = settled.flatMap((one) => one.differences)
-    return {
-      plan: planned,
-      records,
-      done: await this.#done(planned, records, settled, project, reader),
-      differences,
-      open: differences.filter(({ open }) => open),
-      otherSides: offered.map((side) => ({
-        record: side.record.name,
-        model: side.record.modelName,
-        relations: side.relations,
-        accepted: isAccepted(side),
-      })),
-      unchecked: lacksTypes(this.environment.root, planned),
-      warnings: [
-        ...planned.warnings,
-        ...[storedCopiesText(await storedCopies(this.environment.root))].filter((warning) => warning !== null),
-      ],
-    }
-  }
-
-  /** Records as they are when their differences from the tables are settled; one is as `changed` has it, or as saved. */
-  async #settled(
-    names: readonly string[],
-    changed: readonly GenerationRecord[],
-    choices: DifferenceChoices,
-    project: Project,
-    reader: TableReader,
-  ): Promise<readonly SettledRecord[]> {
-    const all = await Promise.all(
-      [...new Set(names)].map(async (name) => {
-        const record = changed.find((one) => one.name === name) ?? (await this.store.read(name)).record
-        const isToCome = await this.isToCome(record, reader)
-        return { record, compared: isToCome ? null : await this.compared(record, {}, reader) }
-      }),
-    )
-    checkChoices(choices, new Map(all.map(({ record, compared }) => [record.name, comparedColumns(record, compared)])))
-    let ran: Promise<readonly string[] | null> | undefined
-    const executed = (): Promise<readonly string[] | null> => {
-      // A preview is shown without the migrations, too: then those that are written count as waiting.
-      ran ??= this.environment
-        .migrator()
-        .then((migrator) => migrator.ran())
-        .catch(() => null)
-      return ran
-    }
-    return Promise.all(
-      all.map(async ({ record, compared }): Promise<SettledRecord> => {
-        if (compared === null) return { record, differences: [] }
-        const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
-        const waiting = isBehind ? await waitingColumns(project, record, executed) : new Set<string>()
-        return settle(record, compared, choices, waiting)
-      }),
-    )
-  }
-
-  async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
-    const checked = formedRecord(record)
-    assertNoIssues([...nameIssues(checked.name, name, [])], checked.name)
-    if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
-    return checked
-  }
-
-  /** A table was changed by hand and the record followed it: the migration is for other databases. */
-  async #done(
-    { migrations }: GenerationPlan,
-    records: readonly GenerationRecord[],
-    settled: readonly SettledRecord[],
-    project: Project,
-    reader: TableReader,
-  ): Promise<ReadonlySet<string>> {
-    const done = new Set<string>()
-    for (const [index, { path, kind, table }] of migrations.entries()) {
-      const record = records.find((one) => tableName(one.table) === table)
-      if (kind !== 'alter' || record === undefined) continue
-      // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
-      const compared = await this.compared(record, {}, reader).catch(() => null)
-      const own = settled.find((one) => one.record.name === record.name)
-      // Of two, the first brings other databases to what this table is.
-      const isFirst = migrations.slice(index + 1).some((later) => later.table === table)
-      const target = (isFirst ? own?.current : undefined) ?? record
-      const waiting = new Set(own?.differences.flatMap((one) => (one.waiting ? [one.column] : [])))
-      if (compared && isMigrated(target, compared, project, waiting)) done.add(path)
-    }
-    return done
   }
 
   async #apply(
@@ -283,27 +119,4 @@ export class Workspace extends ChangeCases {
     const waiting = others ? [] : planned.migrations.filter(({ path }) => !done.has(path))
     return { ...result, records: stored, migrated, pending: waiting.map(({ path }) => path) }
   }
-}
-
-/** Whether a table has what a record wants of it, but for what earlier migrations bring, and nothing that its migration is to drop. */
-function isMigrated(
-  record: GenerationRecord,
-  { table }: ComparedTable,
-  project: Project,
-  waiting: ReadonlySet<string>,
-): boolean {
-  const made = migratedColumns(project, record)
-  return compareWithTable(record, table)
-    .filter((difference) => !isForgotten(record, difference) && !waiting.has(difference.column))
-    .every(({ kind, column }) => kind === 'added' && !made.has(column))
-}
-
-function withAccess(record: GenerationRecord, choices: AccessChoices = {}): GenerationRecord {
-  if (Object.keys(choices).length === 0) return record
-  const given = Object.entries(choices).map(([role, actions]) => [role, actions === 'all' ? grantedActions : actions])
-  return { ...record, access: { ...record.access, ...Object.fromEntries(given) } }
-}
-
-function withMigration(record: GenerationRecord): GenerationRecord {
-  return { ...record, options: { ...record.options, createMigration: true } }
 }

@@ -1,0 +1,104 @@
+import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
+import { findFormatter } from '../format/find-formatter.ts'
+import type { Formatter } from '../format/formatter.ts'
+import type { Project } from '../plan/project.ts'
+import { readProject } from '../plan/read-project.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
+import { placeOf, tableName } from '../record/table-name.ts'
+import { type ApplicationRole, readRoles } from './application-roles.ts'
+import type { ComparedTable } from './differences.ts'
+import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
+import { FolderCases } from './folder-cases.ts'
+import { type TableAddress, type TableCatalog, TableReader, tableAt } from './tables.ts'
+
+/** What is asked of the databases of one application: its roles, and the tables beside its records. */
+export class TableCases extends FolderCases {
+  protected readonly environment: CompleteEnvironment
+
+  constructor(environment: WorkspaceEnvironment) {
+    super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
+    this.environment = completeEnvironment(environment)
+  }
+
+  /** The roles of the application that can be given rights; null where its database cannot say. */
+  async roles(): Promise<readonly ApplicationRole[] | null> {
+    return this.environment.use(undefined, readRoles).catch(() => null)
+  }
+
+  /** The tables of a database. */
+  async tables(connection?: string): Promise<TableCatalog> {
+    return this.tableReader().catalog(connection)
+  }
+
+  /** Whether the table of a record is still to be created. */
+  async isToCome({ table, options }: GenerationRecord, reader: TableReader = this.tableReader()): Promise<boolean> {
+    if (table.kind !== 'new' && !options.createMigration) return false
+    const catalog = await reader.catalog(table.connection, table.schema).catch((error: unknown) => {
+      // A database that is not there yet has no tables.
+      if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
+      throw error
+    })
+    return catalog === null || tableAt(catalog, table) === undefined
+  }
+
+  /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
+  async countRows({ table }: GenerationRecord): Promise<number | null> {
+    if (table.connection !== undefined) return null
+    if (!(await this.#hasTable(tableName(table)))) return null
+    return this.environment.use(undefined, async ({ db }) => {
+      const counted = await db
+        .selectFrom(tableName(table))
+        .select(db.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(counted.count)
+    })
+  }
+
+  /** Whether the application's own database has a table. */
+  async #hasTable(table: string): Promise<boolean> {
+    return this.environment.use(undefined, async (database) => {
+      const { createIntrospector } = await import('@quoin/introspect')
+      // Names alone: one statement, however many tables there are.
+      const listed = await createIntrospector(database).tables()
+      const { defaultSchema } = database.server
+      return listed.some((one) => tableName(placeOf(one, defaultSchema)) === table)
+    })
+  }
+
+  /** The table of a record, with what the two are compared by. */
+  protected async compared(
+    { table: { connection, schema, name } }: GenerationRecord,
+    address: Partial<TableAddress> = {},
+    reader: TableReader = this.tableReader(),
+  ): Promise<ComparedTable> {
+    const { componentMap = {} } = await this.environment.config()
+    const { table, tables, driver, defaultSchema } = await reader.table({ connection, schema, name, ...address })
+    return { table, tables, driver, defaultSchema, componentMap }
+  }
+
+  /** The project as it is now. */
+  protected async project(): Promise<Project> {
+    const { root } = this.environment
+    return readProject(root, await this.environment.config(), this.formatter())
+  }
+
+  /** What formats in this project, as it is set up now. */
+  protected override formatter(): Formatter | null {
+    return findFormatter(this.environment.root)
+  }
+
+  /** Reads tables for one use case. */
+  protected tableReader(): TableReader {
+    return new TableReader(this.environment)
+  }
+
+  /** Asks the application's own database how far a change is. */
+  protected readonly settle: Settle = async (change) => {
+    const migrator = await this.environment.migrator()
+    const progress = await migrator.progress(change.names)
+    if (change.kind !== 'drop') return settlementOf(progress, change.kind === 'migrate' ? 'up' : 'down')
+    if (await this.#hasTable(change.table)) return 'undo'
+    await migrator.forget(change.names)
+    return 'keep'
+  }
+}
