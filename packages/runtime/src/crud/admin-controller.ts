@@ -1,5 +1,4 @@
 import { decoratePage } from '@quoin/generator/feature-pages'
-import type { FieldRules, RowAction } from '../access/access.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
@@ -10,15 +9,10 @@ import { rowsToRead } from './admin-service.ts'
 import { definitionOf } from './definition/definition-of.ts'
 import { knownPart } from './definition/known-parts.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
-import { withShownFields } from './definition/shown-fields.ts'
+import { fieldRules, shownPart } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
-import { assertWritable } from './form/assert-writable.ts'
-import { checkChanged } from './form/changed-fields.ts'
-import { assertChoosable } from './form/chosen-rows.ts'
-import { databaseLookup } from './form/database-lookup.ts'
-import { type FormValidation, validateForm } from './form/form-validation.ts'
+import { checkSent } from './form/check-sent.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
-import { type RelatedAction, validateWithSubForms } from './form/validate-sub-forms.ts'
 import { listFile, listPage } from './list/list-request.ts'
 import { chosenRelation, relationOptions } from './list/relation-options.ts'
 import type { ModelClass } from './model/model.ts'
@@ -67,7 +61,7 @@ export abstract class AdminController extends FeaturePages {
     if (action === 'export') return this.#export()
     if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
     if (action === 'options') return this.options()
-    const fields = this.context.access.shape === null ? null : this.#fields('read')
+    const fields = this.context.access.shape === null ? null : fieldRules(this.context, this.service, 'read')
     return listPage(this.context, this.service, this.declared('list'), fields)
   }
 
@@ -169,39 +163,24 @@ export abstract class AdminController extends FeaturePages {
 
   /** The fields of the body that may be written, checked by the form; override it to check more. */
   protected async validated(isEdit: boolean): Promise<Record<string, unknown>> {
-    const model = this.service.modelName
-    const { controls, subForms } = this.declared(isEdit ? 'edit' : 'create')
-    const place = this.context.forConnection(model.connection)
+    const { service } = this
     const key = isEdit ? this.key : null
-    const stored = key === null ? null : once(() => this.service.show(key) as Promise<Record<string, unknown>>)
-    const form: FormValidation = {
-      controls,
-      fillable: model.fillable,
-      partial: isEdit,
-      lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
-      ...(stored !== null && { around: stored }),
-      locale: this.context.locale,
-    }
-    const { body } = this.context.request
-    const fields = this.#fields(isEdit ? 'update' : 'store')
-    await assertWritable(body, fields, async () => (await stored?.()) ?? null)
-    const may = (related: ModelClass, action: RelatedAction): boolean => this.context.canWrite(related, action)
-    const check = (sent: unknown): Promise<Record<string, unknown>> =>
-      subForms.length === 0
-        ? validateForm(sent, form)
-        : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
-    const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
-    await assertChoosable(place, model, data, async () => (await stored?.()) ?? null)
-    return data
+    return checkSent(this.context, {
+      model: service.modelName,
+      form: this.declared(isEdit ? 'edit' : 'create'),
+      key,
+      fields: fieldRules(this.context, this.service, isEdit ? 'update' : 'store'),
+      stored: key === null ? null : once(() => service.show(key) as Promise<Record<string, unknown>>),
+    })
   }
 
   /** Reads a part of what this feature declares from its list or form, as they are for this request. */
   protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const service = (): ResourceService => this.service
     const feature = {
-      list: () => this.#shown(this.#inLanguage(this.list()), 'read'),
-      form: (isEdit: boolean) => this.#shown(this.#inLanguage(this.form(isEdit)), isEdit ? 'update' : 'store'),
-      detail: () => this.#shown(this.#inLanguage(this.detail()), 'read'),
+      list: () => this.#shown(this.list(), 'read'),
+      form: (isEdit: boolean) => this.#shown(this.form(isEdit), isEdit ? 'update' : 'store'),
+      detail: () => this.#shown(this.detail(), 'read'),
       get model(): ModelClass {
         return service().modelName
       },
@@ -214,7 +193,11 @@ export abstract class AdminController extends FeaturePages {
     if (!list.exportable) throw this.missing()
     const { context, service } = this
     const columns = this.declared('columns')
-    const file = await listFile(context, service, list, { columns, name: this.api, fields: this.#fields('read') })
+    const file = await listFile(context, service, list, {
+      columns,
+      name: this.api,
+      fields: fieldRules(this.context, this.service, 'read'),
+    })
     const { _action, ...asked } = context.request.query
     context.audit({ action: 'export', subject: tableOf(service.modelName), key: null, after: asked })
     return file
@@ -251,34 +234,13 @@ export abstract class AdminController extends FeaturePages {
     return new (this.constructor as new (context: RequestContext) => AdminController)(context)
   }
 
-  /** What people read of a page, in the language of the request. */
-  #inLanguage<T>(page: T): T {
-    const { services, locale } = this.context
-    return services.labels.translate(locale, page)
-  }
-
-  /** What is kept from whoever does this. */
-  #fields(action: RowAction): FieldRules | null {
-    const { service } = this
-    return this.context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
-  }
-
-  /** A page as the person is shown it. */
-  #shown<T>(page: T, action: 'read' | 'store' | 'update'): T {
-    const access = this.context.fieldAccess
-    if (access.shape === null || this.serviceName === null) return page
-    const { service } = this
-    const { modelName: model } = service
-    return withShownFields(page, {
-      model,
-      feature: access.feature(model, 'read', service.constructor),
-      access,
-      action,
-    })
+  /** A part of a page as the person is shown it. */
+  #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
+    return shownPart(this.context, this.serviceName === null ? null : this.service, part, action)
   }
 
   #decorate<T>(page: T): T {
-    return decoratePage(this.#shown(this.#inLanguage(page), 'read'), {
+    return decoratePage(this.#shown(page, 'read'), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),

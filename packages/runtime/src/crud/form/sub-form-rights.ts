@@ -2,7 +2,7 @@ import { keyNameOf, type SubFormRights } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { ownedRelation } from './sub-form.ts'
-import type { RelatedAction } from './validate-sub-forms.ts'
+import type { RelatedAction } from './sub-form-check.ts'
 
 /** What a person may do in the sub-form of a relation of this model. */
 export function subFormRights(

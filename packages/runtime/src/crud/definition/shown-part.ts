@@ -1,0 +1,24 @@
+import type { FieldRules, RowAction } from '../../access/access.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { ResourceService } from '../resource-service.ts'
+import { withShownFields } from './shown-fields.ts'
+
+/** What of the rows of a service is kept from the person of a request. */
+export function fieldRules(context: RequestContext, service: ResourceService, action: RowAction): FieldRules | null {
+  return context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
+}
+
+/** A part of a page in the person's language, without the fields that are kept from them. */
+export function shownPart<T>(
+  context: RequestContext,
+  service: ResourceService | null,
+  part: T,
+  action: 'read' | 'store' | 'update',
+): T {
+  const { services, locale, fieldAccess: access } = context
+  const translated = services.labels.translate(locale, part)
+  if (access.shape === null || service === null) return translated
+  const { modelName: model } = service
+  const feature = access.feature(model, 'read', service.constructor)
+  return withShownFields(translated, { model, feature, access, action })
+}

@@ -1,0 +1,54 @@
+import type { FieldRules } from '../../access/access.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { ResourceDefinition } from '../definition/resource-definition.ts'
+import type { ModelClass } from '../model/model.ts'
+import { assertWritable } from './assert-writable.ts'
+import { checkChanged } from './changed-fields.ts'
+import { assertChoosable } from './chosen-rows.ts'
+import { databaseLookup } from './database-lookup.ts'
+import { type FormValidation, validateForm } from './form-validation.ts'
+import type { RelatedAction } from './sub-form-check.ts'
+import { validateWithSubForms } from './validate-sub-forms.ts'
+
+/** The form of a feature that was sent, and the row that it is about. */
+export interface SentForm {
+  readonly model: ModelClass
+  readonly form: ResourceDefinition['create']
+  /** The key of the row that is changed; null for a new one. */
+  readonly key: string | null
+  /** What is kept from the person; null is nothing. */
+  readonly fields: FieldRules | null
+  /** Reads the row as it is stored; null for a new one. */
+  readonly stored: (() => Promise<Record<string, unknown>>) | null
+}
+
+/**
+ * Checks the body of a request by a form, and answers the fields that may be written.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_FORBIDDEN` for what the person may not write
+ */
+export async function checkSent(
+  context: RequestContext,
+  { model, form: { controls, subForms }, key, fields, stored }: SentForm,
+): Promise<Record<string, unknown>> {
+  const { body } = context.request
+  const place = context.forConnection(model.connection)
+  const form: FormValidation = {
+    controls,
+    fillable: model.fillable,
+    partial: key !== null,
+    lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
+    ...(stored !== null && { around: stored }),
+    locale: context.locale,
+  }
+  const current = async () => (await stored?.()) ?? null
+  await assertWritable(body, fields, current)
+  const may = (related: ModelClass, action: RelatedAction): boolean => context.canWrite(related, action)
+  const check = (sent: unknown): Promise<Record<string, unknown>> =>
+    subForms.length === 0
+      ? validateForm(sent, form)
+      : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
+  const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
+  await assertChoosable(place, model, data, current)
+  return data
+}

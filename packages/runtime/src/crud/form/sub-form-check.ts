@@ -1,0 +1,229 @@
+import type { Text } from '@quoin/extensions/text'
+import { keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { marked } from '../../access/statement-mark.ts'
+import { keyText } from '../../database/row-id.ts'
+import { untyped } from '../../database/untyped-database.ts'
+import { type FieldSentence, RuntimeError } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
+import { readableRows } from '../admin-service.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { outOfTrash, selectAmong } from '../list/list-query.ts'
+import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { whereKey } from '../model/row-key.ts'
+import { deletion } from '../rows/related-rows.ts'
+import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
+import type { ServiceContext } from '../service-context.ts'
+import { assertWritable } from './assert-writable.ts'
+import { assertChoosable } from './chosen-rows.ts'
+import { databaseLookup } from './database-lookup.ts'
+import { type FormValidation, isRequired, validateForm } from './form-validation.ts'
+import type { SubForm } from './sub-form.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What may be done with related rows. */
+export type RelatedAction = 'store' | 'update' | 'destroy'
+
+/** What the checks of sub-forms need beside those of the form around. */
+export interface SubFormValidation {
+  readonly context: ServiceContext
+  readonly owner: ModelClass
+  /** Null for a new row. */
+  readonly key: PrimaryKey | null
+  /** Whether the person may do this to rows of a related model. */
+  may(model: ModelClass, action: RelatedAction): boolean
+}
+
+const maxRows = 1000
+
+/** The property by which a form itself keeps an action back. */
+const rightOf = { store: 'addable', update: 'changeable', destroy: 'removable' } as const
+
+/** The check of what one sub-form sent. */
+export class SubFormCheck {
+  readonly #subForm: SubForm
+  readonly #form: FormValidation
+  readonly #around: SubFormValidation
+  readonly #errors: Record<string, FieldSentence>
+  /** What the form around holds. */
+  readonly #values: Data
+  readonly #required: boolean
+
+  constructor(
+    subForm: SubForm,
+    form: FormValidation,
+    around: SubFormValidation,
+    errors: Record<string, FieldSentence>,
+    values: Data,
+  ) {
+    this.#subForm = subForm
+    this.#form = form
+    this.#around = around
+    this.#errors = errors
+    this.#values = values
+    this.#required = isRequired(subForm.control, values)
+  }
+
+  /** The rows as the service takes them. */
+  async rows(sent: unknown): Promise<unknown> {
+    const { name, relation, model } = this.#subForm
+    const keys = await this.#existingKeys()
+    if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
+    if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
+    if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
+    const removed = sent.filter(isMarked).flatMap((row) => keyText(row[keyNameOf(model.primaryKey)]) ?? [])
+    const rows: unknown[] = []
+    for (const [index, row] of sent.entries()) {
+      rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
+    }
+    this.#checkCount(keys.filter((key) => !removed.includes(key)).length + rows.filter(isNew(model, keys)).length)
+    return rows
+  }
+
+  /** A new row without what its form says it must have. */
+  nothing(): void {
+    if (this.#subForm.relation.kind === 'hasMany') this.#checkCount(0)
+    else if (this.#required) this.#refuse(this.#subForm.name, text('field.missing', {}))
+  }
+
+  async #one(sent: unknown, key: string | null): Promise<unknown> {
+    const { name, model } = this.#subForm
+    if (sent === null || isMarked(sent)) {
+      if (this.#required) return this.#refuse(name, text('field.missing', {}))
+      if (key !== null) this.#permit('destroy')
+      return null
+    }
+    const marked = typeof sent === 'object' && key !== null ? { ...sent, [keyNameOf(model.primaryKey)]: key } : sent
+    return this.#row(marked, name, { keys: key === null ? [] : [key], removed: [] })
+  }
+
+  async #row(row: unknown, path: string, known: Known): Promise<unknown> {
+    const { model, controls, fillable } = this.#subForm
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      return this.#refuse(path, text('field.object', {}))
+    }
+    const sent = row as Data
+    const keyName = keyNameOf(model.primaryKey)
+    const given = sent[keyName]
+    const key = known.keys.find((own) => own === keyText(given)) ?? null
+    if (isMarked(sent)) {
+      if (key !== null) this.#permit('destroy')
+      return { [keyName]: given, [deletion]: true }
+    }
+    if (key === null && given !== undefined && given !== null && !fillable.includes(keyName)) {
+      return this.#refuse(path, text('field.rowGone', {}))
+    }
+    if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
+    await collect(this.#errors, `${path}.`, () => this.#assertWritable(sent, key))
+    // What a deleted row held is free for the others, unless it only lies in the trash.
+    const gone = model.softDeletes !== false ? [] : known.removed
+    const data = await collect(this.#errors, `${path}.`, async () => {
+      const checked = await validateForm(sent, {
+        controls,
+        fillable,
+        partial: key !== null,
+        lookup: databaseLookup(this.#around.context, { model, edited: [...gone, ...(key === null ? [] : [key])] }),
+        around: () => this.#valuesAround(key),
+        locale: this.#form.locale,
+      })
+      await assertChoosable(this.#around.context, model, checked, () => this.#stored(key))
+      return checked
+    })
+    return key === null ? data : { ...data, [keyName]: key }
+  }
+
+  #assertWritable(sent: Data, key: string | null): Promise<void> {
+    const action = key === null ? 'store' : 'update'
+    const access = this.#around.context.access?.feature(this.#subForm.model, action)
+    return assertWritable(sent, access?.fields(action) ?? null, () => this.#stored(key))
+  }
+
+  /** The form around a row, and over it the row as it is stored. */
+  async #valuesAround(key: string | null): Promise<Data> {
+    return { ...this.#values, ...(await this.#stored(key)) }
+  }
+
+  /** The row as it is stored. */
+  async #stored(key: string | null): Promise<Data | null> {
+    if (key === null) return null
+    const { name, model } = this.#subForm
+    const around = await this.#form.around?.()
+    const rows = [around?.[name]].flat() as readonly (Data | null | undefined)[]
+    return rows.find((row) => String(row?.[keyNameOf(model.primaryKey)]) === key) ?? null
+  }
+
+  #permit(action: RelatedAction): void {
+    const { model, control } = this.#subForm
+    if (control[rightOf[action]] !== false && this.#around.may(model, action)) return
+    throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
+  }
+
+  #checkCount(count: number): void {
+    const { name, control } = this.#subForm
+    const { min = this.#required ? 1 : 0, max } = control
+    if (count < min) this.#refuse(name, min === 1 ? text('field.oneRow', {}) : text('field.fewRows', { least: min }))
+    if (max !== undefined && count > max) this.#refuse(name, text('field.manyRows', { most: max }))
+  }
+
+  #refuse(path: string, said: Text): undefined {
+    this.#errors[path] = said
+  }
+
+  /** The keys of the rows that are the owner's by now. */
+  async #existingKeys(): Promise<readonly string[]> {
+    const { context, owner, key } = this.#around
+    const { relation, model } = this.#subForm
+    if (key === null || context.access?.feature(model)?.isOpen === false) return []
+    const columns = keyColumns(model.primaryKey)
+    const parts = keyPartsOf(owner.primaryKey, key)
+    if (parts === null) return []
+    const db = untyped(context.db)
+    // The row that is written, which was reached before.
+    const all = marked(db, context, 'write', owner).selectFrom(sqlTable(owner))
+    const own = whereKey(all.select(sqlColumn(owner, relation.localKey)), owner, parts)
+    const among = { db: marked(db, context, 'read', model) }
+    const query = selectAmong(readableRows(context, model), model, columns, among).where(
+      sqlColumn(model, relation.foreignKey),
+      'in',
+      own,
+    )
+    const present = outOfTrash(query, model)
+    const ordered = columns.reduce((sorted, column) => sorted.orderBy(sqlColumn(model, column)), present)
+    const rows = await ordered.execute().catch(noneForBadKey)
+    return rows.map((row) => keyTextOf(model.primaryKey, row))
+  }
+}
+
+interface Known {
+  readonly keys: readonly string[]
+  readonly removed: readonly string[]
+}
+
+function noneForBadKey(error: unknown): [] {
+  if (isNoSuchValue(error)) return []
+  throw error
+}
+
+function isMarked(row: unknown): row is Data {
+  return typeof row === 'object' && row !== null && (row as Data)[deletion] === true
+}
+
+function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
+  return (row) =>
+    !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[keyNameOf(model.primaryKey)]) ?? '')
+}
+
+/** Does a check, and puts what it says of fields among the other mistakes; null then. */
+export async function collect<T>(
+  errors: Record<string, FieldSentence>,
+  prefix: string,
+  check: () => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof RuntimeError) || error.code !== 'RUNTIME_VALIDATION_FAILED') throw error
+    for (const [name, said] of Object.entries(error.sentences ?? {})) errors[`${prefix}${name}`] = said
+    return null
+  }
+}
