@@ -1,6 +1,6 @@
 import type { Compilable, Insertable } from 'kysely'
-import { sqlDateTime } from '../crud/model/cast.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import type { AdminAuditLogTable } from '../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
 import { maskedJson } from './masked-json.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isoInstant, sqlDateTime } from '../crud/model/cast.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
+import { isoInstant, sqlDateTime } from '../database/date-time.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'

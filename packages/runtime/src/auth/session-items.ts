@@ -1,4 +1,4 @@
-import { isoInstant, sqlDateTime } from '../crud/model/cast.ts'
+import { isoInstant, sqlDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** The living sessions of a user as the panel shows them; `current` is the one that asks. */

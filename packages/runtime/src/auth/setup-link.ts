@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
-import { sqlDateTime } from '../crud/model/cast.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { countUsers } from './count-users.ts'

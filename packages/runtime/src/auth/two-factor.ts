@@ -1,4 +1,4 @@
-import { sqlDateTime } from '../crud/model/cast.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'

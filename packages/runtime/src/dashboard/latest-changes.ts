@@ -1,4 +1,4 @@
-import { isoInstant } from '../crud/model/cast.ts'
+import { isoInstant } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { AuditService } from '../system/audit-controller.ts'
 import { actionText } from '../system/system-text.ts'

@@ -1,6 +1,6 @@
 import type { LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import { sqlDateTime } from '../crud/model/cast.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 
 /** Adds the permissions that extensions declare to those that roles can be given; existing ones are left alone. */

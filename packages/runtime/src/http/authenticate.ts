@@ -1,7 +1,7 @@
 import { findUser } from '../auth/find-user.ts'
 import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
-import { sqlDateTime } from '../crud/model/cast.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import { readRules } from '../permissions/permission-index.ts'
 import type { RequestContext } from './request-context.ts'
 

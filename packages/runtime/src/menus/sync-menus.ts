@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
-import { sqlDateTime } from '../crud/model/cast.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import type { AdminMenusTable, FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'

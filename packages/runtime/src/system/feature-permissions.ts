@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
-import { sqlDateTime } from '../crud/model/cast.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
+import { sqlDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'

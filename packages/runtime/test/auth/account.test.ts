@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqlDateTime } from '../../src/crud/model/cast.ts'
+import { sqlDateTime } from '../../src/database/date-time.ts'
 import type { FrameworkTables } from '../../src/server.ts'
 import { Client, drivers, openShop, password, type Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
+import { sqlDateTime } from '../../database/date-time.ts'
 import type { CurrentUser } from '../service-context.ts'
-import { sqlDateTime } from './cast.ts'
 import { type ManagedColumns, type ManagingModel, managedColumns } from './managed-columns.ts'
 
 /** What happens to a row. */
