@@ -16,6 +16,8 @@ export interface CataloguePlace {
    * \`locale.name\` become the names of the languages.
    */
   readonly parts?: readonly string[]
+  /** First words of keys whose messages are at hand in every language, for code that cannot wait for a catalogue. */
+  readonly atHand?: readonly string[]
   /** It is the extension of VS Code, which reads files of its own form. */
   readonly isEditor?: true
 }
@@ -24,7 +26,7 @@ const places: readonly CataloguePlace[] = [
   { folder: 'packages/router', compiled: 'src/locales', textValue: '../text.ts', isPlain: true },
   { folder: 'packages/introspect', compiled: 'src/locales', textValue: '../text.ts', isPlain: true },
   { folder: 'packages/extensions', compiled: 'src/locales', textValue: '../text/text.ts' },
-  { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
+  { folder: 'packages/generator', compiled: 'src/locales', textValue: '@quoin/extensions/text', atHand: ['window'] },
   { folder: 'packages/runtime', compiled: 'src/locales', textValue: '@quoin/extensions/text' },
   {
     folder: 'packages/runtime/panel',

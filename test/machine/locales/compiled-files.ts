@@ -20,6 +20,7 @@ export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<
   return new Map([
     [target('texts'), textsModule(place, english)],
     [target('catalogues'), cataloguesModule(locales)],
+    ...(place.atHand ? [[target('at-hand'), atHandModule(compiled, place.atHand)] as const] : []),
     ...compiled.map(([locale, entries]) => [target(locale), messagesModule(locale, entries)] as const),
     ...(place.isEditor ? [...editorFiles(all)].map(([name, text]) => [`${place.folder}/${name}`, text] as const) : []),
   ])
@@ -34,6 +35,29 @@ import type { Messages } from './texts.ts'
 
 export const messages: Messages = {
 ${lines.join('\n')}
+}
+`
+}
+
+function atHandModule(
+  compiled: readonly (readonly [string, Readonly<Record<string, CompiledEntry>>])[],
+  words: readonly string[],
+): string {
+  const isAtHand = (key: string): boolean => words.includes(key.slice(0, key.indexOf('.')))
+  const locales = compiled.map(([locale, entries]) => {
+    const lines = Object.entries(entries)
+      .filter(([key]) => isAtHand(key))
+      .map(([key, { message }]) => `    ${JSON.stringify(key)}: ${JSON.stringify(message)},`)
+    return `  ${JSON.stringify(locale)}: {\n${lines.join('\n')}\n  },`
+  })
+  const keys = words.map((word) => `\`${word}.\${string}\``).join(' | ')
+  return `// Written by \`npm run locales\` from the files of locales/.
+import type { Locale } from './catalogues.ts'
+import type { Messages } from './texts.ts'
+
+/** The messages that every language has at hand, for code that cannot wait for a catalogue. */
+export const messagesAtHand: Readonly<Record<Locale, Pick<Messages, Extract<keyof Messages, ${keys}>>>> = {
+${locales.join('\n')}
 }
 `
 }

@@ -1,16 +1,19 @@
+import { formatText } from '@quoin/extensions/text'
+import { messagesAtHand } from '../locales/at-hand.ts'
+import type { Locale } from '../locales/catalogues.ts'
 import { singular } from '../naming/inflection.ts'
 
-const verbs = {
-  create: { en: 'Create', zh: '新建' },
-  edit: { en: 'Edit', zh: '编辑' },
-  view: { en: 'View', zh: '查看' },
-} as const
+/** What a window is for. */
+export type WindowKind = 'create' | 'edit' | 'view'
 
 /** What a dialog or drawer for one row of a resource is called: `Edit order item` where the resource is `Order items`. */
-export function windowTitle(kind: keyof typeof verbs, resource: string, locale: string): string {
-  if (locale.toLowerCase().startsWith('zh'))
-    return `${verbs[kind].zh}${/^\p{ASCII}/u.test(resource) ? ' ' : ''}${resource}`
-  return `${verbs[kind].en} ${withinSentence(singular(resource))}`
+export function windowTitle(kind: WindowKind, resource: string, locale: string): string {
+  const [language] = locale.split('-', 1)
+  const known = Object.keys(messagesAtHand).find((one) => one.split('-', 1)[0] === language) ?? 'en-US'
+  // Only English words are known to be plural; elsewhere the message names the resource as it is.
+  const params = { resource: known === 'en-US' ? withinSentence(singular(resource)) : resource }
+  const title = formatText(messagesAtHand[known as Locale], known, { key: `window.${kind}`, params })
+  return title.replace(/(?<=\p{Script=Han})(?=[A-Za-z])/u, ' ')
 }
 
 /** A first word that is no abbreviation begins small. */

@@ -732,4 +732,7 @@ export const messages: Messages = {
   "warning.unchecked": "Die Typen im Code werden nicht geprüft, weil @quoin/runtime in dieser Anwendung nicht installiert ist: Führen Sie npm install aus.",
   "warning.uncheckedFiles": "Die Typen wurden nicht geprüft: Die Dateien des Plans gehören zu keiner Quoin-Anwendung. Rufen Sie den Compiler des Projekts auf, zum Beispiel mit npx tsc --noEmit.",
   "warning.unparsable": [["path"]," hat einen Syntaxfehler: ",["reason"]],
+  "window.create": [["resource"],": neuer Eintrag"],
+  "window.edit": [["resource"],": Eintrag bearbeiten"],
+  "window.view": [["resource"],": Eintrag ansehen"],
 }

@@ -732,4 +732,7 @@ export const messages: Messages = {
   "warning.unchecked": "The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.",
   "warning.uncheckedFiles": "Not type-checked: the files of the plan are no application of Quoin. Run the compiler of the project, such as npx tsc --noEmit.",
   "warning.unparsable": [["path"]," does not parse: ",["reason"]],
+  "window.create": ["Create ",["resource"]],
+  "window.edit": ["Edit ",["resource"]],
+  "window.view": ["View ",["resource"]],
 }

@@ -733,6 +733,9 @@ export interface TextParamsByKey {
   readonly "warning.unchecked": {}
   readonly "warning.uncheckedFiles": {}
   readonly "warning.unparsable": { readonly path: TextValue; readonly reason: TextValue }
+  readonly "window.create": { readonly resource: TextValue }
+  readonly "window.edit": { readonly resource: TextValue }
+  readonly "window.view": { readonly resource: TextValue }
 }
 
 /** The key of a message of this package. */

@@ -732,4 +732,7 @@ export const messages: Messages = {
   "warning.unchecked": "代码未做类型检查，因为此应用中没有安装 @quoin/runtime：请运行 npm install。",
   "warning.uncheckedFiles": "未做类型检查：计划中的文件不属于 Quoin 应用。请运行项目自己的编译器，例如 npx tsc --noEmit。",
   "warning.unparsable": [["path"]," 无法解析：",["reason"]],
+  "window.create": ["新建",["resource"]],
+  "window.edit": ["编辑",["resource"]],
+  "window.view": ["查看",["resource"]],
 }
