@@ -55,9 +55,10 @@ async function configure(text: string): Promise<void> {
 }
 
 describe.each(drivers)('the option "Create table" on %s', (driver) => {
-  it('runs the migration together with the plan, in the runtime of the application', async () => {
+  it('runs the migration with the plan in the runtime of the application, and writes an entry of its audit log', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)
+    await makeFrameworkTables(database.url)
     const record = await newNotes(root)
     const { id, migrations } = await planOf(engine, root, record)
     expect(migrations).toMatchObject([{ run: true }])
@@ -66,34 +67,10 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
     expect(result.pending).toEqual([])
     const { columns } = await engine.request('table', { connection: { url: database.url }, name: 'notes' })
     expect(columns.map(({ name }) => name)).toEqual(['id', 'name', 'created_at', 'updated_at'])
-  })
-
-  it('writes an entry of the audit log where the application has one', async () => {
-    await using database = await createTestDatabase(driver)
-    await configure(`{ database: { url: '${database.url}' } }`)
-    await makeFrameworkTables(database.url)
-    const record = await newNotes(root)
-    const { id } = await planOf(engine, root, record)
-    await generatePlan(engine, root, record, { id, revision: null })
     const opened = await openDatabase(database.url)
     onTestFinished(() => opened.close())
     const { rows } = await sql`select action, subject_key, address from admin_audit_log`.execute(opened.db)
     expect(rows).toEqual([{ action: 'generate', subject_key: 'notes', address: 'terminal' }])
-  })
-
-  it('rolls back files and record when the migration fails', async () => {
-    await using database = await createTestDatabase(driver)
-    await configure(`{ database: { url: '${database.url}' } }`)
-    const record = await newNotes(root)
-    const { id } = await planOf(engine, root, record)
-    await configure(`{ database: { url: '${database.url}' }, nonsense: 1 }`)
-    await expect(generatePlan(engine, root, record, { id, revision: null })).rejects.toMatchObject({
-      code: 'GENERATOR_DATABASE_FAILED',
-      message: expect.stringContaining('nonsense'),
-    })
-    expect(existsSync(join(root, 'app'))).toBe(false)
-    expect(await engine.request('records', { root })).toEqual([])
-    expect(await tablesAt(database.url)).toEqual([])
   })
 
   it('creates a new column of each type without causing drift', async () => {
@@ -121,6 +98,21 @@ describe.each(drivers)('the option "Create table" on %s', (driver) => {
     expect(made.map(({ name }) => name)).toEqual(['id', ...fields.map(({ name }) => name), 'created_at', 'updated_at'])
     expect(await engine.request('drift', { root, tables: true, connection })).toEqual([])
   })
+})
+
+it('the option "Create table" rolls back files and record when the migration fails', async () => {
+  await using database = await createTestDatabase('sqlite')
+  await configure(`{ database: { url: '${database.url}' } }`)
+  const record = await newNotes(root)
+  const { id } = await planOf(engine, root, record)
+  await configure(`{ database: { url: '${database.url}' }, nonsense: 1 }`)
+  await expect(generatePlan(engine, root, record, { id, revision: null })).rejects.toMatchObject({
+    code: 'GENERATOR_DATABASE_FAILED',
+    message: expect.stringContaining('nonsense'),
+  })
+  expect(existsSync(join(root, 'app'))).toBe(false)
+  expect(await engine.request('records', { root })).toEqual([])
+  expect(await tablesAt(database.url)).toEqual([])
 })
 
 it('the option "Create table" is rejected before anything is written when the application is not installed', async () => {
