@@ -53,7 +53,7 @@ await new it.ExtensionLoader({ root: process.cwd(), dir: 'plugins', state, setti
   ],
   [
     'generator',
-    ['introspect', 'extensions', 'router'],
+    ['introspect', 'extensions'],
     [
       {
         entry: '@quoin/generator',

@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   introspect: [],
   router: [],
   generator: ['introspect', 'extensions'],
-  extensions: ['router'],
+  extensions: [],
   runtime: ['introspect', 'generator', 'router', 'extensions'],
   'runtime/panel': ['generator', 'extensions'],
   vscode: ['introspect', 'generator', 'router', 'extensions'],

@@ -40,10 +40,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['packages/introspect/README.md', ['@quoin/introspect#test:node', '@quoin/test#test:node']],
   ['packages/router/README.md', ['@quoin/router#test:node', '@quoin/test#test:node']],
   ['docs/in-your-server.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
-  [
-    'packages/extensions/README.md',
-    ['@quoin/extensions#test:node', '@quoin/runtime#test:node', '@quoin/test#test:node'],
-  ],
+  ['packages/extensions/README.md', ['@quoin/extensions#test:node', '@quoin/test#test:node']],
   ['examples/express-drizzle/generate.ts', ['@quoin/generator#test:node', '@quoin/test#test:node']],
   ['packages/generator/README.md', ['@quoin/generator#test:node', '@quoin/test#test:node']],
   [

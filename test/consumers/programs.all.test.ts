@@ -19,7 +19,7 @@ describe('a program that generates express and drizzle code', () => {
       'drizzle-orm',
       'kysely',
     ]
-    await using project = await createEmptyProject('generator', packages, ['introspect', 'extensions', 'router'])
+    await using project = await createEmptyProject('generator', packages, ['introspect', 'extensions'])
     await project.write(
       'generate.ts',
       await readFile(new URL('examples/express-drizzle/generate.ts', repository), 'utf8'),
@@ -70,7 +70,7 @@ async function statement(project: EmptyProject, sql: string): Promise<void> {
 
 describe('a program whose commands come from plug-ins', () => {
   it('compiles, installs a plug-in from its README, runs it and closes without a trace', async () => {
-    await using project = await createEmptyProject('extensions', [...compiler, 'zod'], ['router'])
+    await using project = await createEmptyProject('extensions', [...compiler, 'zod'])
     const readme = await readFile(new URL('packages/extensions/README.md', repository), 'utf8')
     const [example = '', manifest = '', plugin = ''] = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
       ([, text = '']) => text,

@@ -70,6 +70,6 @@ export function extension(name: string, body = '', manifest: object = {}, before
       extra: { 'quoin-admin': './Provider.ts', alias: name },
       ...manifest,
     }),
-    'Provider.ts': `import { ServiceProvider } from '@quoin/extensions'\n${before}\nexport class Provider extends ServiceProvider {\n${body}\n}\n`,
+    'Provider.ts': `import { ServiceProvider } from '@quoin/runtime/extension'\n${before}\nexport class Provider extends ServiceProvider {\n${body}\n}\n`,
   }
 }

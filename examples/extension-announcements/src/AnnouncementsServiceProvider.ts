@@ -1,5 +1,6 @@
-import { type AssetList, type ExtensionContext, ExtensionsError, ServiceProvider } from '@quoin/extensions'
+import { type ExtensionContext, ExtensionsError } from '@quoin/extensions'
 import type { RouteRegistry } from '@quoin/runtime'
+import { type AssetList, ServiceProvider } from '@quoin/runtime/extension'
 import { ActionController } from './Controllers/ActionController.ts'
 import { AnnouncementController } from './Controllers/AnnouncementController.ts'
 import { AppKeyMiddleware } from './Middleware/AppKeyMiddleware.ts'

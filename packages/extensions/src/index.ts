@@ -1,4 +1,3 @@
-export { AssetList, type AssetOptions, type AssetReference } from './assets/asset-list.ts'
 export { type PublishOptions, publishAssets, publishedAssets, removePublishedAssets } from './assets/publish-assets.ts'
 export type { CacheStore } from './cache/cache-store.ts'
 export { defaultTimeToLive, ExtensionCache } from './cache/extension-cache.ts'
@@ -12,6 +11,7 @@ export type {
   ExtensionSource,
 } from './discovery/discovered-extension.ts'
 export { ExtensionsError, type ExtensionsErrorCode, type ExtensionsErrorKey, extensionsErrorCodes } from './errors.ts'
+export { fileInside } from './files/file-inside.ts'
 export { defaultZipQuotas, type ZipQuotas } from './install/check-zip-entries.ts'
 export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
@@ -21,13 +21,14 @@ export { catchStrayErrors, currentExtension } from './loader/call-extension.ts'
 export type { Undo } from './loader/disposers.ts'
 export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
 export { checkEnable, dependentsOf, installedVersions, type VersionOf } from './loader/load-plan.ts'
-export {
-  type HostedExtension,
-  type ImportModule,
-  type LoadedExtension,
-  type LoaderOptions,
-  type Migration,
-  routeOwners,
+export type {
+  ContributionCollector,
+  HostedExtension,
+  ImportModule,
+  LoadedExtension,
+  LoaderOptions,
+  Migration,
+  PreparedExtension,
 } from './loader/loaded-extension.ts'
 export { listMigrations, readSettings } from './loader/prepare-extension.ts'
 export { type ExtensionLog, extensionLogFile, type LogLevel } from './log/extension-log.ts'
@@ -40,20 +41,18 @@ export {
   type Requirement,
 } from './manifest/manifest.ts'
 export { readManifest } from './manifest/read-manifest.ts'
-export type { Contributions } from './provider/contributions.ts'
-export type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './provider/declarations.ts'
-export type { ExceptLists, OpenRoute } from './provider/except-routes.ts'
-// A star, since servers can add to an interface only through one.
-export * from './provider/extension-host.ts'
 export {
   type Contributed,
   type ContributionKinds,
   type ContributionSchemas,
   type ContributionsByKind,
+  type ContributionsOf,
+  type ContributionsOfAnyKind,
   type Contributor,
   defineContributions,
-  type OwnContributions,
-} from './provider/own-contributions.ts'
+} from './provider/define-contributions.ts'
+// A star, since servers can add to an interface only through one.
+export * from './provider/extension-host.ts'
 export { type ExtensionContext, ServiceProvider, type ServiceProviderClass } from './provider/service-provider.ts'
 export { ExtensionSettings, secretMask } from './settings/extension-settings.ts'
 export type { SettingControl, SettingGroup, SettingOption, SettingsForm } from './settings/settings-form.ts'

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { constants, Script } from 'node:vm'
 import { onTestFinished } from 'vitest'
 import {
+  type ContributionsOfAnyKind,
   ExtensionLoader,
   ExtensionState,
   FileSettingsRepository,
@@ -43,9 +44,7 @@ export class TestApplication {
     const application = new TestApplication(root)
     await application.write({ 'package.json': { name: 'application', type: 'module', dependencies: {} } })
     await mkdir(join(root, 'node_modules', '@quoin'), { recursive: true })
-    for (const name of ['extensions', 'router']) {
-      await symlink(join(import.meta.dirname, '..', '..', name), join(root, 'node_modules', '@quoin', name))
-    }
+    await symlink(join(import.meta.dirname, '..'), join(root, 'node_modules', '@quoin', 'extensions'))
     return application
   }
 
@@ -86,7 +85,9 @@ export class TestApplication {
     return new FileSettingsRepository(this.path('storage', 'settings'))
   }
 
-  async loader(options: Partial<LoaderOptions> = {}): Promise<ExtensionLoader> {
+  async loader<Contributions = ContributionsOfAnyKind>(
+    options: Partial<LoaderOptions<Contributions>> = {},
+  ): Promise<ExtensionLoader<Contributions>> {
     return new ExtensionLoader({
       root: this.root,
       state: await this.state(),

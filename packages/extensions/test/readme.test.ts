@@ -2,24 +2,27 @@ import { readFileSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { ExtensionLoad } from '../src/index.ts'
 import { ruleNames } from '../src/rules/index.ts'
-import { nativeImport, TestApplication } from './application.ts'
+import { manifestOf, nativeImport, TestApplication } from './application.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8')
 const blocks = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(([, text = '']) => text)
 
-it('the example in the README of the extensions package loads and serves its route', async () => {
+it('the subclass in the README of the extensions package gives a loader what its extensions declare', async () => {
   const application = await TestApplication.create()
-  const [manifest = '', settings = '', provider = '', server = ''] = blocks.slice(3)
   await application.write({
-    'extensions/acme/demo/package.json': manifest,
-    'extensions/acme/demo/settings.json': settings,
-    'extensions/acme/demo/src/DemoServiceProvider.ts': provider,
-    'server.ts': `const root = import.meta.dirname\n${server}`,
+    'player.ts': blocks[3] ?? '',
+    'extensions/acme/folk/package.json': manifestOf('acme/folk'),
+    'extensions/acme/folk/src/provider.ts': `import { PlayerExtension } from '../../../../player.ts'
+export class Folk extends PlayerExtension { override songs() { return ['Greensleeves'] } }`,
   })
-  const { reports, match } = await nativeImport(`file://${application.path('server.ts')}`)
-  expect(reports).toEqual([{ name: 'acme/demo', state: 'loaded', why: undefined }])
-  expect(match).toMatchObject({ kind: 'match', route: { path: '/admin-api/demo/save' } })
+  const { loader } = await nativeImport(`file://${application.path('player.ts')}`)
+  if (typeof loader !== 'function') return expect.fail()
+  const options = { root: application.root, state: await application.state(), settings: application.settings, host: {} }
+  const load: ExtensionLoad = await loader({ ...options, importModule: nativeImport }).load()
+  expect(load.reports.map(({ error }) => error)).toEqual([null])
+  expect(load.loaded.map(({ contributions }) => contributions)).toEqual([['Greensleeves']])
 })
 
 it('the example of rule strings in the README of the extensions package finds what it says', async () => {

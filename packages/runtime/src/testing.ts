@@ -8,3 +8,4 @@ export {
 } from './access/statement-mark.ts'
 export { parseConfig } from './config/parse-config.ts'
 export { migrateFramework } from './database/migrate-framework.ts'
+export { collectContributions } from './extensions/collect-contributions.ts'

@@ -1,15 +1,15 @@
 import { discoverExtensions } from '../discovery/discover-extensions.ts'
 import type { DiscoveredExtension, ExtensionSource } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import type { OpenRoute } from '../provider/except-routes.ts'
+import { type ContributionsOfAnyKind, defineContributions } from '../provider/define-contributions.ts'
 import { installedVersions, planLoad } from './load-plan.ts'
 import { LoadRun } from './load-run.ts'
-import type { LoadedExtension, LoaderOptions } from './loaded-extension.ts'
+import type { ContributionCollector, LoadedExtension, LoaderOptions } from './loaded-extension.ts'
 
 /** The result of loading: what runs, and a report of everything that was found. */
-export interface ExtensionLoad {
+export interface ExtensionLoad<Contributions = ContributionsOfAnyKind> {
   /** Running extensions, each after its dependencies. */
-  readonly loaded: readonly LoadedExtension[]
+  readonly loaded: readonly LoadedExtension<Contributions>[]
   /** Every found extension by name. */
   readonly reports: readonly ExtensionReport[]
   /** Calls `shutdown()` of what runs, the last first. */
@@ -21,43 +21,33 @@ export interface ExtensionLoad {
  * not touch the others.
  *
  * @example
- * const load = await new ExtensionLoader({ root, state, settings, host, prefix: 'admin-api' }).load()
- * for (const { contributions } of load.loaded) router.merge(contributions.routes)
+ * const contributions = defineContributions({ command: z.object({ name: z.string() }) })
+ * const load = await new ExtensionLoader({ root, state, settings, host, contributions }).load()
+ * for (const { manifest, contributions } of load.loaded) console.log(manifest.name, contributions.command)
  */
-export class ExtensionLoader {
-  readonly #options: LoaderOptions
+export class ExtensionLoader<Contributions = ContributionsOfAnyKind> {
+  readonly #options: LoaderOptions<Contributions>
 
-  constructor(options: LoaderOptions) {
+  constructor(options: LoaderOptions<Contributions>) {
     this.#options = options
   }
 
   /** @throws ExtensionsError EXTENSIONS_STRICT when `strict` and an extension failed */
-  async load(): Promise<ExtensionLoad> {
+  async load(): Promise<ExtensionLoad<Contributions>> {
     const { root, dir = 'extensions', manifestKey, state, strict = false, versions } = this.#options
     const discovery = await discoverExtensions({ root, dir, ...(manifestKey !== undefined && { manifestKey }) })
     const plan = planLoad(discovery, state, await installedVersions(root, discovery, versions))
-    const run = new LoadRun(plan, this.#options)
+    const { contributions = none as ContributionCollector<Contributions> } = this.#options
+    const run = new LoadRun(plan, this.#options, contributions)
     const loaded = await run.load()
     const reports = discovery.extensions.map((extension) => {
       const { name } = extension.manifest
       const error = run.failed.get(name) ?? null
-      const running = loaded.find(({ manifest }) => manifest.name === name)
-      return reportOf(
-        extension,
-        error ? 'failed' : running ? 'loaded' : 'disabled',
-        error,
-        running?.contributions.openRoutes,
-      )
+      const isRunning = loaded.some(({ manifest }) => manifest.name === name)
+      return reportOf(extension, error ? 'failed' : isRunning ? 'loaded' : 'disabled', error)
     })
     const broken = discovery.broken.map(
-      (found): ExtensionReport => ({
-        ...found,
-        state: 'failed',
-        alias: null,
-        version: null,
-        description: null,
-        openRoutes: [],
-      }),
+      (found): ExtensionReport => ({ ...found, state: 'failed', alias: null, version: null, description: null }),
     )
     const all = [...reports, ...broken].sort((a, b) => (a.name < b.name ? -1 : 1))
     const close = () => run.close(loaded)
@@ -69,6 +59,9 @@ export class ExtensionLoader {
     return { loaded, reports: all, close }
   }
 }
+
+/** The collector of an application that takes none. */
+const none: ContributionCollector<ContributionsOfAnyKind> = defineContributions({})
 
 function stopped(reports: readonly ExtensionReport[], cause: ExtensionsError): ExtensionsError {
   const names = reports.filter(({ error }) => error).map(({ name }) => name)
@@ -87,8 +80,6 @@ export interface ExtensionReport {
   readonly alias: string | null
   readonly version: string | null
   readonly description: string | null
-  /** Routes that skip the login or the permission check. */
-  readonly openRoutes: readonly OpenRoute[]
 }
 
 /** The report of an extension whose manifest could be read. */
@@ -96,8 +87,7 @@ function reportOf(
   { root, source, manifest }: DiscoveredExtension,
   state: ExtensionReport['state'],
   error: ExtensionsError | null,
-  openRoutes: readonly OpenRoute[] = [],
 ): ExtensionReport {
   const { name, alias, version, description } = manifest
-  return { name, root, source, state, error, alias, version, description, openRoutes }
+  return { name, root, source, state, error, alias, version, description }
 }

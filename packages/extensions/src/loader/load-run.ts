@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { AssetList, type AssetReference } from '../assets/asset-list.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
-import { fileInside } from '../files/file-inside.ts'
-import { type Contributions, collectContributions } from '../provider/contributions.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
 import { text } from '../text/sentence.ts'
 import { isText, type Text } from '../text/text.ts'
@@ -12,26 +9,38 @@ import { hintOfError, textOfError } from '../text/text-of-error.ts'
 import { callExtension, catchStrayErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
-import type { LoadedExtension, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
+import type {
+  ContributionCollector,
+  LoadedExtension,
+  LoaderOptions,
+  Migration,
+  PreparedExtension,
+} from './loaded-extension.ts'
 import { listMigrations, logOf, prepareExtension } from './prepare-extension.ts'
 
 /** One run over the extensions of a plan, phase by phase; whoever fails in one is left out of the next. */
-export class LoadRun {
+export class LoadRun<Contributions> {
   /** Grows while extensions fail. */
   readonly failed: Map<string, ExtensionsError>
   readonly #order: readonly DiscoveredExtension[]
   readonly #names: ReadonlyMap<string, unknown>
-  readonly #options: LoaderOptions
+  readonly #options: LoaderOptions<Contributions>
+  readonly #collector: ContributionCollector<Contributions>
   readonly #disposers = new Map<string, Disposers>()
 
-  constructor({ order, failed }: LoadPlan, options: LoaderOptions) {
+  constructor(
+    { order, failed }: LoadPlan,
+    options: LoaderOptions<Contributions>,
+    collector: ContributionCollector<Contributions>,
+  ) {
     this.#order = order
     this.#names = new Map(order.map(({ manifest }) => [manifest.name, true]))
     this.failed = new Map(failed)
     this.#options = options
+    this.#collector = collector
   }
 
-  async load(): Promise<readonly LoadedExtension[]> {
+  async load(): Promise<readonly LoadedExtension<Contributions>[]> {
     const strays = new Map<string, unknown>()
     const endCatching = catchStrayErrors((extension, error) => strays.set(extension, error))
     try {
@@ -41,7 +50,7 @@ export class LoadRun {
     }
   }
 
-  async #phases(strays: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension[]> {
+  async #phases(strays: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension<Contributions>[]> {
     const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
       prepareExtension(extension, { ...this.#options, host: this.#hostOf(extension) }),
     )
@@ -64,14 +73,13 @@ export class LoadRun {
       for (const provider of extension.providers) await provider.boot()
       return extension
     })
-    const taken = new Map<string, string>()
     const declared = await this.#phase(
       booted,
       text('step.declarations', {}),
       'EXTENSIONS_DECLARATION_INVALID.failed',
       async (extension) => {
-        const collected = await this.#collect(extension)
-        checkMiddleware(extension.manifest.name, collected.contributions, taken, this.#options.middleware)
+        const contributions = await this.#collector.collect(extension)
+        const collected = { ...extension, contributions, migrations: await migrationsOf(extension) }
         await this.#options.accept?.(collected)
         return collected
       },
@@ -149,24 +157,6 @@ export class LoadRun {
   ): Promise<Result> {
     return callExtension({ extension, step, timeLimit }, call)
   }
-
-  async #collect(extension: PreparedExtension): Promise<LoadedExtension> {
-    const { manifest, providers, root } = extension
-    const { environment = 'production', assetOrigins = [], prefix = '', contributions: kinds } = this.#options
-    const { name, packageName, version } = manifest
-    const assets: AssetReference[] = []
-    for (const provider of providers) {
-      const has = (path: string) => fileInside(join(root, provider.assets), path) !== null
-      const list = new AssetList({ extension: name, packageName, version, environment, origins: assetOrigins, has })
-      await provider.customInitAfter(list)
-      assets.push(...list.references)
-    }
-    return {
-      ...extension,
-      contributions: await collectContributions(manifest, providers, { prefix, assets, kinds }),
-      migrations: await migrationsOf(extension),
-    }
-  }
 }
 
 async function migrationsOf({ manifest, providers, root }: PreparedExtension): Promise<readonly Migration[]> {
@@ -195,40 +185,4 @@ function hintOf(cause: unknown): Text | undefined {
     return text('hint.extension.build', {})
   }
   return hintOfError(cause)
-}
-
-/** The middleware every server has. */
-const builtIn = ['web', 'admin.auth']
-
-/**
- * Checks that an extension's middleware takes no name that exists, and that its routes name none that does not; adds
- * its names to `taken`, the names of the extensions loaded before it.
- * @throws ExtensionsError EXTENSIONS_DECLARATION_INVALID
- */
-function checkMiddleware(
-  name: string,
-  { middleware, routes }: Contributions,
-  taken: Map<string, string>,
-  existing: readonly string[] = [],
-): void {
-  const known = new Set([...builtIn, ...existing])
-  for (const key of middleware.keys()) {
-    const own = text('hint.declared.own', {})
-    if (known.has(key)) throw invalid(name, text('declared.middleware.server', { key }), own)
-    const owner = taken.get(key)
-    if (owner !== undefined) throw invalid(name, text('declared.middleware.taken', { key, owner }), own)
-  }
-  for (const route of routes.routes) {
-    const missing = route.middleware.find((key) => !known.has(key) && !taken.has(key) && !middleware.has(key))
-    if (missing !== undefined) {
-      const { method, path } = route
-      const problem = text('declared.middleware.unknown', { method, path, key: missing })
-      throw invalid(name, problem, text('hint.declared.unknown', {}))
-    }
-  }
-  for (const key of middleware.keys()) taken.set(key, name)
-}
-
-function invalid(name: string, problem: Text, hint: Text): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_DECLARATION_INVALID', { params: { name, problem }, hint })
 }

@@ -1,12 +1,10 @@
-import type { RouteHandler } from '@quoin/router'
 import type { CacheStore } from '../cache/cache-store.ts'
 import type { DiscoveredExtension } from '../discovery/discovered-extension.ts'
 import type { EnabledState } from '../install/extension-state.ts'
 import type { ExtensionLog } from '../log/extension-log.ts'
 import type { Manifest } from '../manifest/manifest.ts'
-import type { Contributions } from '../provider/contributions.ts'
+import type { ContributionsOfAnyKind } from '../provider/define-contributions.ts'
 import type { ExtensionHost } from '../provider/extension-host.ts'
-import type { ContributionKinds } from '../provider/own-contributions.ts'
 import type { ServiceProvider } from '../provider/service-provider.ts'
 import type { ExtensionSettings } from '../settings/extension-settings.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
@@ -31,9 +29,15 @@ export interface PreparedExtension extends DiscoveredExtension {
 }
 
 /** An extension that is running. */
-export interface LoadedExtension extends PreparedExtension {
+export interface LoadedExtension<Contributions = ContributionsOfAnyKind> extends PreparedExtension {
   readonly contributions: Contributions
   readonly migrations: readonly Migration[]
+}
+
+/** Takes from extensions what they contribute, from one at a time and in the order in which they are loaded. */
+export interface ContributionCollector<Contributions> {
+  /** What the providers of an extension contribute, checked; what it throws keeps the extension from loading. */
+  collect(extension: PreparedExtension): Contributions | Promise<Contributions>
 }
 
 /** An extension for which a host is made. */
@@ -46,7 +50,7 @@ export interface HostedExtension {
 }
 
 /** What the application gives to the loader. */
-export interface LoaderOptions {
+export interface LoaderOptions<Contributions = ContributionsOfAnyKind> {
   /** Folder of the application. */
   readonly root: string
   /** `extension.dir`; `extensions` by default. */
@@ -62,18 +66,10 @@ export interface LoaderOptions {
    * made is taken back, the last first, when its extension fails or the application closes.
    */
   readonly host: ExtensionHost | ((extension: HostedExtension) => ExtensionHost)
-  /** What extensions may contribute beside routes and menus; nothing by default. */
-  readonly contributions?: ContributionKinds
+  /** What extensions may contribute, by kind (`defineContributions`); nothing by default. */
+  readonly contributions?: ContributionCollector<Contributions>
   /** Versions of packages by name; others are read from `node_modules`. */
   readonly versions?: Readonly<Record<string, string>>
-  /** `production` by default. */
-  readonly environment?: string
-  /** What routes are mounted under; none by default. */
-  readonly prefix?: string
-  /** Names of middleware that exist besides `web` and `admin.auth`. */
-  readonly middleware?: readonly string[]
-  /** Other origins that assets may come from. */
-  readonly assetOrigins?: readonly string[]
   /** The cache store of an extension; files below `storage` by default. */
   readonly cache?: (extension: string) => CacheStore
   /** Stops the start when an extension fails. */
@@ -84,22 +80,6 @@ export interface LoaderOptions {
   readonly importModule?: ImportModule
   /** Runs the migrations of an extension before its `boot()`; a failing one keeps the extension from loading. */
   readonly migrate?: (extension: string, migrations: readonly Migration[]) => Promise<void>
-  /** The last word of the server on what an extension declared; what it throws keeps the extension from loading. */
-  readonly accept?: (extension: LoadedExtension) => void | Promise<void>
-}
-
-/**
- * Which extension a route's handler belongs to. Except lists count for routes of their own extension only: a pattern
- * such as `demo/*` must not open a route `demo` of the application.
- *
- * @example
- * const owners = routeOwners(load.loaded)
- * const open = owners.get(route.handler)?.contributions.except.auth.some((pattern) => pattern.test(path)) ?? false
- */
-export function routeOwners(loaded: readonly LoadedExtension[]): ReadonlyMap<RouteHandler, LoadedExtension> {
-  return new Map(
-    loaded.flatMap((extension) =>
-      extension.contributions.routes.routes.map(({ handler }) => [handler, extension] as const),
-    ),
-  )
+  /** The last word of the application on an extension; what it throws keeps the extension from loading. */
+  readonly accept?: (extension: LoadedExtension<Contributions>) => void | Promise<void>
 }

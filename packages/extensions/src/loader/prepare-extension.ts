@@ -22,10 +22,12 @@ import { compileSettingsForm } from '../settings/settings-form.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { ImportModule, LoaderOptions, Migration, PreparedExtension } from './loaded-extension.ts'
 
+type PrepareOptions = Omit<LoaderOptions, 'accept' | 'contributions'>
+
 /** Imports the providers of an extension and gives them their context. */
 export async function prepareExtension(
   extension: DiscoveredExtension,
-  options: LoaderOptions & { readonly host: ExtensionHost },
+  options: PrepareOptions & { readonly host: ExtensionHost },
 ): Promise<PreparedExtension> {
   const { manifest } = extension
   const load: ImportModule = options.importModule ?? ((url) => import(url))
@@ -71,13 +73,13 @@ export async function readSettings(
 }
 
 /** The log of an extension that may have no settings yet. */
-export function logOf(name: string, { root, storage = join(root, 'storage') }: LoaderOptions): ExtensionLog {
+export function logOf(name: string, { root, storage = join(root, 'storage') }: PrepareOptions): ExtensionLog {
   return createExtensionLog({ file: extensionLogFile(storage, name), level: () => 'info' })
 }
 
 function channels(
   { manifest: { name, packageName } }: DiscoveredExtension,
-  { root, storage = join(root, 'storage'), cache }: LoaderOptions,
+  { root, storage = join(root, 'storage'), cache }: PrepareOptions,
   settings: () => ExtensionSettings | undefined,
 ): Pick<ExtensionContext, 'cache' | 'log'> {
   const store = cache?.(name) ?? new FileCacheStore(join(storage, 'cache', 'extensions', packageName))

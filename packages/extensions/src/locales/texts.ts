@@ -5,12 +5,6 @@ import type { TextValue } from '../text/text.ts'
 export interface TextParamsByKey {
   readonly "EXTENSIONS_ASSET_REFUSED": { readonly name: TextValue; readonly path: TextValue }
   readonly "EXTENSIONS_ASSET_REFUSED.hint": {}
-  readonly "EXTENSIONS_ASSET_REFUSED.missing": { readonly name: TextValue; readonly path: TextValue }
-  readonly "EXTENSIONS_ASSET_REFUSED.missing.hint": {}
-  readonly "EXTENSIONS_ASSET_REFUSED.origin": { readonly name: TextValue; readonly path: TextValue }
-  readonly "EXTENSIONS_ASSET_REFUSED.origin.hint": {}
-  readonly "EXTENSIONS_ASSET_REFUSED.path": { readonly name: TextValue; readonly path: TextValue }
-  readonly "EXTENSIONS_ASSET_REFUSED.path.hint": {}
   readonly "EXTENSIONS_BOOT_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
   readonly "EXTENSIONS_BOOT_FAILED.hint": {}
   readonly "EXTENSIONS_CACHE_KEY_INVALID": { readonly key: TextValue; readonly name: TextValue }
@@ -30,12 +24,6 @@ export interface TextParamsByKey {
   readonly "EXTENSIONS_DUPLICATE.hint": {}
   readonly "EXTENSIONS_DUPLICATE.paths": { readonly name: TextValue; readonly other: TextValue }
   readonly "EXTENSIONS_DUPLICATE.paths.hint": {}
-  readonly "EXTENSIONS_EXCEPT_REFUSED": { readonly name: TextValue; readonly pattern: TextValue }
-  readonly "EXTENSIONS_EXCEPT_REFUSED.hint": {}
-  readonly "EXTENSIONS_EXCEPT_REFUSED.list": { readonly name: TextValue; readonly pattern: TextValue }
-  readonly "EXTENSIONS_EXCEPT_REFUSED.list.hint": {}
-  readonly "EXTENSIONS_EXCEPT_REFUSED.name": { readonly name: TextValue; readonly pattern: TextValue }
-  readonly "EXTENSIONS_EXCEPT_REFUSED.name.hint": {}
   readonly "EXTENSIONS_EXIT_REFUSED": { readonly name: TextValue; readonly step: TextValue }
   readonly "EXTENSIONS_EXIT_REFUSED.hint": {}
   readonly "EXTENSIONS_FILE_UNREADABLE": { readonly file: TextValue }
@@ -100,23 +88,15 @@ export interface TextParamsByKey {
   readonly "EXTENSIONS_UNINSTALL_REFUSED.package.hint": { readonly name: TextValue }
   readonly "EXTENSIONS_ZIP_REFUSED": { readonly problem: TextValue }
   readonly "EXTENSIONS_ZIP_REFUSED.hint": {}
-  readonly "declared.key.foreign": { readonly key: TextValue; readonly kind: TextValue }
-  readonly "declared.key.twice": { readonly key: TextValue; readonly kind: TextValue }
-  readonly "declared.middleware.class": { readonly key: TextValue }
-  readonly "declared.middleware.name": { readonly key: TextValue }
-  readonly "declared.middleware.server": { readonly key: TextValue }
-  readonly "declared.middleware.taken": { readonly key: TextValue; readonly owner: TextValue }
-  readonly "declared.middleware.twice": { readonly key: TextValue }
-  readonly "declared.middleware.unknown": { readonly key: TextValue; readonly method: TextValue; readonly path: TextValue }
-  readonly "declared.part": { readonly kind: TextValue; readonly problem: TextValue }
-  readonly "declared.route.outside": { readonly method: TextValue; readonly path: TextValue }
-  readonly "hint.declared.key": { readonly package: TextValue }
-  readonly "hint.declared.key.twice": {}
-  readonly "hint.declared.middleware": {}
-  readonly "hint.declared.own": {}
-  readonly "hint.declared.part": { readonly kind: TextValue }
-  readonly "hint.declared.route": { readonly package: TextValue }
-  readonly "hint.declared.unknown": {}
+  readonly "contributed.list": { readonly kind: TextValue }
+  readonly "contributed.object": {}
+  readonly "contributed.unknown": { readonly kind: TextValue }
+  readonly "contributed.value": { readonly place: TextValue; readonly problem: TextValue }
+  readonly "contributed.values": { readonly mistakes: TextValue }
+  readonly "hint.contributed.kinds": { readonly kinds: TextValue }
+  readonly "hint.contributed.list": {}
+  readonly "hint.contributed.none": {}
+  readonly "hint.contributed.values": {}
   readonly "hint.extension.build": {}
   readonly "hint.install.elsewhere": {}
   readonly "hint.install.link": {}

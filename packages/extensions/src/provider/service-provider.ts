@@ -1,46 +1,45 @@
-import type { RouteRegistry } from '@quoin/router'
-import type { AssetList } from '../assets/asset-list.ts'
 import type { ExtensionCache } from '../cache/extension-cache.ts'
 import { ExtensionsError } from '../errors.ts'
 import type { ExtensionLog } from '../log/extension-log.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import type { ExtensionSettings } from '../settings/extension-settings.ts'
 import type { SettingsForm } from '../settings/settings-form.ts'
-import type { ExceptRoutes, MenuDeclaration, MiddlewareClass, PermissionDeclaration } from './declarations.ts'
+import type { ContributionsOfAnyKind } from './define-contributions.ts'
 import type { ExtensionHost } from './extension-host.ts'
-import type { OwnContributions } from './own-contributions.ts'
 
 // A registered symbol, so that a second installed copy of this package finds the settings too.
 const settingsOf = Symbol.for('quoin.extensions.settings')
 
 /** What an extension is given. */
-export interface ExtensionContext {
+export interface ExtensionContext<Host = ExtensionHost> {
   readonly manifest: Manifest
   /** Its folder, absolute. */
   readonly root: string
   readonly settings: ExtensionSettings
   readonly cache: ExtensionCache
   readonly log: ExtensionLog
-  /** What the server offers; the server declares its members. */
-  readonly host: ExtensionHost
+  /** What the application offers. */
+  readonly host: Host
 }
 
 /** A class that extends {@link ServiceProvider}. */
-export type ServiceProviderClass = (new (context: ExtensionContext) => ServiceProvider) & typeof ServiceProvider
+export type ServiceProviderClass = (new (
+  context: ExtensionContext,
+) => ServiceProvider) &
+  Pick<typeof ServiceProvider, 'prototype' | 'quoinServiceProvider' | 'setting'>
 
 /**
- * Base class of what an extension brings. All is collected from an instance after `boot()` succeeded, and merged into
- * the application only then.
+ * Base class of what an extension brings. What it contributes is collected from an instance after `boot()` succeeded,
+ * and merged into the application only then. An application may have a subclass of its own for its extensions.
  *
  * @example
- * export class DemoServiceProvider extends ServiceProvider {
- *   override readonly exceptRoutes = { auth: ['demo/webhook'], permission: ['demo/webhook'] }
- *   override routes(router: RouteRegistry) {
- *     router.group({ prefix: 'demo', middleware: ['web', 'admin.auth'] }, (demo) => demo.post('save', [DemoController, 'save']))
+ * export class Hello extends ServiceProvider {
+ *   override contributions() {
+ *     return { command: [{ name: 'hello', run: () => 'Hello!' }] }
  *   }
  * }
  */
-export abstract class ServiceProvider {
+export abstract class ServiceProvider<Host = ExtensionHost> {
   /** Tells the class from others, whichever copy of this package it extends. */
   static readonly quoinServiceProvider: true = true
 
@@ -58,18 +57,12 @@ export abstract class ServiceProvider {
     return name === undefined ? settings.all() : settings.get(name, fallback)
   }
 
-  /** Routes that skip the permission check or the login. */
-  readonly exceptRoutes: ExceptRoutes = {}
-  /** Middleware by name, for the routes of this extension. */
-  readonly middleware: Readonly<Record<string, MiddlewareClass>> = {}
   /** The folder of the migrations, below the extension's. */
   readonly migrations: string = 'database/migrations'
-  /** The folder whose files are published to `public/extensions/<package-name>`. */
-  readonly assets: string = 'public'
 
-  protected readonly extension: ExtensionContext
+  protected readonly extension: ExtensionContext<Host>
 
-  constructor(context: ExtensionContext) {
+  constructor(context: ExtensionContext<Host>) {
     this.extension = context
   }
 
@@ -79,22 +72,11 @@ export abstract class ServiceProvider {
   /** Starts the extension, when all are registered. */
   boot(): void | Promise<void> {}
 
-  /** Ends what `boot()` started; runs when the extension is disabled or the server closes. */
+  /** Ends what `boot()` started; runs when the application closes. */
   shutdown(): void | Promise<void> {}
 
-  /** Registers routes, each below the extension's package name. */
-  routes(_router: RouteRegistry): void | Promise<void> {}
-
-  menus(): readonly MenuDeclaration[] {
-    return []
-  }
-
-  permissions(): readonly PermissionDeclaration[] {
-    return []
-  }
-
   /** What the extension contributes by the kinds that the application defines ({@link defineContributions}). */
-  contributions(): OwnContributions | Promise<OwnContributions> {
+  contributions(): ContributionsOfAnyKind | Promise<ContributionsOfAnyKind> {
     return {}
   }
 
@@ -102,9 +84,6 @@ export abstract class ServiceProvider {
   settingsForm(): SettingsForm | null {
     return null
   }
-
-  /** Names the scripts and styles that the panel loads when it has started. */
-  customInitAfter(_assets: AssetList): void | Promise<void> {}
 }
 
 /** True for a class that extends ServiceProvider, from whichever copy of this package. */

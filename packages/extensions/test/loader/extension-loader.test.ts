@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { RouteRegistry } from '@quoin/router'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ExtensionLoad, routeOwners } from '../../src/index.ts'
+import { z } from 'zod'
+import { defineContributions, type ExtensionLoad } from '../../src/index.ts'
 import { manifestOf, nativeImport, providerSource, TestApplication } from '../application.ts'
 
-function states({ reports }: ExtensionLoad): Record<string, string> {
+const commands = defineContributions({ command: z.string() })
+
+function states({ reports }: Pick<ExtensionLoad, 'reports'>): Record<string, string> {
   return Object.fromEntries(reports.map(({ name, state, error }) => [name, error ? error.code : state]))
 }
 
-function errorOf({ reports }: ExtensionLoad, name: string) {
+function errorOf({ reports }: Pick<ExtensionLoad, 'reports'>, name: string) {
   const report = reports.find((found) => found.name === name)
   return { code: report?.error?.code, message: report?.error?.message, hint: report?.error?.hint }
 }
@@ -20,59 +22,23 @@ beforeAll(async () => {
 })
 
 describe('ExtensionLoader', () => {
-  it('loads a TypeScript provider and merges what it declares', async () => {
+  it('loads a TypeScript provider, its contributions and its migrations', async () => {
     const application = await TestApplication.create()
     await application.extension(
       'acme/demo',
-      `
-        override readonly exceptRoutes = { auth: ['demo/webhook'], permission: ['demo/webhook', 'demo/public/*'] }
-        override readonly middleware = { 'demo.signature': class {} }
-        override routes(router) {
-          router.group({ prefix: 'demo', middleware: ['web', 'admin.auth'] }, (demo) => {
-            demo.post('save', () => 'saved')
-            demo.get('public/{page}', () => 'page', { middleware: ['demo.signature'] })
-          })
-          router.post('demo/webhook', () => 'hooked')
-        }
-        override menus() { return [{ key: 'demo', title: 'Demo', url: '/demo' }] }
-        override permissions() { return [{ key: 'demo.manage', title: 'Manage', routes: ['demo/*'] }] }
-        override customInitAfter(assets) { assets.loadJs('demo.js', { defer: true }) }
-      `,
+      `override contributions() { return { command: ['greet'] } }`,
       {},
-      { 'public/demo.js': '', 'database/migrations/20260101_000000_create_demo.ts': 'throw new Error("imported")' },
+      { 'database/migrations/20260101_000000_create_demo.ts': 'throw new Error("imported")' },
     )
-    const load = await (await application.loader({ prefix: 'admin-api' })).load()
+    const load = await (await application.loader({ contributions: commands })).load()
     expect(states(load)).toEqual({ 'acme/demo': 'loaded' })
     const [{ contributions, migrations } = expect.fail()] = load.loaded
-    expect(contributions.menus).toEqual([{ key: 'demo', title: 'Demo', url: '/demo' }])
-    expect(contributions.permissions).toMatchObject([{ key: 'demo.manage' }])
-    expect([...contributions.middleware.keys()]).toEqual(['demo.signature'])
-    expect(contributions.assets).toEqual([
-      { extension: 'acme/demo', type: 'js', url: '/extensions/demo/demo.js?v=1.0.0', options: { defer: true } },
-    ])
-    expect(contributions.openRoutes).toEqual([
-      { method: 'GET', path: '/admin-api/demo/public/{page}', auth: false, permission: true },
-      { method: 'POST', path: '/admin-api/demo/webhook', auth: true, permission: true },
-    ])
+    expect(contributions).toEqual({ command: ['greet'] })
     expect(migrations).toEqual([
       {
         name: 'acme/demo:20260101_000000_create_demo',
         file: application.path('extensions/acme/demo/database/migrations/20260101_000000_create_demo.ts'),
       },
-    ])
-    const router = new RouteRegistry()
-    router.at('extension').group({ prefix: 'admin-api' }, (admin) => admin.merge(contributions.routes))
-    router.at('custom').get('admin-api/demo/public', () => 'of the application')
-    const match = router.seal().match('POST', '/admin-api/demo/save')
-    if (match.kind !== 'match') return expect.fail()
-    expect(match.route).toMatchObject({ stage: 'extension', middleware: ['web', 'admin.auth'] })
-    const owners = routeOwners(load.loaded)
-    const owned = router.routes.map(({ path, handler }) => [path, owners.get(handler)?.manifest.name])
-    expect(owned).toEqual([
-      ['/admin-api/demo/save', 'acme/demo'],
-      ['/admin-api/demo/public/{page}', 'acme/demo'],
-      ['/admin-api/demo/webhook', 'acme/demo'],
-      ['/admin-api/demo/public', undefined],
     ])
   })
 
@@ -133,114 +99,17 @@ describe('ExtensionLoader', () => {
       'EXTENSIONS_EXIT_REFUSED',
       /boot/,
     ],
-    ['throws in routes', providerSource('routes() { throw new Error("no") }'), 'EXTENSIONS_DECLARATION_INVALID', /no/],
     [
-      'has a route outside its path',
-      providerSource('routes(r) { r.get("users", () => 1) }'),
+      'throws in contributions',
+      providerSource('contributions() { throw new Error("no") }'),
       'EXTENSIONS_DECLARATION_INVALID',
-      /"\/users" is outside/,
+      /in its declarations: no$/,
     ],
     [
-      'has a route beside its path',
-      providerSource('routes(r) { r.get("bad-other", () => 1) }'),
+      'contributes what nobody takes',
+      providerSource('contributions() { return { commands: [] } }'),
       'EXTENSIONS_DECLARATION_INVALID',
-      /outside/,
-    ],
-    [
-      'names an unknown middleware',
-      providerSource('routes(r) { r.get("bad", () => 1, { middleware: ["nope"] }) }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /unknown middleware "nope"/,
-    ],
-    [
-      'redefines the middleware admin.auth',
-      providerSource('middleware = { "admin.auth": class {} }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /"admin.auth" exists already/,
-    ],
-    [
-      'redefines the middleware web',
-      providerSource('middleware = { web: class {} }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /"web" exists already/,
-    ],
-    [
-      'redefines a middleware of the server',
-      providerSource('middleware = { throttle: class {} }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /exists already/,
-    ],
-    [
-      'opens every route without login',
-      providerSource('exceptRoutes = { auth: ["*"] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /"\*" reaches outside/,
-    ],
-    [
-      'opens routes of another extension',
-      providerSource('exceptRoutes = { auth: ["good/*"] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /reaches outside/,
-    ],
-    [
-      'opens every path that begins with its name',
-      providerSource('exceptRoutes = { permission: ["bad*"] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /reaches outside/,
-    ],
-    [
-      'opens a path that contains ".."',
-      providerSource('exceptRoutes = { auth: ["bad/../system/users"] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /reaches outside/,
-    ],
-    [
-      'excepts a text instead of a list',
-      providerSource('exceptRoutes = { auth: "bad/x" }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /bad/,
-    ],
-    [
-      'misspells a list of excepted routes',
-      providerSource('exceptRoutes = { authh: [] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /authh/,
-    ],
-    [
-      'declares a menu key of the application',
-      providerSource('menus() { return [{ key: "products", title: "x" }] }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /not its own/,
-    ],
-    [
-      'declares a menu without a title',
-      providerSource('menus() { return [{ key: "bad" }] }'),
-      'EXTENSIONS_DECLARATION_INVALID',
-      /in a menu declaration "0.title" is missing/,
-    ],
-    [
-      'declares a permission for all routes',
-      providerSource('permissions() { return [{ key: "bad", title: "x", routes: ["*"] }] }'),
-      'EXTENSIONS_EXCEPT_REFUSED',
-      /reaches outside/,
-    ],
-    [
-      'loads a missing asset',
-      providerSource('customInitAfter(a) { a.loadJs("x.js") }'),
-      'EXTENSIONS_ASSET_REFUSED',
-      /not among/,
-    ],
-    [
-      'loads an asset from outside',
-      providerSource('customInitAfter(a) { a.loadCss("../../x.css") }'),
-      'EXTENSIONS_ASSET_REFUSED',
-      /not a path inside/,
-    ],
-    [
-      'loads from another origin',
-      providerSource('customInitAfter(a) { a.loadJs("//cdn.example.com/x.js") }'),
-      'EXTENSIONS_ASSET_REFUSED',
-      /another origin/,
+      /there are no contributions "commands"/,
     ],
     [
       'declares an unknown rule',
@@ -252,7 +121,7 @@ describe('ExtensionLoader', () => {
     const application = await TestApplication.create()
     await application.extension('acme/bad', '', {}, { 'src/provider.ts': source })
     await application.extension('acme/good', 'boot() { this.booted = true }')
-    const load = await (await application.loader({ middleware: ['throttle'] })).load()
+    const load = await (await application.loader({ contributions: commands })).load()
     expect(states(load)).toEqual({ 'acme/bad': code, 'acme/good': 'loaded' })
     expect(errorOf(load, 'acme/bad').message).toMatch(message)
     expect(errorOf(load, 'acme/bad').hint).toBeTruthy()
@@ -327,7 +196,7 @@ describe('ExtensionLoader', () => {
   it('accepts requirements that are met, and optional ones that are absent', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/good', '', {
-      require: { node: '>=22.18', '@quoin/runtime': '^1.0', '@quoin/router': '*' },
+      require: { node: '>=22.18', '@quoin/runtime': '^1.0', '@quoin/extensions': '*' },
       peerDependencies: { absent: '^1.0' },
       peerDependenciesMeta: { absent: { optional: true } },
     })
@@ -381,15 +250,6 @@ describe('ExtensionLoader', () => {
       'acme/c': 'EXTENSIONS_DEPENDENCY_UNAVAILABLE',
     })
     expect(errorOf(load, 'acme/b').message).toContain('acme/a -> acme/b -> acme/a')
-  })
-
-  it('rejects middleware whose name an earlier extension has taken', async () => {
-    const application = await TestApplication.create()
-    await application.extension('acme/a', 'middleware = { shared: class {} }')
-    await application.extension('acme/b', 'middleware = { shared: class {} }')
-    const load = await (await application.loader()).load()
-    expect(states(load)).toEqual({ 'acme/a': 'loaded', 'acme/b': 'EXTENSIONS_DECLARATION_INVALID' })
-    expect(errorOf(load, 'acme/b').message).toContain('exists already in acme/a')
   })
 
   it('stops at the first failure in strict mode, and shuts down the extensions that were running', async () => {

@@ -27,7 +27,7 @@ describe('what an extension does to a host that is made for it', () => {
     ['register()', `register() { this.extension.host.add('half'); throw new Error('no') }`],
     ['boot()', `boot() { this.extension.host.add('half'); throw new Error('no') }`],
     ['its constructor', `constructor(context) { super(context); context.host.add('half'); throw new Error('no') }`],
-    ['its declarations', `boot() { this.extension.host.add('half') } menus() { return [{ key: 'other' }] }`],
+    ['its declarations', `boot() { this.extension.host.add('half') } contributions() { return { other: [] } }`],
     ['a forgotten promise', `boot() { this.extension.host.add('half'); void Promise.reject(new Error('no')) }`],
   ])('is taken back when it fails in %s', async (_, body) => {
     const folder = await TestApplication.create()
@@ -103,16 +103,17 @@ describe('contributions that an application defines', () => {
   })
 
   it.each([
-    [`{ command: [{ name: 'fine' }, { name: 'x' }] }`, '"command.1.name"'],
+    [`{ command: [{ name: 'fine' }, { name: 'x' }, {}] }`, /"command\.1\.name": .+; "command\.2\.name": /],
     [`{ commands: [] }`, 'there are no contributions "commands"'],
-    [`{ command: {} }`, 'contributions "command" are no list'],
+    [`{ command: {} }`, 'contributions "command" are not a list'],
     ['null', 'returns no object'],
   ])('count only when all of an extension is right: %s', async (returned, reason) => {
     const folder = await TestApplication.create()
     await folder.extension('acme/a', `contributions() { return ${returned} }`)
     const load = await (await folder.loader({ contributions: kinds })).load()
     expect(kinds.of(load.loaded)).toEqual({ command: [] })
-    expect(load.reports[0]?.error?.message).toContain(reason)
+    expect(load.reports[0]?.error?.message).toMatch(reason)
+    expect(load.reports[0]?.error?.text.key).toBe('EXTENSIONS_DECLARATION_INVALID')
   })
 })
 

@@ -1,4 +1,3 @@
-import type { ExtensionReport } from '@quoin/extensions'
 import type { OpenDatabase, SharedConnection } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +5,7 @@ import type { HostLogin } from '../auth/host-login.ts'
 import type { PanelSessions } from '../auth/panel-sessions.ts'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
+import type { ExtensionReport } from '../extensions/extension-report.ts'
 import type { Handlers } from '../handlers/handlers.ts'
 import type { Logger } from '../logger.ts'
 

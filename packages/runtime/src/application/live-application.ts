@@ -1,7 +1,7 @@
-import type { ExtensionLoad } from '@quoin/extensions'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { RuntimeError } from '../errors.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
+import type { ServedExtensions } from '../extensions/extension-report.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Labels } from '../i18n/labels.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
@@ -11,7 +11,7 @@ import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {
   readonly registry: RouteRegistry
-  readonly extensions: ExtensionLoad
+  readonly extensions: ServedExtensions
   readonly endpoints: ReadonlyMap<Route, Endpoint>
   readonly menus: readonly MenuDeclaration[]
   /** What route files give to roles. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CacheStore, ExtensionLoad } from '@quoin/extensions'
+import type { CacheStore } from '@quoin/extensions'
 import { type Route, RouteRegistry } from '@quoin/router'
 import {
   bootExtensions,
@@ -15,7 +15,9 @@ import {
 } from '@quoin/router/loading'
 import { extensionExemptions } from '../extensions/exemptions.ts'
 import { extensionMiddleware } from '../extensions/extension-middleware.ts'
-import { type ExtensionHostServices, loadExtensions } from '../extensions/load-extensions.ts'
+import type { ServedExtensions } from '../extensions/extension-report.ts'
+import type { ExtensionHostServices } from '../extensions/extension-host-services.ts'
+import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import { onlyReads } from '../http/only-reads.ts'
 import { readLabels } from '../i18n/read-labels.ts'
@@ -91,7 +93,7 @@ interface RouteFileDeclarations {
 
 async function loadProject(
   { root, host, framework, importFile }: LoadOptions,
-  extensions: ExtensionLoad,
+  extensions: ServedExtensions,
 ): Promise<LiveApplication> {
   const files = await routeFilePaths(root)
   const menus: MenuDeclaration[] = [

@@ -46,8 +46,8 @@ function settingsText(alias: string): string {
 }
 
 function providerText(packageName: string, provider: string): string {
-  return `import { ServiceProvider } from '@quoin/extensions'
-import type { RouteRegistry } from '${runtime}'
+  return `import type { RouteRegistry } from '${runtime}'
+import { ServiceProvider } from '${runtime}/extension'
 
 export class ${provider} extends ServiceProvider {
   /** Each route begins with the name of the package, and asks for a login and a permission. */
@@ -70,6 +70,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { ExtensionLoader, FileSettingsRepository } from '@quoin/extensions'
+import { collectContributions } from '${runtime}/testing'
 
 const extension = join(import.meta.dirname, '..')
 
@@ -85,6 +86,7 @@ test('is loaded, and answers at its route', async () => {
       state: { isEnabled: () => true },
       settings: new FileSettingsRepository(join(root, 'settings')),
       host: {},
+      contributions: collectContributions(),
       versions: { '${runtime}': '${version}' },
     }).load()
     assert.equal(load.reports[0]?.error, null)

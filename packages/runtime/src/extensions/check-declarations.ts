@@ -1,7 +1,7 @@
-import type { LoadedExtension } from '@quoin/extensions'
 import { RuntimeError } from '../errors.ts'
 import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
 import { text } from '../i18n/sentence.ts'
+import type { RunningExtension } from './contributions.ts'
 import { extensionMiddleware } from './extension-middleware.ts'
 
 /** Key spaces of the framework's own menus and permissions. */
@@ -14,7 +14,7 @@ const longest = { key: 120, title: 120, icon: 120, url: 500 } as const
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID`
  */
-export function checkDeclarations(extension: LoadedExtension): void {
+export function checkDeclarations(extension: RunningExtension): void {
   const { routes, middleware, menus, permissions } = extension.contributions
   extensionMiddleware([extension])
   const known: Record<string, Middleware> = { ...builtInMiddleware }
@@ -26,8 +26,11 @@ export function checkDeclarations(extension: LoadedExtension): void {
 
 const pass: Middleware = (_context, next) => next()
 
-function checkEntry(what: 'menu' | 'permission', entry: Readonly<Partial<Record<keyof typeof longest, string>>>): void {
-  const { key = '' } = entry
+function checkEntry(
+  what: 'menu' | 'permission',
+  entry: Readonly<Partial<Record<keyof typeof longest, string | null>>> & { readonly key: string },
+): void {
+  const { key } = entry
   if (reserved.includes(key.split('.', 1)[0] ?? '')) {
     throw new RuntimeError(`RUNTIME_APPLICATION_INVALID.${what}Key`, {
       params: { key },

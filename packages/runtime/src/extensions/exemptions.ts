@@ -1,5 +1,6 @@
-import type { ExtensionReport, LoadedExtension } from '@quoin/extensions'
 import type { Route } from '@quoin/router'
+import type { RunningExtension } from './contributions.ts'
+import type { ExtensionReport } from './extension-report.ts'
 
 /** Which checks a request is excused from. */
 export interface Exemptions {
@@ -9,7 +10,7 @@ export interface Exemptions {
 
 /** Which checks the except lists of the extensions excuse a request from; null where they name nothing. */
 export function extensionExemptions(
-  extensions: readonly LoadedExtension[],
+  extensions: readonly RunningExtension[],
 ): ((route: Route, path: string) => Exemptions) | null {
   const auth = extensions.flatMap(({ contributions }) => contributions.except.auth)
   const permission = extensions.flatMap(({ contributions }) => contributions.except.permission)

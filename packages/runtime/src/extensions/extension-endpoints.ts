@@ -1,7 +1,7 @@
-import type { ExtensionReport } from '@quoin/extensions'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
 import { loadTexts, textIn } from '../i18n/package-texts.ts'
+import type { ExtensionReport } from './extension-report.ts'
 import { isArchive, withArchive } from './receive-archive.ts'
 
 /** `GET dev-tools/extensions`: every extension with its state, why it failed, and the routes it opens. */

@@ -1,17 +1,10 @@
 import { join } from 'node:path'
-import type {
-  DiscoveredExtension,
-  Discovery,
-  ExtensionLoad,
-  ExtensionReport,
-  ExtensionSettings,
-  ExtensionState,
-  LoadedExtension,
-  Migration,
-} from '@quoin/extensions'
+import type { DiscoveredExtension, Discovery, ExtensionSettings, ExtensionState, Migration } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
+import type { RunningExtension } from './contributions.ts'
+import type { ExtensionReport, ServedExtensions } from './extension-report.ts'
 import { openExtensionState, settingsRepository } from './extension-stores.ts'
 
 /** What the life cycle works on. */
@@ -20,7 +13,7 @@ export interface LifeCycleParts {
   readonly config: AdminConfig
   readonly database: OpenDatabase
   /** The extensions that are served at the moment. */
-  load(): ExtensionLoad
+  load(): ServedExtensions
   /** Loads the application again and swaps it; on an error the old one stays. */
   reload(): Promise<void>
 }
@@ -39,7 +32,7 @@ export class ExtensionInventory {
   }
 
   /** The extensions that are served, in the order in which they were loaded. */
-  get loaded(): readonly LoadedExtension[] {
+  get loaded(): readonly RunningExtension[] {
     return this.parts.load().loaded
   }
 
@@ -67,7 +60,7 @@ export class ExtensionInventory {
     return readSettings(found(name, await this.discover()), await settingsRepository(this.parts.root))
   }
 
-  protected running(name: string): LoadedExtension | undefined {
+  protected running(name: string): RunningExtension | undefined {
     return this.loaded.find(({ manifest }) => manifest.name === name)
   }
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import type { DiscoveredExtension, ExtensionReport, ExtensionState, InstalledExtension } from '@quoin/extensions'
+import type { DiscoveredExtension, ExtensionState, InstalledExtension } from '@quoin/extensions'
 import { textOfError } from '@quoin/extensions/text'
 import { failedBecause, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
+import { assetFolder } from './declarations.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
+import type { ExtensionReport } from './extension-report.ts'
 import { givenVersions, settingsRepository } from './extension-stores.ts'
 import { forgetExtensionData } from './remove-extension-data.ts'
 
@@ -156,11 +158,10 @@ export class ExtensionLifeCycle extends ExtensionInventory {
   async publish(name: string): Promise<string | null> {
     const { publishAssets } = await import('@quoin/extensions')
     const { root: folder } = this.report(name)
-    const [provider] = this.running(name)?.providers ?? []
     return publishAssets({
       name,
       root: folder,
-      ...(provider && { assets: provider.assets }),
+      assets: assetFolder({ providers: this.running(name)?.providers ?? [] }),
       publicFolder: join(this.parts.root, 'public'),
     })
   }

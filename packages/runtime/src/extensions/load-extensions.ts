@@ -1,25 +1,14 @@
 import { join } from 'node:path'
-import type { CacheStore, ExtensionLoad, LoadedExtension } from '@quoin/extensions'
-import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { AdminConfig } from '../config/admin-config.ts'
+import type { CacheStore } from '@quoin/extensions'
 import { sentence, text } from '../i18n/sentence.ts'
-import type { Logger } from '../logger.ts'
 import { checkDeclarations } from './check-declarations.ts'
+import { assetFolder } from './declarations.ts'
 import { closedRoutes } from './exemptions.ts'
+import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
+import { type ServedExtensions, servedExtensions } from './extension-report.ts'
 import { givenVersions, openExtensionState, settingsRepository } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
-
-/** What the server offers to extensions as `this.extension.host`. */
-export interface ExtensionHostServices {
-  readonly database: OpenDatabase
-  readonly config: AdminConfig
-  readonly logger: Logger
-}
-
-declare module '@quoin/extensions' {
-  interface ExtensionHost extends ExtensionHostServices {}
-}
 
 /**
  * Finds, migrates, registers and boots the extensions of a project, and publishes their assets.
@@ -30,21 +19,26 @@ export async function loadExtensions(
   host: ExtensionHostServices,
   mode: 'development' | 'production',
   cache?: (extension: string) => CacheStore,
-): Promise<ExtensionLoad> {
-  const { ExtensionLoader, publishAssets } = await import('@quoin/extensions')
+): Promise<ServedExtensions> {
+  const [{ ExtensionLoader, publishAssets }, { collectContributions }] = await Promise.all([
+    import('@quoin/extensions'),
+    import('./collect-contributions.ts'),
+  ])
   const { config, database, logger } = host
   const loader = new ExtensionLoader({
     root,
     dir: config.extension.dir,
     strict: config.extension.strict,
     timeLimit: config.extension.time_limit_seconds * 1000,
-    assetOrigins: config.extension.asset_origins,
     state: await openExtensionState(root),
     settings: await settingsRepository(root),
     host,
     versions: givenVersions,
-    environment: mode,
-    prefix: config.route.prefix,
+    contributions: collectContributions({
+      prefix: config.route.prefix,
+      environment: mode,
+      assetOrigins: config.extension.asset_origins,
+    }),
     importModule: importExtension,
     ...(cache !== undefined && { cache }),
     migrate: (name, migrations) => migrateExtension(database, name, migrations),
@@ -58,7 +52,7 @@ export async function loadExtensions(
       })
     },
   })
-  const load = await loader.load()
+  const load = servedExtensions(await loader.load())
   for (const report of load.reports) {
     for (const route of closedRoutes(report))
       logger.warn({ extension: report.name }, sentence(text('cli.extension.closed', { route })))
@@ -66,9 +60,4 @@ export async function loadExtensions(
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)
   }
   return load
-}
-
-/** The folder that the first provider names; `public` unless it says otherwise. */
-function assetFolder({ providers: [provider] }: LoadedExtension): string {
-  return provider?.assets ?? 'public'
 }

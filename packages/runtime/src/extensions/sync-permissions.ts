@@ -1,10 +1,10 @@
-import type { LoadedExtension } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
+import type { RunningExtension } from './contributions.ts'
 
 /** Adds the permissions that extensions declare to those that roles can be given; existing ones are left alone. */
-export async function syncPermissions(database: OpenDatabase, extensions: readonly LoadedExtension[]): Promise<void> {
+export async function syncPermissions(database: OpenDatabase, extensions: readonly RunningExtension[]): Promise<void> {
   const declared = extensions.flatMap(({ contributions, manifest }) =>
     contributions.permissions.map((permission) => ({ ...permission, packageName: manifest.packageName })),
   )

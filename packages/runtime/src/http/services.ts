@@ -1,4 +1,3 @@
-import type { AssetReference } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { Kysely } from 'kysely'
@@ -13,6 +12,7 @@ import type { AuditEntry, AuditOrigin, CurrentUser } from '../crud/service-conte
 import type { ConnectionSource } from '../database/connections.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
+import type { AssetReference } from '../extensions/asset-list.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Labels } from '../i18n/labels.ts'

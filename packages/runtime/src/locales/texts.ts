@@ -74,6 +74,7 @@ export interface TextParamsByKey {
   readonly "COMMAND_USAGE.twoChoices": { readonly name: TextValue }
   readonly "COMMAND_USAGE.twoChoices.hint": {}
   readonly "COMMAND_USAGE.value": { readonly name: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.method": { readonly controller: TextValue; readonly method: TextValue; readonly route: TextValue }
@@ -531,6 +532,22 @@ export interface TextParamsByKey {
   readonly "csv.tooLong": {}
   readonly "csv.twice": {}
   readonly "csv.utf8": {}
+  readonly "declared.asset.missing": { readonly path: TextValue }
+  readonly "declared.asset.origin": { readonly path: TextValue }
+  readonly "declared.asset.path": { readonly path: TextValue }
+  readonly "declared.except.list": { readonly pattern: TextValue }
+  readonly "declared.except.name": { readonly pattern: TextValue }
+  readonly "declared.except.outside": { readonly pattern: TextValue }
+  readonly "declared.key.foreign": { readonly key: TextValue; readonly kind: TextValue }
+  readonly "declared.key.twice": { readonly key: TextValue; readonly kind: TextValue }
+  readonly "declared.middleware.class": { readonly key: TextValue }
+  readonly "declared.middleware.name": { readonly key: TextValue }
+  readonly "declared.middleware.server": { readonly key: TextValue }
+  readonly "declared.middleware.taken": { readonly key: TextValue; readonly owner: TextValue }
+  readonly "declared.middleware.twice": { readonly key: TextValue }
+  readonly "declared.middleware.unknown": { readonly key: TextValue; readonly method: TextValue; readonly path: TextValue }
+  readonly "declared.part": { readonly kind: TextValue; readonly problem: TextValue }
+  readonly "declared.route.outside": { readonly method: TextValue; readonly path: TextValue }
   readonly "feature.dev-tools": {}
   readonly "feature.dev-tools.extensions.settings": {}
   readonly "feature.dev-tools.labels": {}
@@ -758,6 +775,17 @@ export interface TextParamsByKey {
   readonly "help.yes": {}
   readonly "hint.closest": { readonly closest: TextValue }
   readonly "hint.closestLevel": { readonly closest: TextValue; readonly levels: TextValue }
+  readonly "hint.declared.asset.missing": {}
+  readonly "hint.declared.asset.origin": {}
+  readonly "hint.declared.asset.path": {}
+  readonly "hint.declared.except": {}
+  readonly "hint.declared.key": { readonly package: TextValue }
+  readonly "hint.declared.key.twice": {}
+  readonly "hint.declared.middleware": {}
+  readonly "hint.declared.own": {}
+  readonly "hint.declared.part": { readonly kind: TextValue }
+  readonly "hint.declared.route": { readonly package: TextValue }
+  readonly "hint.declared.unknown": {}
   readonly "hint.disableFirst": {}
   readonly "hint.help": { readonly command: TextValue }
   readonly "hint.knownKeys": { readonly known: TextValue }

@@ -1,5 +1,4 @@
 import { isAbsolute, relative } from 'node:path'
-import { routeOwners } from '@quoin/extensions'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
 import type { RequestContext } from '../http/request-context.ts'
 import { textIn } from '../i18n/package-texts.ts'
@@ -11,7 +10,11 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
   const { services } = context
   const { routes: registry, root } = services
   const rolesOf = await roleReader(context)
-  const owners = routeOwners(services.extensions.loaded)
+  const owners = new Map(
+    services.extensions.loaded.flatMap(({ manifest, contributions }) =>
+      contributions.routes.routes.map(({ handler }) => [handler, manifest.alias] as const),
+    ),
+  )
   const openedBy = (route: Route): readonly string[] => openLists(context, route)
   const rows = listRoutes(registry, {}, { root, openedBy })
   const place = (route: Route): string => `${route.method} ${route.path}`
@@ -24,7 +27,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
       return {
         ...row,
         source: shownSource(row.source),
-        extension: (route && owners.get(route.handler)?.manifest.alias) ?? null,
+        extension: (route && owners.get(route.handler)) ?? null,
         access: row.open.length === 2 ? 'public' : row.open.includes('permission') ? 'login' : 'permission',
         roles: route === undefined || row.open.includes('permission') ? [] : rolesOf(route),
       }

@@ -55,14 +55,14 @@ it('each extension that cannot run is listed as failed with its cause, and every
     'bad/needs': 'EXTENSIONS_REQUIREMENT_UNMET',
     'bad/dependent': 'EXTENSIONS_DEPENDENCY_UNAVAILABLE',
     'bad/migrates': 'EXTENSIONS_MIGRATION_FAILED',
-    'bad/assets': 'EXTENSIONS_ASSET_REFUSED',
+    'bad/assets': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/middleware': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/layer': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/outside': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/action': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/menu': 'EXTENSIONS_DECLARATION_INVALID',
     'bad/system': 'EXTENSIONS_DECLARATION_INVALID',
-    'bad/except': 'EXTENSIONS_EXCEPT_REFUSED',
+    'bad/except': 'EXTENSIONS_DECLARATION_INVALID',
     'good/well': null,
   })
   expect(reports.get('bad/throws')?.problem?.message).toContain('no battery')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExtensionApplication, extension, makeRoot, openExtensions } from '../shop.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../../../extensions/README.md'), 'utf8')
-const extensionOfQuoin = readme.slice(readme.indexOf('\n## An extension of Quoin'))
-const [manifest = '', settings = '', provider = ''] = [...extensionOfQuoin.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const extensions = readme.slice(readme.indexOf('\n## Extensions'))
+const [manifest = '', settings = '', provider = ''] = [...extensions.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
   ([, text = '']) => text,
 )
 const routes = `override routes(router) {
@@ -26,7 +26,7 @@ describe('a route of an extension that validates by rules', () => {
   })
   afterAll(() => served?.[Symbol.asyncDispose]())
 
-  it('answers 422 with a sentence at each field, as the README of the extensions package says', async () => {
+  it('answers 422 with a sentence at each field, as the README of the runtime says', async () => {
     const { application, ada } = served
     expect(application.extensions.map(({ name, error }) => [name, error?.message])).toEqual([
       ['acme/demo', undefined],

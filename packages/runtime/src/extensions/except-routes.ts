@@ -1,5 +1,6 @@
 import { compileWildcard, type Route, type Wildcard } from '@quoin/router'
-import { ExtensionsError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
+import { declarationInvalid } from './declaration-invalid.ts'
 import type { ExceptRoutes } from './declarations.ts'
 
 /** Compiled except lists. */
@@ -20,23 +21,19 @@ export interface OpenRoute {
 
 /**
  * Compiles the except lists of an extension; `prefix` is what its routes are mounted under.
- * @throws ExtensionsError EXTENSIONS_EXCEPT_REFUSED for a pattern that reaches outside the extension's own path
+ *
+ * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for a pattern that reaches outside the extension's own path
  */
-export function compileExceptRoutes(
-  name: string,
-  packageName: string,
-  lists: ExceptRoutes,
-  prefix: string,
-): ExceptLists {
+export function compileExceptRoutes(packageName: string, lists: ExceptRoutes, prefix: string): ExceptLists {
   const stray = Object.keys(lists).find((key) => key !== 'permission' && key !== 'auth')
-  if (stray !== undefined) throw refused('EXTENSIONS_EXCEPT_REFUSED.name', name, stray)
+  if (stray !== undefined) throw invalid('declared.except.name', stray)
   const compile = (patterns: unknown = []) => {
-    if (!Array.isArray(patterns)) throw refused('EXTENSIONS_EXCEPT_REFUSED.list', name, patterns)
+    if (!Array.isArray(patterns)) throw invalid('declared.except.list', patterns)
     return patterns.map((pattern): Wildcard => {
       try {
         return compileWildcard(pattern, { prefix, within: packageName })
       } catch (cause) {
-        throw refused('EXTENSIONS_EXCEPT_REFUSED', name, pattern, cause)
+        throw invalid('declared.except.outside', pattern, cause)
       }
     })
   }
@@ -54,8 +51,7 @@ export function openRoutes(routes: readonly Route[], lists: ExceptLists, prefix:
   })
 }
 
-type RefusalKey = `EXTENSIONS_EXCEPT_REFUSED${'' | '.name' | '.list'}`
-
-function refused(key: RefusalKey, name: string, pattern: unknown, cause?: unknown): ExtensionsError {
-  return new ExtensionsError(key, { params: { name, pattern: JSON.stringify(pattern) ?? 'undefined' }, cause })
+function invalid(key: `declared.except.${'list' | 'name' | 'outside'}`, pattern: unknown, cause?: unknown) {
+  const problem = text(key, { pattern: JSON.stringify(pattern) ?? 'undefined' })
+  return declarationInvalid(problem, text('hint.declared.except', {}), cause)
 }

@@ -1,4 +1,5 @@
-import { ExtensionsError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
+import { declarationInvalid } from './declaration-invalid.ts'
 
 /** How the panel loads an asset. */
 export interface AssetOptions {
@@ -49,7 +50,8 @@ export class AssetList {
 
   /**
    * Loads a script of the extension's own assets, or of an allowed other origin.
-   * @throws ExtensionsError EXTENSIONS_ASSET_REFUSED
+   *
+   * @throws RuntimeError `RUNTIME_APPLICATION_INVALID`
    */
   loadJs(path: string, options: AssetOptions = {}): this {
     return this.#load('js', path, options)
@@ -70,19 +72,19 @@ export class AssetList {
     const { packageName, version, has } = this.#options
     const segments = path.replace(/^\.\//, '').split('/')
     if (segments.some((segment) => !/^[\w@+-][\w@+.-]*$/.test(segment))) {
-      throw this.#refused('EXTENSIONS_ASSET_REFUSED.path', path)
+      throw invalid('path', path)
     }
-    if (!has(segments.join('/'))) throw this.#refused('EXTENSIONS_ASSET_REFUSED.missing', path)
+    if (!has(segments.join('/'))) throw invalid('missing', path)
     return `/extensions/${packageName}/${segments.join('/')}?v=${encodeURIComponent(version)}`
   }
 
   #foreign(path: string): string {
     const url = URL.parse(path)
     if (url && this.#options.origins.includes(url.origin)) return url.href
-    throw this.#refused('EXTENSIONS_ASSET_REFUSED.origin', path)
+    throw invalid('origin', path)
   }
+}
 
-  #refused(key: `EXTENSIONS_ASSET_REFUSED.${'path' | 'missing' | 'origin'}`, path: string): ExtensionsError {
-    return new ExtensionsError(key, { params: { name: this.#options.extension, path } })
-  }
+function invalid(kind: 'path' | 'missing' | 'origin', path: string) {
+  return declarationInvalid(text(`declared.asset.${kind}`, { path }), text(`hint.declared.asset.${kind}`, {}))
 }

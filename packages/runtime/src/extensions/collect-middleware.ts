@@ -1,0 +1,50 @@
+import type { RouteRegistry } from '@quoin/router'
+import { builtInMiddleware } from '../http/endpoint.ts'
+import { text } from '../i18n/sentence.ts'
+import { declarationInvalid } from './declaration-invalid.ts'
+import type { ExtensionDeclarations, MiddlewareClass } from './declarations.ts'
+
+/**
+ * The middleware of an extension by name. It takes no name that exists, and its routes name none that does not; its names
+ * are added to `taken`, those of the extensions that were loaded before it.
+ *
+ * @throws RuntimeError `RUNTIME_APPLICATION_INVALID`
+ */
+export function collectMiddleware(
+  extension: string,
+  declared: readonly Partial<ExtensionDeclarations>[],
+  { routes }: RouteRegistry,
+  taken: Map<string, string>,
+): ReadonlyMap<string, MiddlewareClass> {
+  const collected = new Map<string, MiddlewareClass>()
+  for (const [key, middleware] of declared.flatMap((one) => Object.entries(one.middleware ?? {}))) {
+    const problem = !/^[a-z][a-z0-9._-]*$/i.test(key)
+      ? 'declared.middleware.name'
+      : typeof middleware !== 'function'
+        ? 'declared.middleware.class'
+        : collected.has(key)
+          ? 'declared.middleware.twice'
+          : null
+    if (problem) throw declarationInvalid(text(problem, { key }), text('hint.declared.middleware', {}))
+    collected.set(key, middleware)
+  }
+  for (const key of collected.keys()) {
+    const own = text('hint.declared.own', {})
+    if (Object.hasOwn(builtInMiddleware, key))
+      throw declarationInvalid(text('declared.middleware.server', { key }), own)
+    const owner = taken.get(key)
+    if (owner !== undefined) throw declarationInvalid(text('declared.middleware.taken', { key, owner }), own)
+  }
+  for (const { method, path, middleware } of routes) {
+    const key = middleware.find(
+      (name) => !Object.hasOwn(builtInMiddleware, name) && !taken.has(name) && !collected.has(name),
+    )
+    if (key === undefined) continue
+    throw declarationInvalid(
+      text('declared.middleware.unknown', { method, path, key }),
+      text('hint.declared.unknown', {}),
+    )
+  }
+  for (const key of collected.keys()) taken.set(key, extension)
+  return collected
+}
