@@ -14,6 +14,7 @@ export { contains, endsWith, startsWith } from './crud/list/contains.ts'
 export type { Filterable } from './crud/list/filterable.ts'
 export type { ListOptions, ListPage } from './crud/list/list-options.ts'
 export type { Cast } from './crud/model/cast.ts'
+export type { RowChange } from './crud/model/managed-values.ts'
 export {
   type Json,
   Model,

@@ -91,7 +91,6 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
       return access === 'login' || permissions.current.allows(user, route)
     },
     audit: (entry, context) => auditLog.record(entry, context),
-    auditsChanges: true,
     exemptionsOf: (route, path) => live().exemptionsOf?.(route, path) ?? noExemptions,
     reload: parts.reload,
   }

@@ -47,8 +47,19 @@ export function auditRow(entry: AuditEntry, origin: AuditOrigin): AuditRow {
 }
 
 /** Writes entries on a connection, which may be a transaction. */
-export async function insertEntries(db: unknown, entries: readonly AuditEntry[], origin: AuditOrigin): Promise<void> {
-  const rows = entries.map((entry) => auditRow(entry, origin))
+export function insertEntries(db: unknown, entries: readonly AuditEntry[], origin: AuditOrigin): Promise<void> {
+  return insertLogged(
+    db,
+    entries.map((entry) => [entry, origin]),
+  )
+}
+
+/** Writes entries of several origins. */
+export async function insertLogged(
+  db: unknown,
+  logged: readonly (readonly [AuditEntry, AuditOrigin])[],
+): Promise<void> {
+  const rows = logged.map(([entry, origin]) => auditRow(entry, origin))
   for (let at = 0; at < rows.length; at += most) {
     await insertOf(untyped(db), rows.slice(at, at + most)).execute()
   }

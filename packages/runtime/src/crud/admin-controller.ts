@@ -1,11 +1,12 @@
 import { decoratePage } from '@quoin/generator/feature-pages'
+import { inTransaction, type OpenTransaction } from '../database/open-transaction.ts'
 import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
-import { rowsToRead } from './admin-service.ts'
+import { AdminService, rowsToRead } from './admin-service.ts'
 import { definitionOf } from './definition/definition-of.ts'
 import { knownPart } from './definition/known-parts.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
@@ -19,7 +20,8 @@ import type { ModelClass } from './model/model.ts'
 import { relatedModel } from './model/model.ts'
 import { singleKey } from './model/row-key.ts'
 import type { ResourceService } from './resource-service.ts'
-import { bulkIds, eachRow } from './rows/bulk-rows.ts'
+import { type BulkResult, bulkIds, eachRow } from './rows/bulk-rows.ts'
+import { hasOwnMethod } from './rows/own-method.ts'
 import { tableOf } from './rows/statement-cache.ts'
 
 /**
@@ -36,17 +38,52 @@ export abstract class AdminController extends FeaturePages {
   /** What serves a model is found by this, so that nobody has to load this class to ask. */
   static readonly servesModel: boolean = true
   #key: string | null = null
-  /** Runs an action; for a bulk request once per row, each as if it had been asked for alone. */
+  /**
+   * Runs an action; for a bulk request once per row, each as if it had been asked for alone. An action of one's own, and
+   * all rows of a bulk request, are one transaction.
+   */
   async runAction(action: string): Promise<unknown> {
-    const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, this.context.request.body) : null
+    const { request } = this.context
+    const ids = action === 'update' || action === 'destroy' ? bulkIds(this.key, request.body) : null
     const actions: Actions = Object(this)
-    if (ids === null) return actions[action]?.(this.context)
-    return eachRow(ids, this.context.locale, async (id) => {
+    const inherited: Actions = Object(AdminController.prototype)
+    const isInherited = actions[action] === inherited[action]
+    if (ids !== null) return this.#eachOf(ids, action, isInherited)
+    if (isInherited || request.method === 'GET' || !this.isTransactional) return actions[action]?.(this.context)
+    return this.#inTransaction(async () => actions[action]?.(this.context))
+  }
+
+  #eachOf(ids: readonly string[], action: string, isInherited: boolean): Promise<BulkResult> {
+    const run = async (id: string): Promise<unknown> => {
       const controller = this.#withContext(this.context)
       controller.#key = id
       const actions: Actions = Object(controller)
       return actions[action]?.(this.context)
-    })
+    }
+    const { locale } = this.context
+    if (!this.isTransactional) return eachRow(ids, locale, run)
+    return this.#inTransaction((open) => eachRow(ids, locale, (id) => open.step(() => run(id), isInherited)))
+  }
+
+  /**
+   * Whether actions of one's own that may change something are each one transaction, with all that they write. Override
+   * it where one of them takes its time over something else: `return false`, and begin `this.service.transaction()`.
+   */
+  protected get isTransactional(): boolean {
+    return true
+  }
+
+  #inTransaction<T>(work: (open: OpenTransaction) => Promise<T>): Promise<T> {
+    const connection = this.serviceName === null ? null : this.service.modelName.connection
+    return inTransaction(this.context.forConnection(connection).db, work)
+  }
+
+  /** Writes by a method of the service; one of its own is one transaction with all that it does. */
+  #write<Method extends WriteMethod>(method: Method, ...given: Parameters<ResourceService[Method]>): Promise<unknown> {
+    const { service } = this
+    const write = (): Promise<unknown> => Reflect.apply(service[method], service, given)
+    const isOwn = hasOwnMethod(service, method, AdminService.prototype)
+    return isOwn && this.isTransactional ? this.#inTransaction(write) : write()
   }
 
   /**
@@ -75,7 +112,7 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['import']) === 'import') return this.#import()
     const data = await this.validated(false)
-    return new ApiResponse(await this.service.store(data), { status: 201 })
+    return new ApiResponse(await this.#write('store', data), { status: 201 })
   }
 
   /** `GET /x/{id}`: the detail page, or the row with `_action=getData`. */
@@ -102,18 +139,19 @@ export abstract class AdminController extends FeaturePages {
    */
   async update(): Promise<unknown> {
     const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore') return this.service.restore(this.key)
+    if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore')
+      return this.#write('restore', this.key)
     // Nothing is said of what was sent for a row that the person may not change.
     await this.service.reach?.(this.key, 'update')
     const data = await this.validated(true)
-    return this.service.update(this.key, data)
+    return this.#write('update', this.key, data)
   }
 
   /** `DELETE /x/{id}`; `_action=force` deletes a row of the trash for good. */
   async destroy(): Promise<unknown> {
     const { input } = this.context
     const forced = input.has('_action') && input.oneOf('_action', ['force']) === 'force'
-    await (forced ? this.service.forceDestroy(this.key) : this.service.destroy(this.key))
+    await this.#write(forced ? 'forceDestroy' : 'destroy', this.key)
     return {}
   }
 
@@ -225,7 +263,11 @@ export abstract class AdminController extends FeaturePages {
       rowOf: (context, key) => {
         const controller = this.#withContext(context)
         controller.#key = key
-        return { service: controller.service, validated: () => controller.validated(key !== null) }
+        return {
+          service: controller.service,
+          validated: () => controller.validated(key !== null),
+          write: (data) => (key === null ? controller.#write('store', data) : controller.#write('update', key, data)),
+        }
       },
     })
   }
@@ -248,6 +290,7 @@ export abstract class AdminController extends FeaturePages {
   }
 }
 
+type WriteMethod = 'store' | 'update' | 'destroy' | 'restore' | 'forceDestroy'
 type Actions = Readonly<Record<string, (context: RequestContext) => unknown>>
 
 /** Reads once, when first asked. */

@@ -10,6 +10,7 @@ import { readPage } from './list/list-page.ts'
 import { knownPresence, orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
+import type { RowChange } from './model/managed-values.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -210,9 +211,12 @@ export abstract class AdminService<M extends ModelClass> {
     await this.#rows.forceDestroy(primaryKey)
   }
 
-  /** Runs `work` in a transaction that {@link db} and every method of this service take part in. */
+  /**
+   * Runs `work` in a transaction that all that it awaits takes part in: {@link db}, this service and others, the audit
+   * log. Where one is open, `work` is a step of it: of a step that fails nothing stays.
+   */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.#unit.transaction(work, this.children)
+    return this.#unit.transaction(work)
   }
 
   /** Writes an entry of the audit log, in the transaction where one is open. */
@@ -220,19 +224,25 @@ export abstract class AdminService<M extends ModelClass> {
     this.#unit.log(entry)
   }
 
-  /** Called before a row is written, with what will be written and the row as it is; answers what to write instead. */
+  /** Called in the transaction before a row is written, with what will be written and the row as it is; answers what to write instead. */
   protected async saving(data: StoreData<M>, _existing: RowOf<M> | null): Promise<StoreData<M>> {
     return data
   }
 
-  /** Called after a row was written. */
+  /** Called in the transaction after a row was written, or taken out of the trash; throw to undo all of it. */
   protected async saved(_row: RowOf<M>, _created: boolean): Promise<void> {}
 
-  /** Called before a row is deleted; throw to keep it. */
+  /** Called in the transaction before a row is deleted; throw to keep it. */
   protected async deleting(_row: RowOf<M>): Promise<void> {}
 
-  /** Called after a row was deleted. */
+  /** Called in the transaction after a row was deleted; throw to keep it. */
   protected async deleted(_row: RowOf<M>): Promise<void> {}
+
+  /**
+   * Called once a change is stored for good, in the order of the changes: the place for mail and calls of other systems,
+   * which nothing can undo. What it throws is logged, and changes no answer.
+   */
+  protected async committed(_row: RowOf<M>, _change: RowChange): Promise<void> {}
 
   /** On the model's connection, which is known only once the subclass is made. */
   get #unit(): UnitOfWork {

@@ -8,6 +8,7 @@ import type { TakenLimit } from '../access/taken-limit.ts'
 import type { Database } from '../database/database.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import type { RequestInput } from '../http/request-input.ts'
+import type { Logger } from '../logger.ts'
 import type { CountCache } from './list/count-cache.ts'
 import type { ModelClass } from './model/model.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -57,6 +58,8 @@ export type ServiceClass = new (context: ServiceContext) => ResourceService
 /** What a service needs of its surroundings; a request brings it, a script or a test may too. */
 export interface ServiceContext {
   readonly db: Kysely<Database>
+  /** The connection itself where `db` may be a transaction on it that is open. */
+  readonly root?: Kysely<Database>
   readonly driver: DriverName
   /** What is different on that engine; looked up by its name where it is not there. */
   readonly dialect?: SqlDialect
@@ -82,6 +85,10 @@ export interface ServiceContext {
    * not at all. Without it entries go to {@link audit} once the change is certain.
    */
   readonly auditOrigin?: AuditOrigin | null
+  /** Gets what goes wrong after a change is certain; without it that is thrown. */
+  readonly log?: Logger
+  /** True for what is written as a part of something that a failure of it undoes. */
+  readonly isPart?: boolean
   /** Writes an entry of the audit log. */
   audit(entry: AuditEntry): void
 }

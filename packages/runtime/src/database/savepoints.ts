@@ -7,18 +7,26 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 export function withSavepoints<DB>(db: Kysely<DB>): Kysely<DB> {
   if (!db.isTransaction || Object.hasOwn(db, 'transaction')) return db
   let depth = 0
-  const execute = async <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> => {
-    const name = sql.id(`quoin_${++depth}`)
-    await sql`savepoint ${name}`.execute(db)
-    try {
-      const result = await work(db as Transaction<DB>)
-      await sql`release savepoint ${name}`.execute(db)
-      return result
-    } catch (error) {
-      await sql`rollback to savepoint ${name}`.execute(db)
-      throw error
-    }
-  }
+  const execute = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
+    sinceSavepoint(db, `quoin_${++depth}`, () => work(db as Transaction<DB>))
   const builder = { execute, setIsolationLevel: () => builder, setAccessMode: () => builder }
   return Object.defineProperty(db, 'transaction', { value: () => builder })
+}
+
+/** Runs work in a transaction, of which nothing stays when it fails; the transaction goes on. */
+export async function sinceSavepoint<DB, Result>(
+  db: Kysely<DB>,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const savepoint = sql.id(name)
+  await sql`savepoint ${savepoint}`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint ${savepoint}`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint ${savepoint}`.execute(db)
+    throw error
+  }
 }

@@ -1,7 +1,6 @@
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
-import type { Services } from '../http/services.ts'
 import { fieldSentence } from '../i18n/package-texts.ts'
 import { uploadStore } from '../uploads/uploads.ts'
 import type { ImportReport } from './import-report.ts'
@@ -32,12 +31,12 @@ function told({ line, errors }: ImportReport['rows'][number], locale: string): o
 }
 
 /** The context of one row: the request as it would be if the row had been sent alone. */
-export function rowContext(context: RequestContext, data: Record<string, unknown>, services: Services): RequestContext {
+export function rowContext(context: RequestContext, data: Record<string, unknown>): RequestContext {
   const { _action, dryRun, allOrNothing, ...query } = context.request.query
   const request = Object.create(context.request, {
     body: { value: data },
     multipart: { value: undefined },
     query: { value: query },
   }) as RequestContext['request']
-  return context.part(services, request, context.route, context.params)
+  return context.part(context.services, request, context.route, context.params)
 }

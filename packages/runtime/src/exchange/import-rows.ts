@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { keyColumns } from '@quoin/generator/feature-pages'
 import type { FieldSentences } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { csvRecords } from './csv-source.ts'
 import { type ImportColumn, type ImportFields, readCells, readHeader } from './import-columns.ts'
@@ -18,12 +17,13 @@ interface ImportRow {
 
 /** Where the rows of a file go. */
 export interface ImportTarget extends ImportFields {
-  readonly services: Services
+  /** The connection of the model. */
+  readonly connection: object
   /** False for a person who may add rows, but not change any. */
   readonly mayUpdate: boolean
-  exists(key: string, services: Services): Promise<boolean>
+  exists(key: string): Promise<boolean>
   /** The row with this key, or a new one. */
-  row(data: Record<string, unknown>, key: string | null, services: Services): ImportRow
+  row(data: Record<string, unknown>, key: string | null): ImportRow
 }
 
 /** How a file is taken. */
@@ -50,10 +50,10 @@ export async function importRows(path: string, target: ImportTarget, options: Im
   const { dryRun, allOrNothing } = options
   if (!allOrNothing || dryRun) {
     const seen = dryRun ? new SeenValues(columns) : null
-    await takeRows(path, columns, target, tally, withoutTransaction(target.services), seen)
+    await takeRows(path, columns, target, tally, withoutTransaction, seen)
     return tally.report(dryRun)
   }
-  await withTransaction(target.services, target.model.connection, async (transaction) => {
+  await withTransaction(target.connection, async (transaction) => {
     await takeRows(path, columns, target, tally, transaction, null)
     return tally.failed === 0
   })
@@ -111,12 +111,12 @@ async function takeRow(
   seen: SeenValues | null,
 ): Promise<boolean> {
   const { key, data } = readCells(fields, columns, target)
-  const isEdit = key !== null && (await probe((services) => target.exists(key, services)))
+  const isEdit = key !== null && (await probe(() => target.exists(key)))
   if (isEdit && !target.mayUpdate) {
     throw validationFailed({ [keyColumns(target.model.primaryKey)[0] ?? '_row']: text('csv.mayNotChange', {}) })
   }
-  await attempt(async (services) => {
-    const row = target.row(data(isEdit), isEdit ? key : null, services)
+  await attempt(async () => {
+    const row = target.row(data(isEdit), isEdit ? key : null)
     const checked = await row.validated()
     if (seen === null) await row.write(checked)
     else seen.take(checked)

@@ -29,6 +29,7 @@ export interface ImportedFeature {
 interface ImportedRow {
   readonly service: ResourceService
   validated(): Promise<Record<string, unknown>>
+  write(data: Record<string, unknown>): Promise<unknown>
 }
 
 /** Where the rows of a file go: through the form and the service of a feature. */
@@ -39,10 +40,10 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
     model,
     controls: [...new Map(writable.reverse().map((control) => [control.name, control])).values()].reverse(),
     keyLabel: keyColumn?.label ?? null,
-    services: context.services,
+    connection: context.forConnection(model.connection).db,
     mayUpdate: context.can('PUT', `${api}/1`),
-    exists: async (key, services) => {
-      const { service } = rowOf(rowContext(context, {}, services), null)
+    exists: async (key) => {
+      const { service } = rowOf(rowContext(context, {}), null)
       try {
         await service.show(key)
         return true
@@ -51,11 +52,11 @@ export function importTarget({ context, api, model, columns, controls, rowOf }: 
         throw error
       }
     },
-    row: (data, key, services) => {
-      const row = rowOf(rowContext(context, data, services), key)
+    row: (data, key) => {
+      const row = rowOf(rowContext(context, data), key)
       return {
         validated: () => row.validated(),
-        write: (checked) => (key === null ? row.service.store(checked) : row.service.update(key, checked)),
+        write: (checked) => row.write(checked),
       }
     },
   }

@@ -7,14 +7,14 @@ import type { DeclaredRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { TakenLimit } from '../access/taken-limit.ts'
-import { insertEntries } from '../audit/audit-row.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { knownPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
 import type { Database } from '../database/database.ts'
-import type { FrameworkTables } from '../database/framework-tables.ts'
+import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
+import { currentDb, inTransaction, transactionOn } from '../database/open-transaction.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -41,7 +41,7 @@ export interface ReplyCookie {
 export class RequestContext implements ServiceContext {
   readonly services: Services
   readonly config: AdminConfig
-  readonly db: Kysely<Database>
+  readonly root: Kysely<Database>
   readonly driver: DriverName
   readonly dialect: SqlDialect
   readonly statements: Statements
@@ -67,7 +67,7 @@ export class RequestContext implements ServiceContext {
     const { config, counts, database, dialect } = services
     this.services = services
     this.config = config
-    this.db = database.db as Kysely<Database>
+    this.root = database.db as Kysely<Database>
     this.driver = database.driver
     this.dialect = dialect
     this.statements = database.statements
@@ -76,6 +76,11 @@ export class RequestContext implements ServiceContext {
     this.request = request
     this.route = route
     this.params = params
+  }
+
+  /** The application's database, or the transaction on it that is open at the moment. */
+  get db(): Kysely<Database> {
+    return currentDb(this.root)
   }
 
   get log(): Logger {
@@ -169,8 +174,12 @@ export class RequestContext implements ServiceContext {
   forConnection(connection: string | null): ServiceContext {
     if (connection === null) return this
     const { database, dialect, counts, isOwn } = this.services.connections.get(connection)
+    const root = database.db as Kysely<Database>
     return {
-      db: database.db as Kysely<Database>,
+      root,
+      get db() {
+        return currentDb(root)
+      },
       driver: database.driver,
       dialect,
       statements: database.statements,
@@ -183,6 +192,7 @@ export class RequestContext implements ServiceContext {
       relationsOf: (feature) => this.relationsOf(feature),
       access: this.access,
       taken: this.taken,
+      log: this.log,
       audit: (entry) => this.audit(entry),
       auditOrigin: isOwn ? this.auditOrigin : null,
     }
@@ -199,22 +209,21 @@ export class RequestContext implements ServiceContext {
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 
-  get auditOrigin(): AuditOrigin | null {
-    return this.services.auditsChanges ? this : null
+  get auditOrigin(): AuditOrigin {
+    return this
   }
 
   audit(entry: AuditEntry): void {
-    this.#entries.push(this.services.audit(entry, this))
+    const open = transactionOn(this.root)
+    if (open === null) this.#entries.push(this.services.audit(entry, this))
+    else open.entries.push({ entry, by: this })
   }
 
   /** Changes the framework's own tables; what `work` logs is stored with its change, or neither is. */
   async change<T>(work: (db: Kysely<FrameworkTables>, log: (entry: AuditEntry) => void) => Promise<T>): Promise<T> {
-    return this.services.frameworkDb.transaction().execute(async (transaction) => {
-      const entries: AuditEntry[] = []
-      const result = await work(transaction, (entry) => entries.push(entry))
-      await insertEntries(transaction, entries, this)
-      return result
-    })
+    return inTransaction(this.services.frameworkDb, ({ db, entries }) =>
+      work(frameworkDb(db), (entry) => entries.push({ entry, by: this })),
+    )
   }
 
   /** Waits until what this request says of itself is stored; nothing is answered before. */

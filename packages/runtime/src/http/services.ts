@@ -70,8 +70,6 @@ export interface Services {
   permitsRoute(user: CurrentUser | null, route: Route): boolean
   /** Writes an entry of the audit log on its own; done when it is stored, or waits for the database. */
   audit(entry: AuditEntry, origin: AuditOrigin): Promise<void>
-  /** False where changes are gathered in a transaction that writes their entries itself. */
-  readonly auditsChanges: boolean
   /** Which checks the except lists of extensions excuse a request from. */
   exemptionsOf(route: Route, path: string): Exemptions
   /** Loads the project again, after code was generated in production. */

@@ -5,6 +5,11 @@ import { type SystemTextKey, systemText } from './system-text.ts'
 
 /** A controller of the framework's own tables: what it changes counts from the next request on. */
 export abstract class SystemController extends AdminController {
+  /** Sessions and caches follow a change, on a connection of their own. */
+  protected override get isTransactional(): boolean {
+    return false
+  }
+
   protected get grants(): GrantCheck {
     return new GrantCheck(this.context)
   }

@@ -3,12 +3,12 @@ import type { CurrentUser } from '../service-context.ts'
 import { type ManagedColumns, type ManagingModel, managedColumns } from './managed-columns.ts'
 
 /** What happens to a row. */
-export type ManagedEvent = 'created' | 'updated' | 'deleted' | 'restored'
+export type RowChange = 'created' | 'updated' | 'deleted' | 'restored'
 
 /** The values that a service writes itself when something happens to a row: when, by whom, and whether it is deleted. */
 export function managedValues(
   model: ManagingModel,
-  event: ManagedEvent,
+  event: RowChange,
   user: Pick<CurrentUser, 'id' | 'username'> | null,
 ): Record<string, unknown> {
   const { created, updated, trash, createdBy, updatedBy, deletedBy } = managedColumns(model)

@@ -8,19 +8,21 @@ import type { PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
-import type { RowService } from './row-service.ts'
+import type { RowHooks, RowService } from './row-service.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { tableOf } from './statement-cache.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
+
+/** The service that nobody has changed. */
+type PlainService = Pick<RowService, 'query' | 'may' | keyof RowHooks>
 
 /** Finds single rows among those that a service can see, and presents them. */
 export class RowReader {
   protected readonly unit: UnitOfWork
   protected readonly service: RowService
-  /** The service that nobody has changed. */
-  protected readonly plain: Pick<RowService, 'query' | 'may' | 'saving' | 'deleting'>
+  protected readonly plain: PlainService
 
-  constructor(unit: UnitOfWork, service: RowService, plain: Pick<RowService, 'query' | 'may' | 'saving' | 'deleting'>) {
+  constructor(unit: UnitOfWork, service: RowService, plain: PlainService) {
     this.unit = unit
     this.service = service
     this.plain = plain

@@ -1,10 +1,11 @@
 import type { RowAction } from '../../access/access.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
+import type { RowChange } from '../model/managed-values.ts'
 import type { ModelClass } from '../model/model.ts'
 
 /** A service as those who read and write its rows see it; subclasses may have replaced any of it. */
-export interface RowService {
+export interface RowService extends RowHooks {
   readonly modelName: ModelClass
   /** The relations that are loaded with every row. */
   readonly with: readonly string[]
@@ -13,8 +14,13 @@ export interface RowService {
   query(): UntypedQuery
   may(action: RowAction, row: WireRow): Promise<boolean>
   transaction<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** What is called around a change of a row. */
+export interface RowHooks {
   saving(data: WireRow, existing: WireRow | null): Promise<WireRow>
   saved(row: WireRow, created: boolean): Promise<void>
   deleting(row: WireRow): Promise<void>
   deleted(row: WireRow): Promise<void>
+  committed(row: WireRow, change: RowChange): Promise<void>
 }

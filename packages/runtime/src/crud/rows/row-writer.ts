@@ -2,14 +2,15 @@ import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
-import { type ManagedEvent, managedValues } from '../model/managed-values.ts'
+import { managedValues, type RowChange } from '../model/managed-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { outside, RowReader } from './row-reader.ts'
+import type { RowHooks } from './row-service.ts'
 
 /** A row before and after a change. */
-interface RowChange {
+interface Changed {
   readonly before: WireRow
   readonly after: WireRow
 }
@@ -17,12 +18,17 @@ interface RowChange {
 const stored: RowChangeEntry = { action: 'store', before: null, after: 'answer' }
 const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null }
 
-/** Writes single rows of a service, and those that are edited with them; its hooks are called, and each write logged. */
+/**
+ * Writes single rows of a service, and those that are edited with them. A change, its hooks, the rows that belong to it
+ * and its entries of the audit log are one transaction; without any of them it is a single statement.
+ */
 export class RowWriter extends RowReader {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
-    if (this.service.children.length === 0 && !this.isNarrowed('store')) return this.#insert(data)
-    return this.service.transaction(() => {
+    const hasRelated = this.service.children.length > 0
+    const isOne = !hasRelated && !this.isNarrowed('store') && this.#areInherited('saving', 'saved')
+    return this.#whole(isOne, () => {
+      if (!hasRelated) return this.#insert(data)
       const { own, related } = this.#apart(data)
       return this.#insert(own, related)
     })
@@ -30,41 +36,67 @@ export class RowWriter extends RowReader {
 
   /** Changes the given columns of a row and answers it. */
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
-    const { service } = this
-    if (service.children.length > 0) return service.transaction(() => this.#updateWithRelated(primaryKey, data))
-    const changed = await this.#changeAtOnce(primaryKey, data)
-    const { before, after } = changed ? { before: null, after: changed } : await this.#changeRow(primaryKey, data)
-    if (after === before) return this.#answer(after)
-    return this.#finish(after, false)
+    const hasRelated = this.service.children.length > 0
+    const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
+    const isOne = !hasRelated && !isLocked && this.#areInherited('saving', 'saved')
+    return this.#whole(isOne, () =>
+      hasRelated ? this.#updateWithRelated(primaryKey, data) : this.#updateAlone(primaryKey, data),
+    )
   }
 
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
-    const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
-    await this.service.deleted({ ...row })
+    await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
+      const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
+      await this.service.deleted({ ...row })
+      await this.#committed(row, 'deleted')
+    })
   }
 
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
-    const row = await this.findTrashed(primaryKey, 'update')
-    await this.#assertMay('update', row)
-    const entry = { action: 'restore', row, before: null, after: null }
-    const restored = await this.unit.write({}, () =>
-      this.unit.rows.trash(primaryKey, 'restore', this.#managed('restored'), entry),
-    )
-    if (!restored) throw this.notFound(primaryKey)
-    return this.#answer((await this.unit.rows.find(primaryKey)) ?? row)
+    return this.#whole(this.#areInherited('saving', 'saved'), async () => {
+      const row = await this.findTrashed(primaryKey, 'update')
+      await this.#assertMay('update', row)
+      const prepared = await hashPasswords(this.service.modelName, await this.service.saving({}, { ...row }))
+      const changes = { ...uncastRow(this.service.modelName, prepared), ...this.#managed('restored') }
+      const entry = { action: 'restore', row, before: null, after: null }
+      const restored = await this.unit.write(prepared, () =>
+        this.unit.rows.trash(primaryKey, 'restore', changes, entry),
+      )
+      if (!restored) throw this.notFound(primaryKey)
+      return this.#finish((await this.unit.rows.find(primaryKey)) ?? row, 'restored')
+    })
   }
 
   /** Deletes a row of the trash for good. */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
-    const row = await this.findTrashed(primaryKey, 'destroy')
-    await this.#assertMay('destroy', row)
-    await this.service.deleting({ ...row })
-    const entry = { action: 'force', row, before: row, after: null }
-    const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
-    if (!deleted) throw this.notFound(primaryKey)
-    await this.service.deleted({ ...row })
+    await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
+      const row = await this.findTrashed(primaryKey, 'destroy')
+      await this.#assertMay('destroy', row)
+      await this.service.deleting({ ...row })
+      const entry = { action: 'force', row, before: row, after: null }
+      const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
+      if (!deleted) throw this.notFound(primaryKey)
+      await this.service.deleted({ ...row })
+      await this.#committed(row, 'deleted')
+    })
+  }
+
+  /** Runs a change and what belongs to it in one transaction; a single statement is one by itself. */
+  #whole<T>(isOne: boolean, change: () => Promise<T>): Promise<T> {
+    const { service, unit } = this
+    return isOne && (unit.open === null || unit.dialect.survivesFailure) ? change() : service.transaction(change)
+  }
+
+  #areInherited(...hooks: readonly (keyof RowHooks)[]): boolean {
+    return hooks.every((hook) => this.service[hook] === this.plain[hook])
+  }
+
+  async #committed(row: WireRow, change: RowChange): Promise<void> {
+    if (this.#areInherited('committed')) return
+    const then = { ...row }
+    await this.unit.committed(() => this.service.committed(then, change))
   }
 
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
@@ -74,7 +106,7 @@ export class RowWriter extends RowReader {
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
     if (related !== null) await (await this.related(row)).save(related, row)
-    return this.#finish(row, true)
+    return this.#finish(row, 'created')
   }
 
   /** What a sub-form holds counts as a change of its row: it is locked, told apart by version, and its `saved` called. */
@@ -82,7 +114,7 @@ export class RowWriter extends RowReader {
     const before = await this.find(primaryKey, true, 'update')
     await this.#assertMay('update', before)
     const related = await this.related(before, true)
-    this.#checkVersion(related.version)
+    this.#checkVersion(() => related.version)
     const sent = this.#apart(data)
     const { after } = await this.#changeFound(primaryKey, before, sent.own)
     const written = await related.save(sent.related, after)
@@ -90,7 +122,7 @@ export class RowWriter extends RowReader {
     const kept = this.#managed('updated')
     const touches = after === before && Object.keys(kept).length > 0
     const touched = touches ? await this.unit.rows.update(primaryKey, kept, null) : null
-    return this.#finish(touched ?? after, false)
+    return this.#finish(touched ?? after, 'updated')
   }
 
   /** The columns of the table, and what goes to other tables. */
@@ -112,20 +144,21 @@ export class RowWriter extends RowReader {
     return this.unit.write(prepared, () => this.unit.rows.change(primaryKey, changes, 'update'))
   }
 
-  async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<RowChange> {
-    const versioned = this.unit.context.input.has('_version')
-    const isNarrowed = this.isNarrowed('update')
-    if (!versioned && !isNarrowed) return this.#changeFound(primaryKey, await this.find(primaryKey), data)
-    // Nobody may come between what is compared and the change: of equal versions only one counts.
-    return this.service.transaction(async () => {
-      const before = await this.find(primaryKey, true, 'update')
-      await this.#assertMay('update', before)
-      if (versioned) this.#checkVersion(this.version(before))
-      return this.#changeFound(primaryKey, before, data)
-    })
+  async #updateAlone(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
+    const changed = await this.#changeAtOnce(primaryKey, data)
+    const { before, after } = changed ? { before: null, after: changed } : await this.#changeRow(primaryKey, data)
+    return after === before ? this.#answer(after) : this.#finish(after, 'updated')
   }
 
-  async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<RowChange> {
+  /** In a transaction nobody may come between what is compared and the change: of equal versions only one counts. */
+  async #changeRow(primaryKey: PrimaryKey, data: WireRow): Promise<Changed> {
+    const before = await this.find(primaryKey, this.unit.db.isTransaction, 'update')
+    await this.#assertMay('update', before)
+    this.#checkVersion(() => this.version(before))
+    return this.#changeFound(primaryKey, before, data)
+  }
+
+  async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
     const prepared = await hashPasswords(this.service.modelName, await this.service.saving(data, { ...before }))
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return { before, after: before }
@@ -137,7 +170,7 @@ export class RowWriter extends RowReader {
   }
 
   /** What the service itself writes into a row when this happens to it. */
-  #managed(event: ManagedEvent): WireRow {
+  #managed(event: RowChange): WireRow {
     return managedValues(this.service.modelName, event, this.unit.context.user)
   }
 
@@ -182,9 +215,10 @@ export class RowWriter extends RowReader {
   }
 
   /** Calls `saved` with a row that was written, whole, and answers it. */
-  async #finish(row: WireRow, created: boolean): Promise<WireRow> {
+  async #finish(row: WireRow, change: RowChange): Promise<WireRow> {
     const presented = await this.present(row)
-    await this.service.saved(presented, created)
+    await this.service.saved(presented, change === 'created')
+    await this.#committed(presented, change)
     return this.#answer(row, presented)
   }
 
@@ -205,14 +239,14 @@ export class RowWriter extends RowReader {
 
   /** True when nobody has to see a row before it is written: no narrowed `query()`, no trash, no hook. */
   #isPlain(hook: 'saving' | 'deleting'): boolean {
-    const { plain, service, unit } = this
+    const { unit } = this
     const action = hook === 'saving' ? 'update' : 'destroy'
-    return !this.isNarrowed(action) && service[hook] === plain[hook] && unit.trashed === null
+    return !this.isNarrowed(action) && this.#areInherited(hook) && unit.trashed === null
   }
 
-  #checkVersion(version: string): void {
+  #checkVersion(version: () => string): void {
     const { input } = this.unit.context
-    if (input.has('_version') && input.text('_version') !== version) throw stale()
+    if (input.has('_version') && input.text('_version') !== version()) throw stale()
   }
 }
 

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { DeclaredRelations } from '../../access/declared-relations.ts'
 import { marked, statementWatch } from '../../access/statement-mark.ts'
-import { insertEntries } from '../../audit/audit-row.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
+import { currentDb, flow, inTransaction, type OpenTransaction, transactionOn } from '../../database/open-transaction.ts'
+import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
-import { ownedRelation } from '../form/sub-form.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import type { AuditEntry, AuditOrigin, ServiceClass, ServiceContext } from '../service-context.ts'
+import type { AuditEntry, ServiceClass, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
 import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 
@@ -30,8 +30,8 @@ export interface RelatedServices {
 }
 
 /**
- * Where a service works: the connection of its model, or the transaction that is open. What a transaction changes is
- * logged in it, and counted again once it is certain.
+ * Where a service works: the connection of its model, or the transaction on it that is open. What a transaction changes
+ * is logged in it, and counted again once it is certain.
  */
 export class UnitOfWork {
   /** The surroundings on the model's connection. */
@@ -45,13 +45,11 @@ export class UnitOfWork {
   readonly #context: ServiceContext
   readonly #model: ModelClass
   readonly #related: RelatedServices
-  #transaction: Kysely<Database> | null = null
+  readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for at the moment. */
   #asking: { readonly action: RowAction; isConfined: boolean } | null = null
-  /** On the connection, or in the transaction that is open. */
-  #rows: RowStore | null = null
-  /** The entries of what the open transaction has changed. */
-  #uncommitted: AuditEntry[] | null = null
+  /** On the connection, or in a transaction. */
+  #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
   /** @param service the class that asks about rows of its own; without it somebody else asks */
   constructor(given: ServiceContext, model: ModelClass, related: RelatedServices, service?: object) {
@@ -61,22 +59,29 @@ export class UnitOfWork {
     this.access = given.access ?? null
     this.own = this.access?.feature(model, 'read', service) ?? null
     this.context = model.connection === null ? given : placedOn(given, model)
+    this.#root = this.context.root ?? this.context.db
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
 
-  /** The connection, or the transaction that is open at the moment. */
+  /** The connection, or the transaction on it that is open at the moment. */
   get db(): Kysely<Database> {
-    return this.#transaction ?? this.context.db
+    return currentDb(this.#root)
+  }
+
+  /** The transaction that is open at the moment. */
+  get open(): OpenTransaction | null {
+    return transactionOn(this.#root)
   }
 
   /** The same for the code of the application, which decides by itself whom it shows what. */
   get ownDb(): Kysely<Database> {
-    return marked(this.db, this.context, 'own code', null)
+    return withSavepoints(marked(this.db, this.context, 'own code', null))
   }
 
   /** The same for reading rows of the model, or of a related one. */
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
-    const db = (this.#transaction ?? this.context.db) as unknown as UntypedDatabase
+    // A list asks without a call whether there is any.
+    const db = (flow.getStore() === undefined ? this.#root : this.db) as unknown as UntypedDatabase
     const own = model === this.#model ? this.own : undefined
     return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
@@ -90,46 +95,46 @@ export class UnitOfWork {
 
   /** Where statements run. */
   get connection(): Connection {
-    const statements = this.#transaction === null ? (this.context.statements ?? null) : null
+    const statements = flow.getStore() === undefined || this.open === null ? (this.context.statements ?? null) : null
     return { db: this.readingDb(), statements }
   }
 
   /** The single rows of the model's table. */
   get rows(): RowStore {
-    if (this.#rows === null) {
+    const current = this.db
+    if (this.#rows?.db !== current) {
       const { db, statements } = this.connection
       const writingDb = marked(db, this.context, 'write', this.#model, this.own)
-      this.#rows = new RowStore({ db: writingDb, statements }, this.#model, this.context.driver, {
-        origin: db.isTransaction ? null : this.#origin,
+      const store = new RowStore({ db: writingDb, statements }, this.#model, this.context.driver, {
+        origin: db.isTransaction ? null : (this.context.auditOrigin ?? null),
         log: (entry) => this.log(entry),
       })
+      this.#rows = { db: current, store }
     }
-    return this.#rows
+    return this.#rows.store
   }
 
-  /** Runs `work` in a transaction, the open one where there is one; `children` are relations whose rows it writes too. */
-  async transaction<T>(work: () => Promise<T>, children: readonly string[]): Promise<T> {
-    if (this.db.isTransaction) return work()
-    const entries: AuditEntry[] = []
-    try {
-      const result = await this.db.transaction().execute(async (transaction) => {
-        this.#transaction = transaction
-        this.#rows = null
-        this.#uncommitted = entries
-        const result = await work()
-        if (this.#origin !== null) await insertEntries(transaction, entries, this.#origin)
-        return result
-      })
-      if (this.#origin === null) for (const entry of entries) this.context.audit(entry)
-      return result
-    } finally {
-      this.#transaction = null
-      this.#rows = null
-      this.#uncommitted = null
-      // Somebody may have counted between a write and its commit.
-      this.context.counts.drop(sqlTable(this.#model))
-      for (const name of children) this.context.counts.drop(sqlTable(ownedRelation(this.#model, name).model()))
+  /** Runs `work` in a transaction, or as a step of the one that is open. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    // Whoever has begun it elsewhere also ends it.
+    if (this.open === null && this.db.isTransaction) return work()
+    return inTransaction(this.#root, work, this.context.isPart)
+  }
+
+  /** Does what follows from a change once that is certain; a failure is logged, since nothing is undone by it. */
+  async committed(work: () => Promise<void>): Promise<void> {
+    const { log } = this.context
+    const follow = async (): Promise<void> => {
+      try {
+        await work()
+      } catch (error) {
+        if (log === undefined) throw error
+        log.error({ err: error, table: this.#model.table }, 'what follows from a change has failed')
+      }
     }
+    const { open } = this
+    if (open === null) await follow()
+    else open.afterCommit.push(follow)
   }
 
   /** Writes `data` to the model's table; says what a person should know of a failure. */
@@ -142,14 +147,19 @@ export class UnitOfWork {
       const db = marked(untyped(this.db), this.context, 'constraint', null)
       throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
     } finally {
-      this.context.counts.drop(sqlTable(this.#model))
+      const { counts } = this.context
+      const table = sqlTable(this.#model)
+      counts.drop(table)
+      // Somebody may count before the transaction ends.
+      this.open?.changed.set(table, counts)
     }
   }
 
   /** Writes an entry of the audit log, in the transaction where one is open. */
   log(entry: AuditEntry): void {
-    if (this.#uncommitted === null) this.context.audit(entry)
-    else this.#uncommitted.push(entry)
+    const { open } = this
+    if (open === null) this.context.audit(entry)
+    else open.entries.push({ entry, by: this.context })
   }
 
   /** What the pages of the own feature say of the relations of its model; null where there are none, or nobody asks. */
@@ -216,9 +226,13 @@ export class UnitOfWork {
       throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
     }
     const { dialect } = this
-    const { driver, counts, taken = null, user } = this.context
+    const around = this.context
+    const { driver, counts, taken = null, user, log, auditOrigin = null } = around
     const context: ServiceContext = {
-      db: this.db,
+      get db() {
+        return around.db
+      },
+      root: this.#root,
       driver,
       dialect,
       counts,
@@ -233,13 +247,12 @@ export class UnitOfWork {
       relationsOf: (feature) => this.#context.relationsOf?.(feature) ?? new Map(),
       taken,
       ...(this.access !== null && { access: this.access }),
+      ...(log !== undefined && { log }),
+      isPart: true,
+      auditOrigin,
       audit: (entry) => this.log(entry),
     }
     return context
-  }
-
-  get #origin(): AuditOrigin | null {
-    return this.context.auditOrigin ?? null
   }
 }
 
