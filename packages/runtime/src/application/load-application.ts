@@ -14,9 +14,9 @@ import {
   type RouteLoader,
 } from '@quoin/router/loading'
 import { extensionExemptions } from '../extensions/exemptions.ts'
+import type { ExtensionHostServices } from '../extensions/extension-host-services.ts'
 import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
-import type { ExtensionHostServices } from '../extensions/extension-host-services.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import { onlyReads } from '../http/only-reads.ts'
