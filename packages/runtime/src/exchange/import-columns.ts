@@ -1,7 +1,7 @@
 import { type FormControl, keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { castOf } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { validationFailed } from '../errors.ts'
+import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { importValue } from './import-value.ts'
 
@@ -77,6 +77,7 @@ function findColumn(title: string, { model, controls, keyLabel }: ImportFields):
   if (control !== undefined && found.length === 1)
     return { control, key: keys.length > 1 && keys.includes(control.name) ? control.name : null }
   const columns = [...keys, ...controls.map(({ name }) => name)]
-  const said = found.length > 1 ? 'csv.columnAmbiguous' : 'csv.columnUnknown'
-  throw validationFailed({ file: text(said, { column: title, columns }) })
+  if (found.length > 1) throw validationFailed({ file: text('csv.columnAmbiguous', { column: title, columns }) })
+  const errors = { file: text('csv.columnUnknown', { column: title, columns }) }
+  throw new RuntimeError('RUNTIME_UNKNOWN_FIELD', { params: { names: [title] }, errors })
 }

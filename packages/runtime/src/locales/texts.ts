@@ -271,6 +271,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_UNAVAILABLE.stopping": {}
   readonly "RUNTIME_UNAVAILABLE.uploads": {}
   readonly "RUNTIME_UNAVAILABLE.uploads.hint": {}
+  readonly "RUNTIME_UNKNOWN_FIELD": { readonly names: TextValue }
+  readonly "RUNTIME_UNKNOWN_FIELD.hint": {}
   readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE": {}
   readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.archive": {}
   readonly "RUNTIME_UNSUPPORTED_MEDIA_TYPE.charset": { readonly charset: TextValue }
@@ -612,7 +614,6 @@ export interface TextParamsByKey {
   readonly "field.preferenceSize": { readonly kilobytes: TextValue }
   readonly "field.preferenceValue": {}
   readonly "field.range": {}
-  readonly "field.readOnly": {}
   readonly "field.required": {}
   readonly "field.roleRule": {}
   readonly "field.rowGone": {}
@@ -636,6 +637,7 @@ export interface TextParamsByKey {
   readonly "field.twoEnds": {}
   readonly "field.typed": { readonly name: TextValue }
   readonly "field.unheldScope": { readonly scope: TextValue }
+  readonly "field.unknown": {}
   readonly "field.uploaded": {}
   readonly "field.username": {}
   readonly "field.usernameTaken": { readonly username: TextValue }

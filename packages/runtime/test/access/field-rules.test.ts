@@ -114,6 +114,13 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
         margin: expect.any(String),
       })
     }
+    const [hidden, unknown] = [
+      await clerk.put('deals/1', { margin: secret }),
+      await clerk.put('deals/1', { nosuch: 1 }),
+    ]
+    expect(unknown.body).toMatchObject({ status: 422, code: 'RUNTIME_UNKNOWN_FIELD' })
+    const same = JSON.stringify({ ...hidden.body, requestId: '' }).replaceAll('margin', 'nosuch')
+    expect(same).toBe(JSON.stringify({ ...unknown.body, requestId: '' }))
     expect((await clerk.post('deals', { number: 'D3', stage: 'open' })).body.errors).toEqual({
       stage: expect.any(String),
     })

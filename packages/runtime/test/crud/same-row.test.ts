@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answered, drivers, openShop, type Shop } from '../shop.ts'
 
+/** A row of a feature. */
+const rowOf = (resource: string, sku: string) =>
+  resource === 'products' ? { sku, name: sku, price: '1', category_id: 1 } : { name: sku }
+
 describe.each(drivers)('concurrent requests for the same row on %s', (driver) => {
   let shop: Shop
   beforeAll(async () => {
@@ -13,8 +17,7 @@ describe.each(drivers)('concurrent requests for the same row on %s', (driver) =>
     'let only one of those with the same version of %s change it',
     async (resource) => {
       for (let round = 0; round < 5; round += 1) {
-        const row = { sku: `S${round}`, name: 'A', price: '1', category_id: 1 }
-        const { id } = (await shop.ada.post(resource, row)).data
+        const { id } = (await shop.ada.post(resource, rowOf(resource, `S${round}`))).data
         const { _version } = (await shop.ada.get(`${resource}/${id}?_action=getData`)).data
         const names = ['B', 'C', 'D', 'E']
         const answers = await Promise.all(names.map((name) => shop.ada.put(`${resource}/${id}`, { name, _version })))
@@ -46,8 +49,7 @@ describe.each(drivers)('concurrent requests for the same row on %s', (driver) =>
   })
 
   it.each(['products', 'categories'])('let only one of them delete, restore or purge a row of %s', async (resource) => {
-    const row = { sku: 'Z', name: 'Z', price: '1', category_id: 1 }
-    const { id } = (await shop.ada.post(resource, row)).data
+    const { id } = (await shop.ada.post(resource, rowOf(resource, 'Z'))).data
     const path = `${resource}/${id}`
     const once = async (call: () => Promise<Answered>) => {
       const answers = await Promise.all(Array.from({ length: 8 }, call))

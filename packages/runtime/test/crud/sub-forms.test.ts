@@ -172,15 +172,20 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect(changed.body.errors).toEqual({ 'lines.0': 'This row is not there any more.' })
     await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, _delete: true }] })
     const own = mine.lines[0]
-    await ada.put(`orders/${mine.id}`, { lines: [{ id: own.id, order_id: other.id, secret_margin: 7, price: '4.00' }] })
-    expect((await shown(mine.id)).lines[0]).toMatchObject({ id: own.id, price: '4.00' })
-    expect((await ada.get(`order-lines/${own.id}?_action=getData`)).data).toMatchObject({ secret_margin: null })
+    const moved = { id: own.id, order_id: other.id, secret_margin: 7, price: '4.00' }
+    const refused = await ada.put(`orders/${mine.id}`, { lines: [moved] })
+    expect(refused.body).toMatchObject({
+      code: 'RUNTIME_UNKNOWN_FIELD',
+      errors: { 'lines.0.order_id': expect.any(String), 'lines.0.secret_margin': expect.any(String) },
+    })
+    expect((await shown(mine.id)).lines).toEqual(mine.lines)
     expect((await shown(other.id)).lines).toEqual(other.lines)
-    const { data } = await ada.post(
-      'orders',
-      order({ lines: [{ article_id: pen, price: '1.00', order_id: other.id }] }),
-    )
-    expect(data.lines[0].order_id).toBe(data.id)
+    const foreign = order({ lines: [{ article_id: pen, price: '1.00', order_id: other.id }] })
+    expect(Object.keys((await ada.post('orders', foreign)).body.errors)).toEqual(['lines.0.order_id'])
+    // As the row is shown, with what is read of others.
+    const echoed = mine.lines.map((line: object, at: number) => (at === 0 ? { ...line, price: '4.00' } : line))
+    const changedOwn = await ada.put(`orders/${mine.id}`, { lines: echoed })
+    expect([changedOwn.status, changedOwn.data?.lines[0].price], changedOwn.text).toEqual([200, '4.00'])
   })
 
   it('treat an order as stale when one of its lines has been changed elsewhere', async () => {

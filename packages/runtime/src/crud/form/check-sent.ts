@@ -1,8 +1,9 @@
+import { keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
 import type { FieldRules } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
-import { assertWritable } from './assert-writable.ts'
+import { assertKnown } from './assert-known.ts'
 import { checkChanged } from './changed-fields.ts'
 import { assertChoosable } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
@@ -25,7 +26,7 @@ export interface SentForm {
 /**
  * Checks the body of a request by a form, and answers the fields that may be written.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_FORBIDDEN` for what the person may not write
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_UNKNOWN_FIELD`; `RUNTIME_FORBIDDEN` for what the person may not write
  */
 export async function checkSent(
   context: RequestContext,
@@ -42,7 +43,20 @@ export async function checkSent(
     locale: context.locale,
   }
   const current = async () => (await stored?.()) ?? null
-  await assertWritable(body, fields, current)
+  const { primaryKey } = model
+  await assertKnown(body, {
+    controls,
+    writable: [...model.fillable, ...subForms.map(({ name }) => name)],
+    rules: fields,
+    exempt: [
+      ...keyColumns(primaryKey),
+      keyNameOf(primaryKey),
+      '_version',
+      '_action',
+      ...(context.params.id === 'bulk' ? ['ids'] : []),
+    ],
+    stored: current,
+  })
   const may = (related: ModelClass, action: RelatedAction): boolean => context.canWrite(related, action)
   const check = (sent: unknown): Promise<Record<string, unknown>> =>
     subForms.length === 0

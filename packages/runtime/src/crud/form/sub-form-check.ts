@@ -13,7 +13,7 @@ import { whereKey } from '../model/row-key.ts'
 import { deletion } from '../rows/related-rows.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
-import { assertWritable } from './assert-writable.ts'
+import { assertKnown } from './assert-known.ts'
 import { assertChoosable } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, isRequired, validateForm } from './form-validation.ts'
@@ -114,7 +114,7 @@ export class SubFormCheck {
       return this.#refuse(path, text('field.rowGone', {}))
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
-    await collect(this.#errors, `${path}.`, () => this.#assertWritable(sent, key))
+    await this.#assertKnown(sent, key, path)
     // What a deleted row held is free for the others, unless it only lies in the trash.
     const gone = model.softDeletes !== false ? [] : known.removed
     const data = await collect(this.#errors, `${path}.`, async () => {
@@ -132,10 +132,14 @@ export class SubFormCheck {
     return key === null ? data : { ...data, [keyName]: key }
   }
 
-  #assertWritable(sent: Data, key: string | null): Promise<void> {
+  #assertKnown(sent: Data, key: string | null, path: string): Promise<void> {
+    const { controls, fillable, model } = this.#subForm
+    const { primaryKey } = model
     const action = key === null ? 'store' : 'update'
-    const access = this.#around.context.access?.feature(this.#subForm.model, action)
-    return assertWritable(sent, access?.fields(action) ?? null, () => this.#stored(key))
+    const rules = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
+    const exempt = [...keyColumns(primaryKey), keyNameOf(primaryKey), deletion]
+    const known = { controls, writable: fillable, rules, exempt, stored: () => this.#stored(key) }
+    return assertKnown(sent, known, `${path}.`)
   }
 
   /** The form around a row, and over it the row as it is stored. */
