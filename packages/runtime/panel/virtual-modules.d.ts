@@ -1,8 +1,15 @@
 declare module 'virtual:icon-set' {
   import type { IconDefinition } from '@ant-design/icons-svg/lib/types'
 
-  const iconSet: Readonly<Record<string, () => Promise<{ readonly default: IconDefinition }>>>
-  export default iconSet
+  type Icons = Readonly<Record<string, IconDefinition | undefined>>
+  export const usual: Icons
+  /** All others, by the first two letters of their names. */
+  export const parts: Readonly<Record<string, (() => Promise<Icons>) | undefined>>
+}
+
+declare module 'virtual:icon-names' {
+  const names: readonly string[]
+  export default names
 }
 
 declare module 'virtual:library-locales' {

@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { ariaNames } from './build/aria-names.ts'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
-import { iconChunk, iconSet } from './build/icon-set.ts'
+import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { plainBrightness } from './build/plain-brightness.ts'
+import { plainInput } from './build/plain-input.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     staticStyles(),
     stylesWithNonce(),
     plainBrightness(),
+    plainInput(),
     plainTableFilters(),
     ariaNames(),
     brotliAssets(),
@@ -54,7 +56,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'boot', test: bootParts, priority: 8 },
-            { name: iconChunk, test: /virtual:icon\//, priority: 7 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,

@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ariaNames } from './build/aria-names.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
-import { iconChunk, iconSet } from './build/icon-set.ts'
+import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
+import { plainInput } from './build/plain-input.ts'
 import { plainTableFilters } from './build/plain-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     iconSet(),
     libraryLocales(),
     stylesWithNonce(),
+    plainInput(),
     plainTableFilters(),
     ariaNames(),
     bundledPackages(),
@@ -39,7 +41,6 @@ export default defineConfig({
         entryFileNames: 'generator.js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'generator.css' : 'assets/[name]-[hash][extname]',
-        codeSplitting: { groups: [{ name: iconChunk, test: /virtual:icon\//, priority: 5 }] },
       },
     },
     cssCodeSplit: false,

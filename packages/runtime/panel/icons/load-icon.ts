@@ -8,7 +8,7 @@ export function loadIcon(name: string): IconDefinition | null | Promise<IconDefi
   const known = found.get(key)
   if (known !== undefined) return known
   const loading = import('virtual:icon-set')
-    .then(async ({ default: set }) => (Object.hasOwn(set, key) ? ((await set[key]?.())?.default ?? null) : null))
+    .then(async ({ usual, parts }) => usual[key] ?? (await parts[key.slice(0, 2).toLowerCase()]?.())?.[key] ?? null)
     .catch(() => null)
     .then((definition) => {
       found.set(key, definition)
@@ -20,7 +20,7 @@ export function loadIcon(name: string): IconDefinition | null | Promise<IconDefi
 
 /** All names of the offline set. */
 export async function iconNames(): Promise<readonly string[]> {
-  return Object.keys((await import('virtual:icon-set')).default)
+  return (await import('virtual:icon-names')).default
 }
 
 /** `shopping-cart`, `ShoppingCart` and `ShoppingCartOutlined` all mean the same icon. */

@@ -1,5 +1,5 @@
 import type { VerificationCodeControlProperties } from '@quoin/generator/components'
-import { Input } from 'antd'
+import OneTimePassword from 'antd/es/input/OTP'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
@@ -14,7 +14,7 @@ function VerificationCodeControlView({
 }: ControlProps<VerificationCodeControlProperties>): ReactNode {
   return (
     <div onKeyDownCapture={leaveOnTab}>
-      <Input.OTP
+      <OneTimePassword
         {...input}
         length={schema.length ?? 6}
         value={textOf(value)}
