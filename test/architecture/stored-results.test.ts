@@ -36,6 +36,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['docs/components.md', ['@quoin/generator#test:node']],
   ['docs/guesses.md', ['@quoin/generator#test:node']],
   ['packages/runtime/panel/main.tsx', ['@quoin/test-architecture#test:node', '@quoin/panel#test:browser']],
+  ['packages/runtime/panel/locales/en-US.json', ['@quoin/runtime#test:node', '@quoin/test-architecture#test:node']],
   ['docs/configuration.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['packages/introspect/README.md', ['@quoin/introspect#test:node', '@quoin/test#test:node']],
   ['packages/router/README.md', ['@quoin/router#test:node', '@quoin/test#test:node']],

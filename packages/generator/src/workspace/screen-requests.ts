@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanKinds, defaultCleanKinds } from '../clean/clean-kinds.ts'
-import { localePattern } from '../record/label-store.ts'
+import { localePattern } from '../record/locale-file.ts'
 import type { DifferenceChoices } from './differences.ts'
 import { type NewTable, newColumnSchema, newTableSchema } from './new-table.ts'
 import { type PreviewSource, previewSourceSchema } from './preview-source.ts'

@@ -1,4 +1,3 @@
-import type { Locale } from '../i18n/locales/names.ts'
 import { textOf } from '../schema/placeholder.ts'
 import type { Schema } from '../schema/schema.ts'
 import { inLanguage } from './sample-words.ts'
@@ -320,7 +319,7 @@ const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl',
 
 /** What is drawn for a sample: a window stands behind a button, a part of a list in a list, and a frame of
  * fields in a form. */
-export function previewOf(schema: Schema, locale: Locale): Schema {
+export function previewOf(schema: Schema, locale: string): Schema {
   if (schema.type === 'Dialog') return { type: 'DialogAction', label: textOf(schema['title']), dialog: schema }
   if (framing.has(schema.type)) return { type: 'Form', mode: 'filter', body: [schema], actions: [] }
   if (schema.type === 'Drawer') return { type: 'DrawerAction', label: textOf(schema['title']), drawer: schema }

@@ -1,39 +1,40 @@
 import type { Catalogue } from '@quoin/extensions/text'
+import { callApi } from '../api/api-client.ts'
+import { builtInLocale, ownMessages } from './chosen-locale.ts'
 import { catalogues, english, type Part } from './locales/catalogues.ts'
-import type { Locale } from './locales/names.ts'
 
 type Loaded = Record<string, Catalogue[string]>
 
-const loaded = new Map<Locale, Loaded>([['en-US', { ...english }]])
+const loaded = new Map<string, Loaded>([['en-US', { ...english }]])
 const loading = new Map<string, Promise<void>>()
 const partsInUse = new Set<Part>()
 
 /** The messages of a language that are there already; those that come later are added to the same object. */
-export function messagesIn(locale: Locale): Catalogue {
+export function messagesIn(locale: string): Catalogue {
   const messages = loaded.get(locale) ?? {}
   loaded.set(locale, messages)
   return messages
 }
 
 /** Fetches the messages of a part; the same promise while they are on their way. */
-export function loadPart(locale: Locale, part: Part): Promise<void> {
+export function loadPart(locale: string, part: Part): Promise<void> {
   partsInUse.add(part)
   return load(locale, part)
 }
 
 /** Fetches a language: what every page needs, and the parts that pages have asked for so far. */
-export async function loadMessages(locale: Locale): Promise<Catalogue> {
+export async function loadMessages(locale: string): Promise<Catalogue> {
   await Promise.all([load(locale, 'base'), ...[...partsInUse].map((part) => load(locale, part))])
   return messagesIn(locale)
 }
 
-function load(locale: Locale, part: Part | 'base'): Promise<void> {
+function load(locale: string, part: Part | 'base'): Promise<void> {
   const name = `${locale} ${part}`
   const known = loading.get(name)
   if (known) return known
-  const promise = catalogues[locale][part]().then(
-    (messages) => {
-      Object.assign(messagesIn(locale), messages)
+  const promise = Promise.all([catalogues[builtInLocale(locale)][part](), loadOwn(locale)]).then(
+    ([messages, own]) => {
+      Object.assign(messagesIn(locale), messages, own)
       // What was fetched ahead is there at the first render: React reads these two of a promise.
       Object.assign(promise, { status: 'fulfilled', value: undefined })
     },
@@ -44,4 +45,16 @@ function load(locale: Locale, part: Part | 'base'): Promise<void> {
   )
   loading.set(name, promise)
   return promise
+}
+
+const ownLoading = new Map<string, Promise<Catalogue>>()
+
+/** What the application says instead of the panel; the panel's own words where it cannot be asked. */
+function loadOwn(locale: string): Promise<Catalogue> | null {
+  const version = ownMessages.get(locale)
+  if (version === undefined) return null
+  const url = `settings/messages/${locale}?v=${version}`
+  const own = ownLoading.get(locale) ?? callApi<Catalogue>({ url, anonymous: true }).catch(() => ({}))
+  ownLoading.set(locale, own)
+  return own
 }

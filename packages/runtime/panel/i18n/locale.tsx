@@ -3,14 +3,14 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
 import { nameIcons } from '../icons/aria-name.ts'
+import { builtInLocale, ownMessages } from './chosen-locale.ts'
 import { loadMessages, loadPart, messagesIn } from './load-messages.ts'
 import type { Part } from './locales/catalogues.ts'
-import type { Locale } from './locales/names.ts'
 import { type Translate, translator } from './translate.ts'
 
 /** Everything that depends on the chosen language. */
 interface LocaleBundle {
-  readonly name: Locale
+  readonly name: string
   readonly antd: AntdLocale
   readonly t: Translate<Part>
 }
@@ -34,8 +34,8 @@ export function useTranslate<Of extends Part = never>(part?: Of): Translate<Of> 
 }
 
 /** Loads a language when it is chosen; until it is there the former one stays. */
-export function LocaleProvider({ name, children }: { readonly name: Locale; readonly children: ReactNode }): ReactNode {
-  const [bundle, setBundle] = useState<LocaleBundle | null>(() => (name === 'en-US' ? withIconNames(english) : null))
+export function LocaleProvider({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  const [bundle, setBundle] = useState<LocaleBundle | null>(() => (isAtHand(name) ? withIconNames(english) : null))
   useEffect(() => {
     let current = true
     void loadLocale(name).then((loaded) => {
@@ -56,9 +56,14 @@ function withIconNames(bundle: LocaleBundle): LocaleBundle {
   return bundle
 }
 
-async function loadLocale(name: Locale): Promise<LocaleBundle> {
+/** English comes with the panel, unless the application has other words for it. */
+function isAtHand(name: string): boolean {
+  return name === 'en-US' && !ownMessages.has(name)
+}
+
+async function loadLocale(name: string): Promise<LocaleBundle> {
   const { default: dayjs } = await import('dayjs')
-  const library = libraryLocales[name]
+  const library = libraryLocales[builtInLocale(name)]
   const [messages, antd, dates] = await Promise.all([loadMessages(name), library?.antd(), library?.dayjs()])
   dayjs.locale(dates?.default.name ?? 'en')
   return name === 'en-US' ? english : { name, antd: antd?.default ?? antdEnUs, t: translator(messages, name) }

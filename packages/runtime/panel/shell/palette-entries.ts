@@ -5,7 +5,7 @@ import { stepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { callApi, withParams } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'
-import { type Locale, localeNames } from '../i18n/locales/names.ts'
+import { localeChoices } from '../i18n/locale-choices.ts'
 import { pageQuery } from '../pages/page-request.ts'
 import { isSchema, type Schema } from '../schema/schema.ts'
 import { flatMenus, useMenus } from './menu-tree.ts'
@@ -112,14 +112,14 @@ function usePaletteActions(): readonly PaletteEntry[] {
       note: '',
       run: () => void create(entry.url ?? ''),
     }))
-  const languages = Object.entries(localeNames)
+  const languages = localeChoices
     .filter(([name]) => name !== locale.name)
     .map(([name, label]) => ({
       key: `locale:${name}`,
       title: label,
       icon: 'GlobalOutlined',
       note: t('shell.language'),
-      run: () => preferences.set({ locale: name as Locale }),
+      run: () => preferences.set({ locale: name }),
     }))
   return [
     ...creates,

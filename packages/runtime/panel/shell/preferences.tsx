@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { firstLocale, preferencesKey } from '../i18n/chosen-locale.ts'
-import type { Locale } from '../i18n/locales/names.ts'
 import { store, stored } from './storage.ts'
 
 /** What a person chose for the look of the panel; kept in this browser. */
 interface Preferences {
   readonly theme: 'light' | 'dark' | 'system'
-  readonly locale: Locale
+  readonly locale: string
   readonly collapsed: boolean
 }
 

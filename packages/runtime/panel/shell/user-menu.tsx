@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { imageAddress } from '../components/display/image-address.ts'
 import { useLocale } from '../i18n/locale.tsx'
-import { type Locale, localeNames } from '../i18n/locales/names.ts'
+import { localeChoices } from '../i18n/locale-choices.ts'
 import { usePreferences } from './preferences.tsx'
 import type { User } from './session.tsx'
 import { useDark } from './theme.tsx'
@@ -51,7 +51,7 @@ export function ThemeMenu(): ReactNode {
 export function LanguageMenu(): ReactNode {
   const { t, locale } = useLocale()
   const preferences = usePreferences()
-  const items = Object.entries(localeNames).map(([key, label]) => ({ key, label }))
+  const items = localeChoices.map(([key, label]) => ({ key, label }))
   return (
     <Dropdown
       trigger={['click']}
@@ -59,7 +59,7 @@ export function LanguageMenu(): ReactNode {
         items,
         selectable: true,
         selectedKeys: [locale.name],
-        onClick: ({ key }) => preferences.set({ locale: key as Locale }),
+        onClick: ({ key }) => preferences.set({ locale: key }),
       }}
     >
       <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('shell.language')} aria-haspopup="menu" />
@@ -80,7 +80,7 @@ export function UserMenu({ user }: { readonly user: User }): ReactNode {
       key: 'language',
       icon: <GlobalOutlined />,
       label: t('shell.language'),
-      children: Object.entries(localeNames).map(([key, label]) => ({
+      children: localeChoices.map(([key, label]) => ({
         key: `locale:${key}`,
         label,
         disabled: key === locale.name,
@@ -92,7 +92,7 @@ export function UserMenu({ user }: { readonly user: User }): ReactNode {
   const choose = ({ key }: { key: string }) => {
     if (key === 'logout') void logout()
     if (key === 'profile') void navigate('/profile')
-    if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) as Locale })
+    if (key.startsWith('locale:')) preferences.set({ locale: key.slice(7) })
   }
   const picture = imageAddress(user.avatar)
   return (

@@ -39,7 +39,7 @@ export async function assembleApplication(
     auth: options.auth,
     live: () => project.current,
     developmentProblem: () =>
-      options.mode === 'development' ? (project.problem ?? labelProblem(project.current)) : null,
+      options.mode === 'development' ? (project.problem ?? localeProblem(project.current)) : null,
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')
@@ -98,7 +98,7 @@ export async function assembleApplication(
 
 /** Has everything that depends on the routes read again, and says what a developer should know of them. */
 async function applyLoad(
-  { registry, labelProblems }: LiveApplication,
+  { registry, localeProblems }: LiveApplication,
   services: Services,
   logger: Logger,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function applyLoad(
     const facts = { route: `${route.method} ${route.path}`, source: route.source, winner: winner.path }
     logger.warn(facts, `route is ignored: ${suggestion}`)
   }
-  for (const error of labelProblems) logger.warn({ err: error }, error.message)
+  for (const error of localeProblems) logger.warn({ err: error }, error.message)
   const closed = registry.routes.filter(
     (route) => accessOf(route) === 'permission' && !services.permissions.current.isCovered(route),
   )
@@ -128,7 +128,7 @@ async function logStrayErrors(logger: Logger): Promise<() => void> {
 }
 
 /** The first mistake in the files of `locales/`, as the panel shows it to a developer. */
-function labelProblem({ labelProblems: [first] }: LiveApplication): string | null {
+function localeProblem({ localeProblems: [first] }: LiveApplication): string | null {
   return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
 }
 

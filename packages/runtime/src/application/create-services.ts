@@ -77,6 +77,9 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     get labels() {
       return live().labels
     },
+    get messages() {
+      return live().messages
+    },
     get titles() {
       return live().titles
     },

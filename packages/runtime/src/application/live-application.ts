@@ -4,6 +4,7 @@ import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Labels } from '../i18n/labels.ts'
+import type { PanelMessages } from '../i18n/panel-messages.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
@@ -18,8 +19,10 @@ export interface LiveApplication {
   readonly grants: readonly GrantDeclaration[]
   readonly titles: MenuTitles
   readonly labels: Labels
+  /** What the panel says in the application's own words. */
+  readonly messages: PanelMessages
   /** What is wrong with the files of `locales/`. */
-  readonly labelProblems: readonly RuntimeError[]
+  readonly localeProblems: readonly RuntimeError[]
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */
   readonly optionsRoute: Route
   /** Null where no extension excuses anything. */

@@ -20,7 +20,7 @@ import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import { onlyReads } from '../http/only-reads.ts'
-import { readLabels } from '../i18n/read-labels.ts'
+import { readLocales } from '../i18n/read-locales.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
@@ -122,7 +122,7 @@ async function loadProject(
   const registry = new RouteRegistry()
   framework.registerOuter(registry.at('base'))
   await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
-  const { labels, problems } = await readLabels(root)
+  const { labels, messages, problems } = await readLocales(root)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
@@ -134,7 +134,8 @@ async function loadProject(
     grants,
     titles: new MenuTitles(menus, labels),
     labels,
-    labelProblems: problems,
+    messages,
+    localeProblems: problems,
     optionsRoute: optionsRoute(registry),
     exemptionsOf: extensionExemptions(extensions.loaded),
     readers: new Set(registry.routes.filter(onlyReads)),

@@ -30,7 +30,7 @@ import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/up
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
-import { publicSettings } from './public-settings.ts'
+import { ownMessages, publicSettings } from './public-settings.ts'
 
 const open = { access: 'public' } as const
 /** Open, but only for pages of our own origin: nobody else may log a person in. */
@@ -56,6 +56,7 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('login', login, { name: 'login', meta: openToPanel })
   router.post('setup', setup, { name: 'setup', meta: openToPanel })
   router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
+  router.get('settings/messages/{locale}', ownMessages, { name: 'settings.messages', meta: open })
   router.post('logout', logout, { name: 'logout', meta: own })
   router.get('current-user', currentUser, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })

@@ -59,6 +59,7 @@ async function page(context: RequestContext): Promise<RawResponse> {
     .replaceAll('__QUOIN_NONCE__', nonce)
     .replaceAll('__QUOIN_ROOT__', escapeHtml(base))
     .replaceAll('__QUOIN_BASE__', escapeHtml(`${base}/${route.panel}`))
+    .replaceAll('__QUOIN_MESSAGES__', services.messages.versions(config.locales))
     .replaceAll('__QUOIN_API__', escapeHtml(`${base}/${route.prefix}`))
     // By a function: in a text a dollar sign would stand for parts of the page.
     .replaceAll('__QUOIN_NAME__', () => escapeHtml(name))

@@ -1,6 +1,7 @@
 import { countUsers } from '../auth/count-users.ts'
 import { basePathOf } from './base-path.ts'
 import type { RequestContext } from './request-context.ts'
+import { RawResponse } from './response.ts'
 
 const databasesWithUsers = new WeakSet<object>()
 
@@ -25,4 +26,15 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
       .map(({ url, ...asset }) => ({ ...asset, url: url.startsWith('/') ? base + url : url })),
     ...(problem !== null && { problem }),
   }
+}
+
+/** `GET settings/messages/{locale}`: what the application has the panel say in a language; its address has a version. */
+export function ownMessages({ params, services }: RequestContext): RawResponse {
+  const data = services.messages.in(params['locale'] ?? '')
+  return new RawResponse(JSON.stringify({ status: 0, msg: '', data }), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
 }

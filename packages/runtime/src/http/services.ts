@@ -16,6 +16,7 @@ import type { AssetReference } from '../extensions/asset-list.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Labels } from '../i18n/labels.ts'
+import type { PanelMessages } from '../i18n/panel-messages.ts'
 import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -54,6 +55,8 @@ export interface Services {
   readonly settings: SettingsStore
   /** What the application calls things in other languages. */
   readonly labels: Labels
+  /** What the panel says in the application's own words. */
+  readonly messages: PanelMessages
   /** The titles that the menu declares. */
   readonly titles: MenuTitles
   /** Null when nobody may read them. */

@@ -202,8 +202,14 @@ export interface TextParamsByKey {
   readonly "RUNTIME_LOCALE_INVALID.key.hint": {}
   readonly "RUNTIME_LOCALE_INVALID.label": { readonly file: TextValue; readonly key: TextValue }
   readonly "RUNTIME_LOCALE_INVALID.label.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.message": { readonly file: TextValue; readonly key: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.message.hint": {}
   readonly "RUNTIME_LOCALE_INVALID.name": { readonly file: TextValue; readonly locale: TextValue }
   readonly "RUNTIME_LOCALE_INVALID.name.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.syntax": { readonly file: TextValue; readonly key: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.syntax.hint": {}
+  readonly "RUNTIME_LOCALE_INVALID.value": { readonly file: TextValue; readonly key: TextValue; readonly value: TextValue }
+  readonly "RUNTIME_LOCALE_INVALID.value.hint": { readonly known: TextValue }
   readonly "RUNTIME_LOGIN_FAILED": {}
   readonly "RUNTIME_LOGIN_FAILED.code": {}
   readonly "RUNTIME_LOGIN_INVALID": { readonly value: TextValue }

@@ -47,6 +47,7 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
     summary: 'What the panel needs before the login',
     answer: objectOf({ name: text, setup: flag }),
   },
+  'settings.messages': { summary: 'What the application has the panel say in a language, by key' },
   logout: { summary: 'Log out' },
   'current-user': {
     summary: 'Who is logged in, and the names of the routes they may use',
