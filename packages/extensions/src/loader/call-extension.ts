@@ -61,7 +61,7 @@ const listening = { uncaughtException: 0, unhandledRejection: 0 }
  * Catches what extensions throw where nobody waits for it, in timers and forgotten promises, which would end the
  * process. Errors of other code go their usual way. Gives the function that ends the catching.
  */
-export function catchStrayErrors(caught: (extension: string, error: unknown) => void): () => void {
+export function catchUnhandledErrors(caught: (extension: string, error: unknown) => void): () => void {
   const listenTo = (event: 'uncaughtException' | 'unhandledRejection') => {
     const listener = (error: unknown) => {
       const extension = currentExtension()

@@ -6,7 +6,7 @@ import type { ExtensionHost } from '../provider/extension-host.ts'
 import { text } from '../text/sentence.ts'
 import { isText, type Text } from '../text/text.ts'
 import { hintOfError, textOfError } from '../text/text-of-error.ts'
-import { callExtension, catchStrayErrors } from './call-extension.ts'
+import { callExtension, catchUnhandledErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
 import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
 import type {
@@ -41,16 +41,16 @@ export class LoadRun<Contributions> {
   }
 
   async load(): Promise<readonly LoadedExtension<Contributions>[]> {
-    const strays = new Map<string, unknown>()
-    const endCatching = catchStrayErrors((extension, error) => strays.set(extension, error))
+    const unhandled = new Map<string, unknown>()
+    const endCatching = catchUnhandledErrors((extension, error) => unhandled.set(extension, error))
     try {
-      return await this.#phases(strays)
+      return await this.#phases(unhandled)
     } finally {
       endCatching()
     }
   }
 
-  async #phases(strays: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension<Contributions>[]> {
+  async #phases(unhandled: ReadonlyMap<string, unknown>): Promise<readonly LoadedExtension<Contributions>[]> {
     const prepared = await this.#phase(this.#order, 'import', 'EXTENSIONS_IMPORT_FAILED', (extension) =>
       prepareExtension(extension, { ...this.#options, host: this.#hostOf(extension) }),
     )
@@ -90,7 +90,7 @@ export class LoadRun<Contributions> {
       text('step.background', {}),
       'EXTENSIONS_BOOT_FAILED',
       async (extension) => {
-        if (strays.has(extension.manifest.name)) throw strays.get(extension.manifest.name)
+        if (unhandled.has(extension.manifest.name)) throw unhandled.get(extension.manifest.name)
         return extension
       },
     )

@@ -75,7 +75,7 @@ export async function assembleApplication(
     },
     listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
       const address = await server.listen({ host, port })
-      if (options.ownsProcess === true) endCatching ??= await logStrayErrors(logger)
+      if (options.ownsProcess === true) endCatching ??= await logUnhandledErrors(logger)
       watching?.close()
       watching = watchExtensionState(options.root, () => {
         project.loadAfterChange('changed extensions could not be taken over')
@@ -120,9 +120,9 @@ async function applyLoad(
 }
 
 /** Logs what extensions throw where nobody waits for it, until the answered function is called. */
-async function logStrayErrors(logger: Logger): Promise<() => void> {
-  const { catchStrayErrors } = await import('@quoin/extensions')
-  return catchStrayErrors((extension, error) =>
+async function logUnhandledErrors(logger: Logger): Promise<() => void> {
+  const { catchUnhandledErrors } = await import('@quoin/extensions')
+  return catchUnhandledErrors((extension, error) =>
     logger.error({ err: error, extension }, 'an extension threw an error that nobody waits for'),
   )
 }

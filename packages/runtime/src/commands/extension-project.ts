@@ -16,7 +16,7 @@ export async function withExtensions<Result>(
 ): Promise<Result> {
   const root = findProjectRoot(start)
   loadEnvironment(root)
-  const [{ createApplication, loadConfig }, { catchStrayErrors }] = await Promise.all([
+  const [{ createApplication, loadConfig }, { catchUnhandledErrors }] = await Promise.all([
     import('../server.ts'),
     import('@quoin/extensions'),
   ])
@@ -24,7 +24,7 @@ export async function withExtensions<Result>(
   // A failed extension is a line of the list here, not a reason to stop before it can be mended or disabled.
   const lenient = { ...config, extension: { ...config.extension, strict: false } }
   // Not ended: what an extension began may throw until the process ends, after the change that was asked for.
-  catchStrayErrors((extension, error) => {
+  catchUnhandledErrors((extension, error) => {
     terminal.warn(say('cli.extension.stray', { name: extension, reason: textOfError(error) }))
   })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
