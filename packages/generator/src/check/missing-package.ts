@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { ConfigComplaint, TypeDiagnostic } from './type-program.ts'
+import type { ConfigProblem, TypeDiagnostic } from './type-program.ts'
 
 /** What is missing of a package, and how it is installed. */
 interface MissingPackage {
@@ -40,9 +40,9 @@ export function missingPackage(root: string, { code, message, imported }: TypeDi
 /** The package that tsconfig.json extends, and that is not there. */
 export function missingConfig(
   root: string,
-  { complaints }: { readonly complaints: readonly ConfigComplaint[] },
+  { configProblems }: { readonly configProblems: readonly ConfigProblem[] },
 ): MissingPackage | null {
-  for (const { code, message } of complaints) {
+  for (const { code, message } of configProblems) {
     const [, specifier = ''] = notFoundCodes.has(code) ? (/'([^']+)'/.exec(message) ?? []) : []
     if (specifier === '' || /^[./]/.test(specifier)) continue
     const name = packageOf(specifier)

@@ -61,7 +61,7 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
   const before = mayBeOld.size === 0 ? [] : await program.diagnose(new Map(), [...mayBeOld])
   const isOld = oldAmong(found, before)
 
-  const complaint = program.complaints[0]?.message ?? null
+  const complaint = program.configProblems[0]?.message ?? null
   const causeOf = (diagnostic: TypeDiagnostic): TypeCause => {
     const key = keyOf(diagnostic)
     if (byOptions.gone.has(placeOf(diagnostic)))

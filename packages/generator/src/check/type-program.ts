@@ -24,8 +24,8 @@ export interface TypeDiagnostic {
 /** Texts by path that stand in for the files on disk; null for none. */
 export type Overlay = ReadonlyMap<string, string | null>
 
-/** A complaint about tsconfig.json, or one that it extends. */
-export interface ConfigComplaint {
+/** A problem of tsconfig.json, or one that it extends. */
+export interface ConfigProblem {
   readonly code: number
   readonly message: string
 }
@@ -35,7 +35,7 @@ type CompilerOptions = typescript.CompilerOptions
 /** A project as the compiler sees it. Its libraries stay parsed; files of its own are read again at each question. */
 export class TypeProgram {
   /** What is wrong with tsconfig.json. */
-  readonly complaints: readonly ConfigComplaint[]
+  readonly configProblems: readonly ConfigProblem[]
   readonly #options: Readonly<CompilerOptions>
   readonly #root: string
   readonly #ts: Compiler
@@ -47,13 +47,13 @@ export class TypeProgram {
     root: string,
     ts: Compiler,
     project: Project,
-    { state, complaints, options }: Omit<ReadConfig, 'files'> & { readonly state: string },
+    { state, configProblems, options }: Omit<ReadConfig, 'files'> & { readonly state: string },
   ) {
     this.#root = root
     this.#ts = ts
     this.#project = project
     this.#state = state
-    this.complaints = complaints
+    this.configProblems = configProblems
     this.#options = options
   }
 
@@ -69,7 +69,7 @@ export class TypeProgram {
     })
     return new TypeProgram(root, ts, project, {
       state: installState(root, read.files),
-      complaints: read.complaints,
+      configProblems: read.configProblems,
       options: chosen,
     })
   }
@@ -126,7 +126,7 @@ export class TypeProgram {
     const source = this.#project.getSourceFile(join(this.#root, path))?.compilerNode
     if (!source) return []
     const program = this.#project.getProgram().compilerObject
-    // Not the pre-emit diagnostics: those stop at a complaint about the configuration.
+    // Not the pre-emit diagnostics: those stop at a problem of the configuration.
     const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
     return diagnostics.map(({ start = 0, code, messageText, relatedInformation = [] }) => ({
       path,
@@ -169,23 +169,23 @@ interface ReadConfig {
   readonly files: readonly string[]
   /** Those of a new application where there is no tsconfig.json. */
   readonly options: Readonly<CompilerOptions>
-  readonly complaints: readonly ConfigComplaint[]
+  readonly configProblems: readonly ConfigProblem[]
 }
 
 /** Reads tsconfig.json as far as it can be read; which files it includes does not matter. */
 function readConfig(ts: Compiler, root: string): ReadConfig {
   const config = join(root, 'tsconfig.json')
-  if (!existsSync(config)) return { files: [config], options: newApplication(ts, root), complaints: [] }
+  if (!existsSync(config)) return { files: [config], options: newApplication(ts, root), configProblems: [] }
   const source = ts.readJsonConfigFile(config, ts.sys.readFile)
   const host = { ...ts.sys, readDirectory: () => ['any.ts'] }
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(source, host, dirname(config), undefined, config)
   const syntax = (source as unknown as { readonly parseDiagnostics?: readonly typescript.Diagnostic[] })
     .parseDiagnostics
-  const complaints = [...(syntax ?? []), ...errors].map(({ code, messageText, file, start = 0 }) => {
+  const configProblems = [...(syntax ?? []), ...errors].map(({ code, messageText, file, start = 0 }) => {
     const place = file ? `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(start).line + 1}: ` : ''
     return { code, message: `${place}${ts.flattenDiagnosticMessageText(messageText, ' ')}` }
   })
-  return { files: [config, ...(source.extendedSourceFiles ?? [])], options, complaints }
+  return { files: [config, ...(source.extendedSourceFiles ?? [])], options, configProblems }
 }
 
 function newApplication(ts: Compiler, root: string): CompilerOptions {

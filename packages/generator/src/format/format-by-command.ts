@@ -20,23 +20,23 @@ const configName = /^(?:\.?(?:biome|dprint)\.jsonc?|\.editorconfig|\.gitignore|\
 export function formatByCommand(tool: FormatterTool, parametersFor: (paths: readonly string[]) => string[]): Formatter {
   return async (files) => {
     const texts = files.map(({ text }) => text)
-    const complaints: string[] = []
+    const failures: string[] = []
     const rounds = roundsOf(files)
     for (const round of rounds) {
       const shadow = await mkdtemp(join(await realpath(tmpdir()), 'quoin-format-'))
       try {
         const project = await fill(tool, shadow, round)
         const paths = round.map(({ path }) => path)
-        const complaint = await run(tool, project, parametersFor(paths))
-        if (complaint !== null) complaints.push(complaint)
+        const failure = await run(tool, project, parametersFor(paths))
+        if (failure !== null) failures.push(failure)
         for (const { path, index } of round) texts[index] = await readFile(join(project, path), 'utf8')
       } finally {
         await rm(shadow, { recursive: true, force: true })
       }
     }
     // It complains of a file that does not parse, too: then it has done the others.
-    const [complaint] = complaints
-    if (complaint !== undefined && complaints.length === rounds.length) throw formatterFailed(tool.name, complaint)
+    const [failure] = failures
+    if (failure !== undefined && failures.length === rounds.length) throw formatterFailed(tool.name, failure)
     return texts
   }
 }
@@ -103,8 +103,8 @@ function run({ folder }: FormatterTool, cwd: string, parameters: readonly string
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code, signal) => {
-      const [complaint = ''] = said.split('\n').filter((line) => /\p{L}/u.test(line))
-      resolve(code === 0 ? null : complaint || `it ended (${signal ?? `code ${code}`})`)
+      const [failure = ''] = said.split('\n').filter((line) => /\p{L}/u.test(line))
+      resolve(code === 0 ? null : failure || `it ended (${signal ?? `code ${code}`})`)
     })
   })
 }
