@@ -11,8 +11,8 @@ import type { useOverlay, useOverlays } from '../render/overlays.tsx'
 import { fillText, fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { ActionStep } from './action-step.ts'
+import { failedRows } from './failed-rows.ts'
 import { emitEvent } from './panel-events.ts'
-import { refusedRows } from './refused-rows.ts'
 
 /** What a step of a chain does. */
 export type ActionHandler = (step: ActionStep, data: Data) => Promise<unknown> | unknown
@@ -45,7 +45,7 @@ function serverHandlers({ queries, crud, message, notification, t }: ActionPlace
     download: ({ request, filename }, data) =>
       request && downloadFile({ ...request, url: fillUrl(request.url, data) }, filename && fillText(filename, data)),
     reload: ({ target }, data) => {
-      crud.current?.acted?.(refusedRows(data).map(({ id }) => id))
+      crud.current?.acted?.(failedRows(data).map(({ id }) => id))
       const named =
         target === undefined
           ? {}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type ApiRequest, callApi } from '../api/api-client.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { Data } from '../schema/schema.ts'
-import { type RefusedRow, refusedRows } from './refused-rows.ts'
+import { type FailedRow, failedRows } from './failed-rows.ts'
 import './show-result.css'
 
 interface Outcome {
@@ -25,7 +25,7 @@ const seconds = 8
 /** Says what became of what was done with rows: which were refused, and why; deleted ones can be taken out of the trash. */
 export function showResult({ message, notification, t, data, undo, nameOf }: Outcome): void {
   const { done } = data
-  const failed = refusedRows(data)
+  const failed = failedRows(data)
   const text = typeof done === 'number' ? t('list.bulkDone', { count: done }) : t('form.deleted')
   if (failed.length > 0) {
     // It stays until it is closed: there is something to be done about it.
@@ -64,13 +64,13 @@ export function showResult({ message, notification, t, data, undo, nameOf }: Out
   void message.success({ key, content, duration: seconds })
 }
 
-function Reasons({ failed, t }: { readonly failed: readonly RefusedRow[]; readonly t: Translate }): ReactNode {
+function Reasons({ failed, t }: { readonly failed: readonly FailedRow[]; readonly t: Translate }): ReactNode {
   const rows = Map.groupBy(failed, ({ msg }) => msg)
   return (
     <>
-      <ul className="refused-rows">
+      <ul className="failed-rows">
         {[...rows].map(([reason, those]) => (
-          <li key={reason}>{t('list.refusedRows', { rows: those.map(({ id }) => id).join(', '), reason })}</li>
+          <li key={reason}>{t('list.failedRows', { rows: those.map(({ id }) => id).join(', '), reason })}</li>
         ))}
       </ul>
       {t('list.failedSelected')}

@@ -88,7 +88,8 @@ async function callOnce<Result>(request: ApiRequest): Promise<Result> {
     const response = await send({ ...request, signal })
     return unwrap<Result>(response.ok, response.status, await readEnvelope(response))
   } catch (cause) {
-    if (waiting.signal.aborted && !request.signal?.aborted) throw lostCall(changes ? 'slowChange' : 'slow', 0, cause)
+    if (waiting.signal.aborted && !request.signal?.aborted)
+      throw networkError(changes ? 'slowChange' : 'slow', 0, cause)
     throw cause
   } finally {
     clearTimeout(timer)
@@ -99,7 +100,7 @@ async function callOnce<Result>(request: ApiRequest): Promise<Result> {
 export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelope): Result {
   if (ok && (envelope.status ?? 0) === 0) return envelope.data as Result
   const status = ok ? (envelope.status ?? 500) : httpStatus
-  if (!envelope.msg) throw lostCall('unreadable', status)
+  if (!envelope.msg) throw networkError('unreadable', status)
   throw new ApiError(envelope.msg, {
     status,
     code: envelope.code ?? '',
@@ -112,14 +113,14 @@ export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelo
 }
 
 /** A call that has no answer of the server's own, with a sentence for a person; `PANEL_OFFLINE`, `PANEL_SLOW` and so on. */
-export function lostCall(kind: NetworkError, status = 0, cause?: unknown): ApiError {
+export function networkError(kind: NetworkError, status = 0, cause?: unknown): ApiError {
   const code = `PANEL_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
   return new ApiError(hooks.sentence(kind), { status, code, cause })
 }
 
 /** What an answer that is no JSON tells: behind a proxy that finds no server, that there is none at the moment. */
 export function unreadable(status: number, cause?: unknown): ApiError {
-  return lostCall(status >= 502 && status <= 504 ? 'unavailable' : 'unreadable', status < 400 ? 500 : status, cause)
+  return networkError(status >= 502 && status <= 504 ? 'unavailable' : 'unreadable', status < 400 ? 500 : status, cause)
 }
 
 /** Fetches a file and hands it to the browser under a name. */
@@ -129,7 +130,9 @@ export async function downloadFile(request: ApiRequest, filename?: string): Prom
     return answer.ok ? answer : unwrap<never>(false, answer.status, await readEnvelope(answer))
   })
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob().catch((cause) => Promise.reject(lostCall('offline', 0, cause))))
+  link.href = URL.createObjectURL(
+    await response.blob().catch((cause) => Promise.reject(networkError('offline', 0, cause))),
+  )
   link.download = filename ?? filenameOf(response.headers.get('content-disposition')) ?? 'download'
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
@@ -164,7 +167,7 @@ async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw lostCall('offline', 0, cause)
+    throw networkError('offline', 0, cause)
   }
 }
 
@@ -175,7 +178,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   } catch (cause) {
     if (cause instanceof SyntaxError) throw unreadable(response.status, cause)
     // The connection went while the answer was on its way.
-    throw cause instanceof TypeError ? lostCall('offline', 0, cause) : cause
+    throw cause instanceof TypeError ? networkError('offline', 0, cause) : cause
   }
 }
 

@@ -1,4 +1,4 @@
-import { apiUrl, type Envelope, lostCall, unreadable, unwrap, withSession } from './api-client.ts'
+import { apiUrl, type Envelope, networkError, unreadable, unwrap, withSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /** A file on its way to the server. */
@@ -38,7 +38,7 @@ function sendOnce<Result>({ file, url, onProgress, signal }: FileRequest): Promi
         reject(cause instanceof ApiError ? cause : unreadable(request.status, cause))
       }
     }
-    request.onerror = () => reject(lostCall('offline'))
+    request.onerror = () => reject(networkError('offline'))
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, type FormInstance, Modal, Select } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { ActionStep } from '../actions/action-step.ts'
-import { refusedRows } from '../actions/refused-rows.ts'
+import { failedRows } from '../actions/failed-rows.ts'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { askToLeave } from '../form/ask-to-leave.ts'
@@ -132,7 +132,7 @@ function useBulkSave({ schema, ids, form, shown, onRefused, onSaved }: BulkSaveO
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
       const { showResult } = await import('../actions/show-result.tsx')
       showResult({ message, notification, t, data, nameOf: rowNames(queries, schema) })
-      const refused = refusedRows(data)
+      const refused = failedRows(data)
       if (refused.length > 0) onRefused(refused.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })
       onSaved()

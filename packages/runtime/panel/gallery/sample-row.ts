@@ -10,7 +10,7 @@ export const sampleRow: Data = {
   number: '12345.50',
   percent: 62,
   date: '2026-03-14',
-  moment: '2026-03-14T15:09:26Z',
+  instant: '2026-03-14T15:09:26Z',
   time: '15:09:26',
   status: 'live',
   on: true,

@@ -482,6 +482,7 @@ export interface TextParamsByKey {
   readonly "list.density.small": {}
   readonly "list.empty": {}
   readonly "list.failed": {}
+  readonly "list.failedRows": { readonly reason: TextValue; readonly rows: TextValue }
   readonly "list.failedSelected": {}
   readonly "list.filters": {}
   readonly "list.help": {}
@@ -490,7 +491,6 @@ export interface TextParamsByKey {
   readonly "list.noMatch": {}
   readonly "list.quickEdit": { readonly label: TextValue }
   readonly "list.range": { readonly from: TextValue; readonly to: TextValue; readonly total: TextValue }
-  readonly "list.refusedRows": { readonly reason: TextValue; readonly rows: TextValue }
   readonly "list.restored": {}
   readonly "list.selectRow": { readonly key: TextValue }
   readonly "list.selected": { readonly count: TextValue }
