@@ -149,6 +149,6 @@ describe('the code generator of the panel', () => {
   })
 
   it('has contacted no other host, violated no policy and thrown no error', () => {
-    expect(panel.complaints).toEqual([])
+    expect(panel.problems).toEqual([])
   })
 })

@@ -79,7 +79,7 @@ describe('the demo shop of npm start', () => {
   })
 
   it('has contacted no other host, violated no policy and thrown no error', () => {
-    expect(panel.complaints).toEqual([])
+    expect(panel.problems).toEqual([])
   })
 
   it('starts again with all its data, on the next port when its own is taken', async () => {

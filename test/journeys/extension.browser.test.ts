@@ -117,6 +117,6 @@ describe('an extension in the panel', () => {
     await panel.page.getByLabel(/^Delete its tables/).check()
     await panel.confirm('Uninstall')
     await panel.page.getByText('No extensions yet').waitFor()
-    expect(panel.complaints).toEqual([])
+    expect(panel.problems).toEqual([])
   })
 })

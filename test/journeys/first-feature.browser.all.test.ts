@@ -105,7 +105,7 @@ describe('an application made from the published packages', () => {
   })
 
   it('has contacted no other host, violated no policy and thrown no error', () => {
-    expect(panel.complaints).toEqual([])
+    expect(panel.problems).toEqual([])
   })
 
   it('stops with exit code 0', async () => {

@@ -183,7 +183,7 @@ export function walkGeneratedList(engine: Engine): void {
     })
 
     it('has contacted no other host, violated no policy and thrown no error', () => {
-      expect([berlin, tokyo].flatMap(({ complaints }) => complaints)).toEqual([])
+      expect([berlin, tokyo].flatMap(({ problems }) => problems)).toEqual([])
     })
   })
 }

@@ -14,7 +14,7 @@ export class Panel implements AsyncDisposable {
   readonly page: Page
   readonly #address: string
   /** Requests to other hosts, script errors and violations of the content-security policy. */
-  readonly complaints: string[] = []
+  readonly problems: string[] = []
 
   private constructor(page: Page, address: string) {
     this.page = page
@@ -22,12 +22,12 @@ export class Panel implements AsyncDisposable {
     const { origin } = new URL(address)
     page.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url())
-      if (protocol.startsWith('http') && asked !== origin) this.complaints.push(`asked another host: ${request.url()}`)
+      if (protocol.startsWith('http') && asked !== origin) this.problems.push(`asked another host: ${request.url()}`)
     })
-    page.on('pageerror', (error) => this.complaints.push(`script error: ${error.message}`))
+    page.on('pageerror', (error) => this.problems.push(`script error: ${error.message}`))
     page.on('console', (message) => {
       const text = message.text()
-      if (/content security policy/i.test(text)) this.complaints.push(text)
+      if (/content security policy/i.test(text)) this.problems.push(text)
     })
   }
 
