@@ -1,26 +1,18 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { introspect, renderTypes } from '@quoin/introspect'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json')), 'dist/cli/bin.js')
+import { zooOf } from '../schemas/zoo/zoo.ts'
+import { compareTypes, type DifferingColumn } from './compared-types.ts'
 
 interface Engine {
   readonly driver: 'sqlite' | 'pgsql' | 'mysql'
-  readonly dialect: string
   readonly statements: readonly string[]
   readonly columns: readonly string[]
   /** Columns that differ, and why ours is as it is. */
   readonly differences: Readonly<Record<string, string>>
+  /** Which columns of the zoo of odd tables differ, and why ours are as they are. */
+  readonly inZoo: readonly { readonly reason: string; readonly holds: (one: DifferingColumn) => boolean }[]
 }
 
 const noDefault = 'MariaDB says NULL for no default, which kysely-codegen takes for one'
@@ -28,7 +20,6 @@ const noDefault = 'MariaDB says NULL for no default, which kysely-codegen takes 
 const engines: readonly Engine[] = [
   {
     driver: 'pgsql',
-    dialect: 'postgres',
     statements: [
       `create type mood as enum ('sad', 'it''s', 'say "x"', 'back\\slash')`,
       'create domain positive as integer check (value > 0)',
@@ -102,10 +93,10 @@ const engines: readonly Engine[] = [
       ...["text check (value in ('a', 'b'))", 'numeric generated always as (1 + 1) stored', 'filled'],
     ].filter((type) => type !== 'citext_'),
     differences: { filled: 'a domain that is not null and has a default passes both on to its columns' },
+    inZoo: [],
   },
   {
     driver: 'mysql',
-    dialect: 'mysql',
     statements: [],
     columns: [
       ...[
@@ -150,10 +141,10 @@ const engines: readonly Engine[] = [
       .flatMap((type) => (/null$/.test(type) ? [type] : [`${type} not null`]))
       .concat(["varchar(9) not null default 'x'", 'int not null default 5']),
     differences: { 'timestamp null': noDefault },
+    inZoo: [{ reason: noDefault, holds: ({ column }) => column.nullable && column.default === null }],
   },
   {
     driver: 'sqlite',
-    dialect: 'sqlite',
     statements: [],
     columns: [
       ...[
@@ -182,69 +173,61 @@ const engines: readonly Engine[] = [
       ...["text not null check (value in ('a', 'b'))", 'TEXT', 'Integer', 'integer primary key'],
     ],
     differences: { 'integer primary key': 'an alias of the rowid is never null' },
+    inZoo: [
+      {
+        reason: 'an alias of the rowid is never null',
+        holds: ({ column }) => column.autoIncrement,
+      },
+      {
+        reason: 'kysely-codegen leaves out columns that are computed',
+        holds: ({ column }) => column.generated !== null,
+      },
+      {
+        reason: 'a descending integer key is no alias of the rowid, and nothing fills it',
+        holds: ({ column }) => column.name === 'id' && column.nullable && !column.autoIncrement,
+      },
+    ],
   },
 ]
 
 describe('the types for Kysely are those of kysely-codegen', () => {
-  it.each(engines)('for every column of a zoo on $driver, except the listed ones', async (engine) => {
-    const { driver, dialect, statements, columns, differences } = engine
+  it.each(engines)('for every type of a column on $driver, except the listed ones', async (engine) => {
+    const { driver, statements, columns, differences } = engine
     await using test = await createTestDatabase(driver)
-    const database = await openDatabase(test.url)
-    for (const statement of statements) await sql.raw(statement).execute(database.db)
-    const names = columns.map((_, at) => `c_${at}`)
     const zoo = columns.map((type, at) => `c_${at} ${type.replace('value in', `c_${at} in`)}`)
-    await sql.raw(`create table zoo_of_types (${zoo.join(', ')})`).execute(database.db)
-    await database.close()
-    const folder = mkdtempSync(join(tmpdir(), 'quoin-types-'))
-    try {
-      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-      writeFileSync(join(folder, 'ours.ts'), renderTypes(await introspect(test.url)))
-      const url = test.url.replace(/^pgsql:/, 'postgres:').replace(/^sqlite:/, '')
-      const options = ['--dialect', dialect, '--url', url, '--out-file', join(folder, 'theirs.ts')]
-      await promisify(execFile)(process.execPath, [codegen, ...options], { cwd: folder })
-      const checks = names.map((name) => `export const ${name}: Same<Ours['${name}'], Theirs['${name}']> = true`)
-      writeFileSync(
-        join(folder, 'check.ts'),
-        `import type { ZooOfTypes as Ours } from './ours.ts'
-import type { ZooOfTypes as Theirs } from './theirs.ts'
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-${checks.join('\n')}\n`,
-      )
-      const flags = [
-        '--strict',
-        '--skipLibCheck',
-        '--noEmit',
-        '--allowImportingTsExtensions',
-        '--module',
-        'nodenext',
-        '--types',
-        'node',
-      ]
-      const said = tsc(folder, [...flags, 'check.ts'])
-      expect(said.filter((line) => !line.startsWith('check.ts'))).toEqual([])
-      const differing = said.flatMap((line) => {
-        const at = Number(/^check\.ts\((\d+),/.exec(line)?.[1]) - 4
-        const [ours, theirs] = ['ours.ts', 'theirs.ts'].map(
-          (file) => new RegExp(`^  c_${at}: (.*);$`, 'm').exec(readFileSync(join(folder, file), 'utf8'))?.[1],
-        )
-        return [[columns[at] ?? '', `${ours} / ${theirs}`] as const]
-      })
-      const unexplained = differing.filter(([type]) => !Object.hasOwn(differences, type))
-      expect(unexplained).toEqual([])
-      expect(differing.map(([type]) => type).sort()).toEqual(Object.keys(differences).sort())
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await fill(test.url, [...statements, `create table zoo_of_types (${zoo.join(', ')})`])
+    const { mistakes, differing } = await compareTypes(driver, test.url)
+    expect(mistakes).toEqual([])
+    const types = differing.map(({ column }) => columns[Number(column.name.slice(2))])
+    expect(types.toSorted()).toEqual(Object.keys(differences).toSorted())
   })
+
+  it.each(engines)(
+    'for every column of the zoo of odd tables on $driver, except the listed ones',
+    async ({ driver, inZoo }) => {
+      const { before, tables } = zooOf(driver)
+      await using test = await createTestDatabase(driver)
+      // kysely-codegen itself fails on a table that is called as a member of every object.
+      const readable = tables.filter(({ name }) => !(name in {}))
+      await fill(test.url, [...before, ...readable.flatMap(({ statements }) => statements)])
+      const { count, mistakes, differing } = await compareTypes(driver, test.url)
+      expect(count).toBeGreaterThan(500)
+      expect(mistakes).toEqual([])
+      const reasons = differing.map((one) => inZoo.find(({ holds }) => holds(one))?.reason ?? one)
+      expect(new Set(reasons)).toEqual(new Set(inZoo.map(({ reason }) => reason)))
+    },
+  )
 })
 
-function tsc(cwd: string, options: readonly string[]): readonly string[] {
+async function fill(url: string, statements: readonly string[]): Promise<void> {
+  const database = await openDatabase(url)
   try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), options, { cwd, encoding: 'utf8', stdio: 'pipe' })
-    return []
-  } catch (error) {
-    return String((error as { stdout?: unknown }).stdout)
-      .split('\n')
-      .filter((line) => line.includes('error TS'))
+    await database.db.connection().execute(async (db) => {
+      if (database.driver === 'mysql') await sql.raw("set sql_mode = ''").execute(db)
+      if (database.driver === 'sqlite') await sql.raw('pragma foreign_keys = off').execute(db)
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    })
+  } finally {
+    await database.close()
   }
 }
