@@ -40,7 +40,7 @@ export interface Answered {
   readonly data: any
 }
 
-/** A browser that keeps its cookie and sends what browsers send. */
+/** A browser that keeps its cookies and sends what browsers send. */
 export class Client {
   cookie = ''
   readonly #application: Application
@@ -71,7 +71,8 @@ export class Client {
     })
     for (const cookie of response.cookies as { name: string; value: string }[]) {
       if (cookie.name.endsWith('_browser')) continue
-      this.cookie = cookie.value === '' ? '' : `${cookie.name}=${cookie.value}`
+      const others = this.cookie.split('; ').filter((one) => one !== '' && !one.startsWith(`${cookie.name}=`))
+      this.cookie = [...others, ...(cookie.value === '' ? [] : [`${cookie.name}=${cookie.value}`])].join('; ')
     }
     const json =
       response.body !== '' && String(response.headers['content-type']).includes('json') ? response.json() : null

@@ -36,8 +36,10 @@ export const frameworkPaths: readonly string[] = [
   'system/roles/draft',
   'system/roles/features',
   'system/roles/permissions',
+  'system/roles/reach',
   'system/roles/{id}',
   'system/roles/{id}/copy',
+  'system/roles/{id}/view-as',
   'system/settings',
   'system/users',
   'system/users/{id}',
@@ -55,6 +57,7 @@ export const frameworkPaths: readonly string[] = [
   'uploads/image',
   'uploads/rich',
   'uploads/{path*}',
+  'view-as',
 ]
 
 /** The path of a feature of this name, beside those of the framework: `menus` -> /menus-table. */

@@ -8,6 +8,7 @@ import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { ownUser } from './own-account.ts'
 import { assertOwnLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
+import { dropView } from './role-view.ts'
 import { isSameName } from './same-name.ts'
 import { takeFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
@@ -90,10 +91,14 @@ export async function logout(context: RequestContext): Promise<unknown> {
     log({ action: 'logout', subject: 'admin_users', key })
   })
   dropSessionCookie(context)
+  if (context.user?.view !== undefined) dropView(context)
   return {}
 }
 
-/** `GET current-user`: who is logged in, and the names of the routes they may use (`*` for all). */
+/**
+ * `GET current-user`: who is logged in, and the names of the routes they may use (`*` for all); `view` says what role
+ * they look at.
+ */
 export async function currentUser(context: RequestContext): Promise<unknown> {
   const { user, services } = context
   if (user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
@@ -102,7 +107,9 @@ export async function currentUser(context: RequestContext): Promise<unknown> {
     : services.routes.routes
         .filter((route) => route.name !== null && services.permitsRoute(user, route))
         .map((route) => route.name ?? '')
-  return { user: publicUser(user), permissions }
+  const { view } = user
+  if (view === undefined) return { user: publicUser(user), permissions }
+  return { user: publicUser(view.viewer), permissions, view: { role: view.role, person: view.person } }
 }
 
 /** What a user may know of a user. */

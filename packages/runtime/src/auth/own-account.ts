@@ -5,11 +5,14 @@ import { text } from '../i18n/sentence.ts'
 import { assertOwnLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** The person who asks about their own account, of which a token for some features knows nothing. */
+/**
+ * The person who asks about their own account, of which a token for some features knows nothing; who looks at a role
+ * keeps their own.
+ */
 export function ownUser(context: RequestContext): CurrentUser {
   if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   if (context.user.scope !== undefined) throw new RuntimeError('RUNTIME_FORBIDDEN.scope', { params: {} })
-  return context.user
+  return context.user.view?.viewer ?? context.user
 }
 
 /** The person who asks with a session of a browser: a stolen token must not change how one logs in. */

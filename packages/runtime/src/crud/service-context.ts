@@ -27,6 +27,18 @@ export interface CurrentUser {
   readonly attributes: Readonly<Record<string, unknown>>
   /** What an access token is for, where it is not for all that its owner may do; there is no super user then. */
   readonly scope?: TokenScope
+  /** Where somebody looks at a role: then this is who would have it, and who looks stands there. */
+  readonly view?: RoleView
+}
+
+/** Who looks at the panel as somebody of a role would see it; they may only read. */
+export interface RoleView {
+  readonly viewer: CurrentUser
+  readonly roleId: number
+  /** What the role is called; empty where there is none any more, or the viewer may not look at it any more. */
+  readonly role: string
+  /** Whose rows are shown, where they are not those of the viewer. */
+  readonly person: string | null
 }
 
 /** What an access token is for. */

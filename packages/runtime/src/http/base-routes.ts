@@ -26,6 +26,7 @@ import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
 import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
+import { endView, viewAs, viewChoice } from '../system/view-as.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
 import { health, ready } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
@@ -36,6 +37,8 @@ const open = { access: 'public' } as const
 /** Open, but only for pages of our own origin: nobody else may log a person in. */
 const openToPanel = { access: 'public', sameOrigin: true } as const
 const own = { access: 'login' } as const
+/** What may be done while somebody looks at a role, though it changes something. */
+const ownWay = { access: 'login', endsView: true } as const
 
 /** The routes outside the API prefix: the panel and what operations asks. */
 export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig): void {
@@ -57,7 +60,7 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('setup', setup, { name: 'setup', meta: openToPanel })
   router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
   router.get('settings/messages/{locale}', ownMessages, { name: 'settings.messages', meta: open })
-  router.post('logout', logout, { name: 'logout', meta: own })
+  router.post('logout', logout, { name: 'logout', meta: ownWay })
   router.get('current-user', currentUser, { name: 'current-user', meta: own })
   router.get('menus', menuTree, { name: 'menus', meta: own })
   router.put('profile', updateProfile, { name: 'profile', meta: own })
@@ -83,5 +86,8 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.post('uploads/rich', uploadRich, { name: 'uploads.rich' })
   router.get('openapi.json', openApiEndpoint, { name: 'openapi' })
   router.get('openapi', openApiReference, { name: 'openapi.reference' })
+  router.get('system/roles/{id}/view-as', viewChoice, { name: 'view-as.choice', meta: own })
+  router.post('system/roles/{id}/view-as', viewAs, { name: 'view-as.start', meta: own })
+  router.delete('view-as', endView, { name: 'view-as.end', meta: ownWay })
   registerSystemRoutes(router)
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@quoin/router'
 import { statementWatch, type WatchedRequest } from '../access/statement-mark.ts'
 import type { LiveApplication } from '../application/live-application.ts'
+import { takeView, viewSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
@@ -100,6 +101,7 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   }
   // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
   const rights = await context.services.permissions.ready()
+  if (`${context.config.session.cookie}${viewSuffix}` in context.request.cookies) await takeView(context)
   if (access === 'login' || exempt.permission) return
   if (context.user === null || !rights.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })

@@ -209,13 +209,15 @@ export class RequestContext implements ServiceContext {
     return route === undefined || this.services.permitsRoute(this.user, route)
   }
 
+  /** Who looks at a role does what is done, not whom they look as. */
   get auditOrigin(): AuditOrigin {
-    return this
+    const viewer = this.user?.view?.viewer
+    return viewer === undefined ? this : { user: viewer, request: this.request }
   }
 
   audit(entry: AuditEntry): void {
     const open = transactionOn(this.root)
-    if (open === null) this.#entries.push(this.services.audit(entry, this))
+    if (open === null) this.#entries.push(this.services.audit(entry, this.auditOrigin))
     else open.entries.push({ entry, by: this })
   }
 

@@ -188,6 +188,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_FORBIDDEN.scope.hint": {}
   readonly "RUNTIME_FORBIDDEN.setup": {}
   readonly "RUNTIME_FORBIDDEN.setup.hint": {}
+  readonly "RUNTIME_FORBIDDEN.view": {}
+  readonly "RUNTIME_FORBIDDEN.view.hint": {}
   readonly "RUNTIME_INTERNAL": {}
   readonly "RUNTIME_INTERNAL.hint": {}
   readonly "RUNTIME_INTERNAL.import": { readonly line: TextValue }
@@ -239,6 +241,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_PARAMETER_UNKNOWN.closest": { readonly closest: TextValue; readonly name: TextValue }
   readonly "RUNTIME_PARAMETER_UNKNOWN.closest.hint": { readonly parameters: TextValue }
   readonly "RUNTIME_PARAMETER_UNKNOWN.hint": { readonly parameters: TextValue }
+  readonly "RUNTIME_READ_ONLY": {}
+  readonly "RUNTIME_READ_ONLY.hint": {}
   readonly "RUNTIME_REDIS_UNREACHABLE": { readonly reason: TextValue; readonly url: TextValue }
   readonly "RUNTIME_REDIS_UNREACHABLE.hint": {}
   readonly "RUNTIME_ROW_NOT_FOUND": { readonly key: TextValue; readonly table: TextValue }
@@ -297,6 +301,7 @@ export interface TextParamsByKey {
   readonly "audit.disable": {}
   readonly "audit.enable": {}
   readonly "audit.end-session": {}
+  readonly "audit.end-view": {}
   readonly "audit.export": {}
   readonly "audit.forbidden": {}
   readonly "audit.generate": {}
@@ -318,6 +323,7 @@ export interface TextParamsByKey {
   readonly "audit.uninstall": {}
   readonly "audit.update": {}
   readonly "audit.upload": {}
+  readonly "audit.view-as": {}
   readonly "cli.action.clash": {}
   readonly "cli.action.create": {}
   readonly "cli.action.delete": {}
@@ -850,6 +856,8 @@ export interface TextParamsByKey {
   readonly "label.tabsHelp": {}
   readonly "label.title": {}
   readonly "label.username": {}
+  readonly "label.viewAs": {}
+  readonly "label.viewAsRole": {}
   readonly "label.visible": {}
   readonly "label.what": {}
   readonly "label.when": {}

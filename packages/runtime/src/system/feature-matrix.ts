@@ -8,11 +8,14 @@ import { ruleOfRoute } from '../permissions/permission-rule.ts'
 import { featureTitle, kinds } from './feature-permissions.ts'
 
 /** Something that can be done in a feature. */
-interface MatrixAction {
+export interface FeatureAction {
   /** What a role is given to do it: the name of its route, else method and path. */
   readonly rule: string
   readonly action: string
   readonly kind: (typeof kinds)[number]['kind'] | 'other'
+}
+
+interface MatrixAction extends FeatureAction {
   /** Whether the person who asks may do it, and so may grant it. */
   readonly held: boolean
 }
@@ -41,8 +44,9 @@ export async function featureMatrix(
     const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
     const actions = new Map<string, MatrixAction>()
     for (const route of own) {
-      const rule = ruleOfRoute(route, prefix)
-      if (!actions.has(rule)) actions.set(rule, { ...actionOf(route, rule), held: grants.holds([rule]) })
+      const action = actionOf(route, prefix)
+      const { rule } = action
+      if (!actions.has(rule)) actions.set(rule, { ...action, held: grants.holds([rule]) })
     }
     const title = featureTitle(context, key.replaceAll('/', '.'), context.locale)
     return { key, title, isSystem, hasRows: features.has(key), actions: [...actions.values()] }
@@ -58,7 +62,7 @@ export async function featureMatrix(
 }
 
 /** The feature that a route belongs to: the one of its controller, else the one that its name or address begins with. */
-function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
+export function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
   const { handler } = route
   if ('controller' in handler) {
     const own = [...features.values()].find(({ controller }) => controller === (handler.controller as unknown))
@@ -74,7 +78,10 @@ function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: str
   return parts.length > 1 ? parts.slice(0, -1).join('/') : address
 }
 
-function actionOf({ handler }: Route, rule: string): Omit<MatrixAction, 'held'> {
+/** What a route does. */
+export function actionOf(route: Route, prefix: string): FeatureAction {
+  const { handler } = route
+  const rule = ruleOfRoute(route, prefix)
   const action = 'action' in handler ? handler.action : resourceTitle(rule.split(/[./]/).at(-1) ?? rule)
   const known = kinds.find(({ actions }) => actions.some((name) => name === action))
   return { rule, action, kind: known?.kind ?? 'other' }

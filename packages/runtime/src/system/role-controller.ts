@@ -23,6 +23,7 @@ import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
 import { draftRule } from './draft-rule.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
+import { featureReach } from './feature-reach.ts'
 import { AdminRole } from './models.ts'
 import { permissionTree } from './permission-tree.ts'
 import { type RoleRules, readRoleRules, roleRulesOf, writeRoleRules } from './role-rules.ts'
@@ -116,7 +117,7 @@ export class RoleController extends SystemController {
         TableColumn({ name: 'slug', label: this.text('label.slug'), sortable: true }),
         TableColumn({ name: 'name', label: this.text('label.name'), sortable: true }),
         TableColumn({ name: 'super_user', label: this.text('label.superUser'), display: Status() }),
-        this.rowActions('page', this.#copyButton()),
+        this.rowActions('page', [...this.#viewButton(), ...this.#copyButton()]),
       ],
     })
   }
@@ -174,6 +175,12 @@ export class RoleController extends SystemController {
     return featureColumns(this.context)
   }
 
+  /** `GET system/roles/reach?feature=`: who may reach a feature. */
+  async reach(): Promise<unknown> {
+    const roles = new RoleService(this.context).listQuery().orderBy('name').orderBy('id')
+    return featureReach(this.context, await roles.execute())
+  }
+
   /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */
   draft(): Promise<unknown> {
     return draftRule(this.context)
@@ -193,6 +200,14 @@ export class RoleController extends SystemController {
   override async destroy(): Promise<unknown> {
     await this.grants.roles([this.id])
     return super.destroy()
+  }
+
+  #viewButton(): ComponentNode[] {
+    const body = { type: 'ViewAsRole', api: `${this.api}/{id}/view-as` }
+    const dialog = Dialog({ title: this.text('label.viewAsRole'), body })
+    return [
+      DialogAction({ label: this.text('label.viewAs'), level: 'link', visibleWhen: { super_user: false }, dialog }),
+    ]
   }
 
   #copyButton(): ComponentNode[] {

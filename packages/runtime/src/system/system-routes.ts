@@ -15,6 +15,7 @@ export function registerSystemRoutes(router: RouteRegistry): void {
   router.get('system/roles/permissions', [RoleController, 'permissions'], { name: 'system.roles.permissions' })
   router.get('system/roles/features', [RoleController, 'features'], { name: 'system.roles.features' })
   router.get('system/roles/columns', [RoleController, 'columns'], { name: 'system.roles.columns' })
+  router.get('system/roles/reach', [RoleController, 'reach'], { name: 'system.roles.reach' })
   router.post('system/roles/draft', [RoleController, 'draft'], { name: 'system.roles.draft' })
   router.post('system/roles/{id}/copy', [RoleController, 'copy'], { name: 'system.roles.copy' })
   router.get('system/permissions/tree', [PermissionController, 'tree'], { name: 'system.permissions.tree' })
