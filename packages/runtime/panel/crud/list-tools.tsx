@@ -2,15 +2,18 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import StarOutlined from '@ant-design/icons/StarOutlined'
+import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
+import { useMayAskReach } from '../shell/use-may-ask-reach.ts'
 import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 
 const ViewList = lazy(() => import('./view-list.tsx'))
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const ReachDrawer = lazy(() => import('../pages/system/reach/reach-drawer.tsx'))
 
 interface ListToolsProps {
   readonly session: CrudSession
@@ -25,7 +28,9 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const { schema, state, go } = session
   const [views, setViews] = useState(false)
   const [importing, setImporting] = useState(false)
+  const [reaching, setReaching] = useState(false)
   const [busy, setBusy] = useState(false)
+  const mayAskReach = useMayAskReach()
   const download = (format: string) => {
     setBusy(true)
     exportRows(session, format)
@@ -44,6 +49,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const others: MenuProps['items'] = [
     ...(schema.importable ? [{ key: 'import', label: t('list.import'), onClick: () => setImporting(true) }] : []),
     ...(schema.softDeletes ? [{ key: 'trash', label: t('list.trash'), onClick: trash }] : []),
+    ...(mayAskReach ? [{ key: 'reach', label: t('list.reach'), onClick: () => setReaching(true) }] : []),
   ]
   const all = [...formats, ...others]
   return (
@@ -78,6 +84,14 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
           onTrash={trash}
         />
       )}
+      {wide && mayAskReach && (
+        <Button
+          icon={<TeamOutlined aria-hidden />}
+          aria-label={t('list.reach')}
+          title={t('list.reach')}
+          onClick={() => setReaching(true)}
+        />
+      )}
       {!wide && all.length > 0 && (
         <Dropdown menu={{ items: all }} trigger={['click']} placement="bottomRight">
           <Button
@@ -89,6 +103,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         </Dropdown>
       )}
       <Suspense>{importing && <ImportDialog schema={schema} onClose={() => setImporting(false)} />}</Suspense>
+      <Suspense>{reaching && <ReachDrawer feature={schema.api} onClose={() => setReaching(false)} />}</Suspense>
     </>
   )
 }

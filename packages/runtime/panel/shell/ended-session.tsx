@@ -111,10 +111,12 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   useEffect(() => configureApi({ sentence: (kind) => t(`error.${kind}`), sessionEnded: ended }), [t, ended])
   useEffect(
     () =>
-      onSessionChange(({ user }) => {
+      onSessionChange(({ user, afresh }) => {
         const mine = latest.current.user?.id ?? null
         if (mine === null) return user === null ? undefined : void latest.current.refresh()
-        if (user === mine) settle(true)
+        if (user === mine && afresh && !hasUnsaved()) location.assign(document.baseURI)
+        else if (user === mine && afresh) void latest.current.refresh()
+        else if (user === mine) settle(true)
         // What was typed waits for its person; without anything typed, this tab goes with the others.
         else if (hasUnsaved()) void ended()
         else switchPerson(user !== null)

@@ -12,14 +12,24 @@ export interface User {
   readonly avatar?: string | null
 }
 
+/** What role the person views the panel as. */
+export interface RoleView {
+  /** Empty where they may not any more. */
+  readonly role: string
+  /** Whose rows are shown, where they are not those of the person. */
+  readonly person: string | null
+}
+
 interface CurrentUser {
   readonly user: User
   readonly permissions: readonly string[]
+  readonly view?: RoleView
 }
 
 interface Session {
   readonly user: User | null
   readonly permissions: readonly string[]
+  readonly view: RoleView | null
   readonly loading: boolean
   readonly error: Error | null
   /** Asks the server again who is logged in. */
@@ -78,6 +88,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     () => ({
       user: current.data?.user ?? null,
       permissions: current.data?.permissions ?? [],
+      view: current.data?.view ?? null,
       ended,
       loading: current.isPending,
       // Somebody who is known stays so while the server cannot be asked again.

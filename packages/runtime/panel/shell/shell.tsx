@@ -2,7 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import { Button, Drawer, Grid, Layout, Skeleton } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
@@ -13,10 +13,12 @@ import { useOpenPages } from './open-pages.tsx'
 import { PagePanes } from './page-panes.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { usePreferences } from './preferences.tsx'
-import { type User, useSession } from './session.tsx'
+import { type RoleView, type User, useSession } from './session.tsx'
 import { useSettings } from './settings.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeMenu, UserMenu } from './user-menu.tsx'
+
+const ViewBar = lazy(() => import('./view-bar.tsx'))
 
 /** The frame around every page of a logged-in person: menu, header, content. */
 export function Shell(): ReactNode {
@@ -35,11 +37,11 @@ export function Shell(): ReactNode {
     return <Navigate to={`/login?${session.ended === 'expired' ? 'ended&' : ''}next=${next}`} replace />
   }
 
-  return <Frame user={session.user} />
+  return <Frame user={session.user} view={session.view} />
 }
 
 /** Menu, header and the page. */
-function Frame({ user }: { readonly user: User }): ReactNode {
+function Frame({ user, view }: { readonly user: User; readonly view: RoleView | null }): ReactNode {
   const t = useTranslate()
   const settings = useSettings()
   const { collapsed } = usePreferences()
@@ -48,6 +50,24 @@ function Frame({ user }: { readonly user: User }): ReactNode {
   const onTop = wide && settings.layout === 'top'
   const atSide = wide && !onTop
   const brand = <Brand folded={collapsed && atSide} />
+  const header = (
+    <Layout.Header className="header">
+      {onTop ? (
+        <>
+          {brand}
+          <SideMenu mode="horizontal" />
+        </>
+      ) : (
+        <MenuButton wide={wide} onOpen={() => setMenuOpen(true)} />
+      )}
+      {!onTop && <Breadcrumbs />}
+      <span className="header-tools">
+        <CommandPalette />
+        <ThemeMenu />
+        <UserMenu user={user} />
+      </span>
+    </Layout.Header>
+  )
   return (
     <OverlayHost>
       <button type="button" className="skip-link" onClick={skipToContent}>
@@ -61,22 +81,16 @@ function Frame({ user }: { readonly user: User }): ReactNode {
           </Layout.Sider>
         )}
         <Layout>
-          <Layout.Header className="header">
-            {onTop ? (
-              <>
-                {brand}
-                <SideMenu mode="horizontal" />
-              </>
-            ) : (
-              <MenuButton wide={wide} onOpen={() => setMenuOpen(true)} />
-            )}
-            {!onTop && <Breadcrumbs />}
-            <span className="header-tools">
-              <CommandPalette />
-              <ThemeMenu />
-              <UserMenu user={user} />
-            </span>
-          </Layout.Header>
+          {view === null ? (
+            header
+          ) : (
+            <div className="viewed-top">
+              <Suspense>
+                <ViewBar view={view} />
+              </Suspense>
+              {header}
+            </div>
+          )}
           {settings.tabs ? (
             <TabbedPages above={onTop && <Breadcrumbs />} />
           ) : (

@@ -155,6 +155,7 @@ export const messages: MessagesOf<"base"> = {
   "list.noMatch": "Kein Eintrag passt zu diesen Filtern",
   "list.quickEdit": [["label"]," bearbeiten"],
   "list.range": [["from"],"–",["to"]," von ",["total"]],
+  "list.reach": "Wer Zugriff hat",
   "list.restored": "Wiederhergestellt",
   "list.selectRow": ["Zeile ",["key"]," auswählen"],
   "list.selected": [["count"]," ausgewählt"],
@@ -221,6 +222,10 @@ export const messages: MessagesOf<"base"> = {
   "shell.theme.light": "Hell",
   "shell.theme.system": "Systemeinstellung",
   "shell.undo": "Zurücknehmen",
+  "shell.view.as": ["Sie sehen das Panel als ",["role"],". Ändern ist nicht möglich."],
+  "shell.view.asPerson": ["Sie sehen das Panel als ",["role"]," mit den Zeilen von ",["person"],". Ändern ist nicht möglich."],
+  "shell.view.end": "Ansicht beenden",
+  "shell.view.over": "Sie können das Panel nicht mehr als diese Rolle ansehen.",
   "shell.welcome": ["Willkommen, ",["name"]],
   "shell.welcomeLead": "Wählen Sie eine Seite aus, um zu beginnen.",
 }

@@ -155,6 +155,7 @@ export const messages: MessagesOf<"base"> = {
   "list.noMatch": "Nothing matches these filters",
   "list.quickEdit": ["Edit ",["label"]],
   "list.range": [["from"],"–",["to"]," of ",["total"]],
+  "list.reach": "Who has access",
   "list.restored": "Restored",
   "list.selectRow": ["Select row ",["key"]],
   "list.selected": [["count"]," selected"],
@@ -221,6 +222,10 @@ export const messages: MessagesOf<"base"> = {
   "shell.theme.light": "Light",
   "shell.theme.system": "As the system",
   "shell.undo": "Undo",
+  "shell.view.as": ["You are viewing the panel as ",["role"],". Nothing can be changed."],
+  "shell.view.asPerson": ["You are viewing the panel as ",["role"],", with the rows of ",["person"],". Nothing can be changed."],
+  "shell.view.end": "End view",
+  "shell.view.over": "You can no longer view the panel as this role.",
   "shell.welcome": ["Welcome, ",["name"]],
   "shell.welcomeLead": "Choose a page to begin.",
 }

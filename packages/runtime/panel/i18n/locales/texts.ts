@@ -491,6 +491,7 @@ export interface TextParamsByKey {
   readonly "list.noMatch": {}
   readonly "list.quickEdit": { readonly label: TextValue }
   readonly "list.range": { readonly from: TextValue; readonly to: TextValue; readonly total: TextValue }
+  readonly "list.reach": {}
   readonly "list.restored": {}
   readonly "list.selectRow": { readonly key: TextValue }
   readonly "list.selected": { readonly count: TextValue }
@@ -563,6 +564,10 @@ export interface TextParamsByKey {
   readonly "shell.theme.light": {}
   readonly "shell.theme.system": {}
   readonly "shell.undo": {}
+  readonly "shell.view.as": { readonly role: TextValue }
+  readonly "shell.view.asPerson": { readonly person: TextValue; readonly role: TextValue }
+  readonly "shell.view.end": {}
+  readonly "shell.view.over": {}
   readonly "shell.welcome": { readonly name: TextValue }
   readonly "shell.welcomeLead": {}
   readonly "system.actions": {}
@@ -590,6 +595,18 @@ export interface TextParamsByKey {
   readonly "system.opens": {}
   readonly "system.out": {}
   readonly "system.permission": {}
+  readonly "system.reach.allRows": {}
+  readonly "system.reach.and": {}
+  readonly "system.reach.byCode": {}
+  readonly "system.reach.everything": {}
+  readonly "system.reach.forAll": {}
+  readonly "system.reach.hidden": {}
+  readonly "system.reach.noRows": { readonly reason: TextValue }
+  readonly "system.reach.open": {}
+  readonly "system.reach.or": {}
+  readonly "system.reach.people": { readonly count: number }
+  readonly "system.reach.readOnly": {}
+  readonly "system.reach.users": { readonly count: number }
   readonly "system.rights.actions": {}
   readonly "system.rights.broken": {}
   readonly "system.rights.builder": {}
@@ -652,6 +669,10 @@ export interface TextParamsByKey {
   readonly "system.searchPermissions": {}
   readonly "system.showSame": {}
   readonly "system.up": {}
+  readonly "system.view.as": {}
+  readonly "system.view.help": {}
+  readonly "system.view.open": {}
+  readonly "system.view.start": { readonly role: TextValue }
   readonly "tools.access": {}
   readonly "tools.access.destroy": {}
   readonly "tools.access.hint": {}

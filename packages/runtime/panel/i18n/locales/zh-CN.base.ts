@@ -155,6 +155,7 @@ export const messages: MessagesOf<"base"> = {
   "list.noMatch": "没有符合筛选条件的数据",
   "list.quickEdit": ["编辑",["label"]],
   "list.range": ["第 ",["from"],"–",["to"]," 条，共 ",["total"]," 条"],
+  "list.reach": "谁可以访问",
   "list.restored": "已恢复",
   "list.selectRow": ["选择行 ",["key"]],
   "list.selected": ["已选 ",["count"]," 项"],
@@ -221,6 +222,10 @@ export const messages: MessagesOf<"base"> = {
   "shell.theme.light": "浅色",
   "shell.theme.system": "跟随系统",
   "shell.undo": "撤销",
+  "shell.view.as": ["您正在以“",["role"],"”角色查看面板，无法更改任何内容。"],
+  "shell.view.asPerson": ["您正在以“",["role"],"”角色查看面板，所见数据与",["person"],"相同，无法更改任何内容。"],
+  "shell.view.end": "结束查看",
+  "shell.view.over": "您不能再以此角色查看面板。",
   "shell.welcome": ["欢迎，",["name"]],
   "shell.welcomeLead": "请选择一个页面开始。",
 }

@@ -6,6 +6,7 @@ import { PermissionOverview } from './permission-overview.tsx'
 import { PermissionTreeControl } from './permission-tree-control.tsx'
 import { RoleRightsControl } from './rights/role-rights-control.tsx'
 import { UserSessions } from './user-sessions.tsx'
+import { ViewAsRole } from './view-as-role.tsx'
 
 /** What only the screens of the system use; it is no part of the catalogue. */
 export const systemAdapters: Adapters = {
@@ -14,5 +15,6 @@ export const systemAdapters: Adapters = {
   PermissionOverview: view(PermissionOverview),
   MenuTree: view(MenuTree),
   UserSessions: view(UserSessions),
+  ViewAsRole: view(ViewAsRole),
   AuditChanges: display(AuditChanges),
 }

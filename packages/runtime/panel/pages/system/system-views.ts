@@ -13,5 +13,6 @@ export const systemViews: Readonly<Record<string, () => Promise<Adapters>>> = {
   PermissionOverview: load,
   MenuTree: load,
   UserSessions: load,
+  ViewAsRole: load,
   AuditChanges: load,
 }

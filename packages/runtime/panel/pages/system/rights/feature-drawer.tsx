@@ -1,6 +1,8 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
+import { useMayAskReach } from '../../../shell/use-may-ask-reach.ts'
+import { FeatureReach } from '../reach/feature-reach.tsx'
 import { FieldRights } from './field-rights.tsx'
 import type { Held } from './right-cells.ts'
 import { RightBox } from './rights-matrix.tsx'
@@ -26,6 +28,7 @@ interface DrawerProps {
 export function FeatureDrawer(props: DrawerProps): ReactNode {
   const { feature, held, rule, rules, url, off, givesRules, onToggle, onRule, onClose } = props
   const t = useTranslate('system')
+  const mayAsk = useMayAskReach()
   const change = (part: Partial<FeatureRule>) => {
     const { rows = null, fields = {} } = { ...rule, ...part }
     const named = Object.keys(fields).length > 0
@@ -83,6 +86,12 @@ export function FeatureDrawer(props: DrawerProps): ReactNode {
           ))}
         </ul>
       </section>
+      {mayAsk && (
+        <section aria-label={t('system.reach.open')}>
+          <h3>{t('system.reach.open')}</h3>
+          <FeatureReach url={url} feature={feature.key} />
+        </section>
+      )}
     </Drawer>
   )
 }

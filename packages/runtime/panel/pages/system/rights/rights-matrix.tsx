@@ -7,7 +7,8 @@ import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
 import { cellState, type Held } from './right-cells.ts'
 import { type Kind, kinds, type RightAction, type RightFeature } from './rights-queries.ts'
 
-const words: Readonly<Record<Kind, KeyOf<'system'>>> = {
+/** The words of kinds. */
+export const kindWords: Readonly<Record<Kind, KeyOf<'system'>>> = {
   view: 'system.rights.view',
   create: 'system.rights.create',
   update: 'system.rights.update',
@@ -39,7 +40,7 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
             <th scope="col">{t('system.rights.feature')}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {t(words[kind])}
+                {t(kindWords[kind])}
               </th>
             ))}
             {shared.aside && <th scope="col">{t('system.rights.rowsAndFields')}</th>}
@@ -88,8 +89,8 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
                 actions={own}
                 held={held}
                 off={off}
-                name={`${title}: ${t(words[kind])}`}
-                shown={t(words[kind])}
+                name={`${title}: ${t(kindWords[kind])}`}
+                shown={t(kindWords[kind])}
                 onToggle={onToggle}
               />
             )}

@@ -1,12 +1,15 @@
-import { Alert, Form, Skeleton } from 'antd'
+import EyeOutlined from '@ant-design/icons/EyeOutlined'
+import { Alert, Button, Form, Modal, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ControlGroup } from '../../../components/form/control-group.tsx'
-import { useFormSession } from '../../../form/form-session.ts'
 import { SearchInput } from '../../../form/search-input.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { ControlProps } from '../../../render/adapter.ts'
 import { LoadFailure } from '../../../render/load-failure.tsx'
+import { useScope } from '../../../render/scope.tsx'
+import { textOf } from '../../../schema/placeholder.ts'
 import { usePermissions } from '../permission-nodes.ts'
+import { ViewChooser } from '../view-as-role.tsx'
 import { FeatureDrawer } from './feature-drawer.tsx'
 import { FeatureLimits } from './feature-limits.tsx'
 import { broughtBy, type Held, withActions } from './right-cells.ts'
@@ -28,7 +31,8 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
   const { schema, value, onChange, input, disabled, readOnly } = props
   const t = useTranslate('system')
   const form = Form.useFormInstance()
-  const initial = useFormSession()?.initial
+  // The stored row: what the form holds are its fields alone.
+  const role = useScope()
   const [term, setTerm] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const features = useFeatures(schema.source)
@@ -42,7 +46,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
     }),
     [grants, chosen, permissions.data],
   )
-  if (initial?.['super_user'] === true) return <Alert type="info" showIcon title={t('system.rights.superUser')} />
+  if (role['super_user'] === true) return <Alert type="info" showIcon title={t('system.rights.superUser')} />
   if (features.isError)
     return (
       <LoadFailure error={features.error} title={t('form.optionsFailed')} onRetry={() => void features.refetch()} />
@@ -56,7 +60,10 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
   const feature = items.find(({ key }) => key === opened)
   return (
     <ControlGroup input={input} className="rights">
-      <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
+      <div className="rights-tools">
+        <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
+        {role['id'] !== undefined && <ViewButton url={`${schema.source}/${textOf(role['id'])}/view-as`} />}
+      </div>
       <RightsMatrix
         features={items}
         term={term}
@@ -94,6 +101,29 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
         />
       )}
     </ControlGroup>
+  )
+}
+
+/** Shows the panel as somebody of the role sees it. */
+function ViewButton({ url }: { readonly url: string }): ReactNode {
+  const t = useTranslate('system')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<EyeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('system.view.open')}
+      </Button>
+      <Modal
+        open={open}
+        title={t('system.view.open')}
+        footer={null}
+        destroyOnHidden
+        closable={{ 'aria-label': t('action.close') }}
+        onCancel={() => setOpen(false)}
+      >
+        <ViewChooser url={url} />
+      </Modal>
+    </>
   )
 }
 
