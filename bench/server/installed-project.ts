@@ -13,8 +13,18 @@ export interface InstalledProject {
   remove(): void
 }
 
+/** What is installed, and where it comes from. */
+interface Installation {
+  readonly repository?: string
+  /** The folder of the project, beside this file. */
+  readonly project?: string
+  /** The file that serves it. */
+  readonly server?: string
+}
+
 /** Installs what `npm run build` has made in a repository; the packages of others are linked. */
-export function installProject(repository: string = thisRepository): InstalledProject {
+export function installProject(installation: Installation = {}): InstalledProject {
+  const { repository = thisRepository, project = 'project', server = 'quoin-server.ts' } = installation
   const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
   const modules = join(folder, 'node_modules')
   linkAll(join(repository, 'node_modules'), modules)
@@ -28,8 +38,8 @@ export function installProject(repository: string = thisRepository): InstalledPr
     linkAll(join(from, 'node_modules'), join(to, 'node_modules'))
   }
   const root = join(folder, 'app')
-  cpSync(join(import.meta.dirname, 'project'), root, { recursive: true })
-  for (const file of ['quoin-server.ts', 'child-process.ts']) cpSync(join(import.meta.dirname, file), join(root, file))
+  cpSync(join(import.meta.dirname, project), root, { recursive: true })
+  for (const file of [server, 'child-process.ts']) cpSync(join(import.meta.dirname, file), join(root, file))
   mkdirSync(join(root, 'config'))
   const config = 'export default { database: { url: process.env.DATABASE_URL } }\n'
   writeFileSync(join(root, 'config/admin.ts'), config)

@@ -49,7 +49,7 @@ async function measure(
             ...request,
             method,
             path: `/admin-api/products${path}`,
-            headers: { ...server.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+            headers: { ...server.facts, ...(body !== undefined && { 'content-type': 'application/json' }) },
             ...(body !== undefined && { body }),
           }
         },
@@ -100,7 +100,7 @@ async function compare(servers: readonly ServerProcess[], name: string, connecti
 }
 
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
-const other = process.env.OTHER === undefined ? null : installProject(resolve(process.env.OTHER))
+const other = process.env.OTHER === undefined ? null : installProject({ repository: resolve(process.env.OTHER) })
 const project = installProject()
 process.once('exit', () => {
   other?.remove()
