@@ -1,14 +1,13 @@
 import type { DriverName } from '@quoin/introspect'
-import { CompiledQuery, SelectQueryNode, sql } from 'kysely'
+import { SelectQueryNode, sql } from 'kysely'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { knownTables, sqlTable } from '../rows/statement-cache.ts'
+import { type Connection, knownTables, type QueryText, runMadeOf, sqlTable } from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { isWholeTable, orderRows, type RelatedOrder, type UntypedQuery } from './list-query.ts'
+import { isWholeTable, orderRows, type UntypedQuery } from './list-query.ts'
 import { relatedOrder } from './related-order.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
@@ -24,49 +23,22 @@ export async function readPage(
   const exact = exactTotalBelow === undefined || (input.has('exactTotal') && input.boolean('exactTotal'))
   const exactBelow = exact ? Number.POSITIVE_INFINITY : exactTotalBelow
   const compiled = query.compile()
-  const { sql: text, parameters } = compilePage(query, compiled, driver, model, options, related)
-  const { db, statements } = connection
+  const { orderBy, orderDir, page, perPage } = options
+  const values = [perPage, (page - 1) * perPage]
+  const inOrder = () =>
+    orderRows(query, model, { orderBy, orderDir }, related)
+      .limit(perPage)
+      .offset(values[1] ?? 0)
   const [{ rows }, total] = await Promise.all([
-    statements?.run(text, parameters) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters])),
-    listTotal({ db, dialect, model, query, compiled, exactBelow }, counts),
+    // What an order asks about other rows has values of its own.
+    related?.isNarrowed === true
+      ? inOrder()
+          .execute()
+          .then((rows) => ({ rows }))
+      : runMadeOf(compiled, connection, `${driver} ${orderBy} ${orderDir}`, values, inOrder),
+    listTotal({ connection, driver, dialect, model, query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }
-}
-
-/** A query as its text and values. */
-interface CompiledPage {
-  readonly sql: string
-  readonly parameters: readonly unknown[]
-}
-
-/** The text of a page by that of its list and its order; null where the list's own text has an end of its own. */
-const pageTexts = new Map<string, string | null>()
-const maximumTexts = 500
-
-/** One page of a list; only the list itself is compiled each time, its order and limits once. */
-function compilePage(
-  query: UntypedQuery,
-  list: CompiledPage,
-  driver: DriverName,
-  model: ModelClass,
-  { page, perPage, orderBy, orderDir }: ListOptions,
-  related: RelatedOrder | null,
-): CompiledPage {
-  const offset = (page - 1) * perPage
-  const inOrder = (): UntypedQuery => orderRows(query, model, { orderBy, orderDir }, related)
-  if (related?.isNarrowed === true) return inOrder().limit(perPage).offset(offset).compile()
-  const key = `${driver} ${orderBy} ${orderDir}\n${list.sql}`
-  const known = pageTexts.get(key)
-  if (typeof known === 'string') return { sql: known, parameters: [...list.parameters, perPage, offset] }
-  const compiled = inOrder().limit(perPage).offset(offset).compile()
-  if (known === undefined) {
-    const expected = [...list.parameters, perPage, offset]
-    const appended =
-      compiled.parameters.length === expected.length && compiled.parameters.every((value, at) => value === expected[at])
-    if (pageTexts.size >= maximumTexts) pageTexts.clear()
-    pageTexts.set(key, appended ? compiled.sql : null)
-  }
-  return compiled
 }
 
 /** How many rows a list has in all. */
@@ -78,12 +50,13 @@ interface ListTotal {
 
 /** What a total is asked of. */
 interface TotalQuestion {
-  readonly db: UntypedDatabase
+  readonly connection: Connection
+  readonly driver: DriverName
   readonly dialect: SqlDialect
   readonly model: ModelClass
   readonly query: UntypedQuery
   /** The same query, compiled. */
-  readonly compiled: { readonly sql: string; readonly parameters: readonly unknown[] }
+  readonly compiled: QueryText
   /** From so many rows on an estimate will do. */
   readonly exactBelow: number
 }
@@ -92,21 +65,22 @@ const sizeMilliseconds = 60_000
 
 /** How many rows a query has in all; asked of the database at most once a second for equal queries. */
 async function listTotal(question: TotalQuestion, counts: CountCache): Promise<ListTotal> {
-  const { db, model, compiled, exactBelow } = question
+  const { connection, model, compiled, exactBelow } = question
   // What a transaction sees is nobody else's business, and no statistics know of it.
-  if (db.isTransaction) return { total: await exactTotal(question.query), estimate: false }
+  if (connection.db.isTransaction) return { total: await exactTotal(question), estimate: false }
   const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`
   return counts.get(knownTables.get(model) ?? sqlTable(model), `${exactBelow}\n${key}`, async () => {
     const estimate = await estimateTotal(question, counts)
     return estimate === null
-      ? { total: await exactTotal(question.query), estimate: false }
+      ? { total: await exactTotal(question), estimate: false }
       : { total: estimate, estimate: true }
   })
 }
 
 /** The estimate of a large result, or null where counting is quick, or nothing better is known. */
 async function estimateTotal(question: TotalQuestion, counts: CountCache): Promise<number | null> {
-  const { db, dialect, model, query, compiled, exactBelow } = question
+  const { connection, dialect, model, query, compiled, exactBelow } = question
+  const { db } = connection
   if (exactBelow === Number.POSITIVE_INFINITY) return null
   const size = await counts.get('', `size of ${sqlTable(model)}`, () => dialect.tableSize(db, model), sizeMilliseconds)
   if (size === null || size < exactBelow) return null
@@ -114,15 +88,16 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
   return rows === null || rows < exactBelow ? null : rows
 }
 
-async function exactTotal(query: UntypedQuery): Promise<number> {
+async function exactTotal({ compiled, connection, driver, query }: TotalQuestion): Promise<number> {
   const node = query.toOperationNode()
   if (SelectQueryNode.is(node) && (node.groupBy !== undefined || node.distinctOn !== undefined)) {
     return (await query.clearSelect().clearOrderBy().select(sql`1`.as('one')).execute()).length
   }
-  const counting = query
-    .clearSelect()
-    .clearOrderBy()
-    .select((build) => build.fn.countAll().as('total'))
-  const row = await counting.executeTakeFirst()
-  return Number(row?.total ?? 0)
+  const counting = () =>
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select((build) => build.fn.countAll().as('total'))
+  const { rows } = await runMadeOf(compiled, connection, `${driver} count`, [], counting)
+  return Number(rows[0]?.total ?? 0)
 }

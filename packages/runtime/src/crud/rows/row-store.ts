@@ -16,6 +16,7 @@ import type { AuditEntry, AuditOrigin } from '../service-context.ts'
 import {
   type Connection,
   isExpression,
+  runMadeOf,
   type StatementCache,
   sqlColumn,
   sqlTable,
@@ -248,8 +249,10 @@ export class RowStore {
     return rows[0]
   }
 
-  #findIn(scope: UntypedQuery, parts: readonly PrimaryKey[]): Promise<WireRow | undefined> {
-    return whereKey(scope, this.#model, parts).executeTakeFirst()
+  async #findIn(scope: UntypedQuery, parts: readonly PrimaryKey[]): Promise<WireRow | undefined> {
+    const build = () => whereKey(scope, this.#model, parts)
+    const { rows } = await runMadeOf(scope.compile(), this.#connection, `${this.#driver} find`, parts, build)
+    return rows[0]
   }
 }
 

@@ -59,6 +59,44 @@ export class StatementCache {
   }
 }
 
+/** A query as its text and values. */
+export interface QueryText {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The texts of queries by what was made of which other; null where the values of the other do not stand in front. */
+const madeTexts = new Map<string, string | null>()
+const maximumTexts = 500
+
+/**
+ * Runs a query that is made of another one, which alone is compiled each time; prepared, where no transaction is open.
+ *
+ * @param made what is made of it, in words
+ * @param values what stands behind the values of the other query
+ */
+export function runMadeOf(
+  { sql, parameters }: QueryText,
+  { db, statements }: Connection,
+  made: string,
+  values: readonly unknown[],
+  build: () => Compilable,
+): QueryResult<WireRow> | Promise<QueryResult<WireRow>> {
+  const key = `${made}\n${sql}`
+  const all = [...parameters, ...values]
+  let text = madeTexts.get(key)
+  if (typeof text !== 'string') {
+    const compiled = build().compile()
+    const isAppended =
+      compiled.parameters.length === all.length && all.every((one, at) => compiled.parameters[at] === one)
+    if (madeTexts.size >= maximumTexts) madeTexts.clear()
+    madeTexts.set(key, isAppended ? compiled.sql : null)
+    if (!isAppended) return db.executeQuery(compiled) as Promise<QueryResult<WireRow>>
+    text = compiled.sql
+  }
+  return statements?.run(text, all) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, all))
+}
+
 /** True for a parameter that is a piece of SQL, such as kysely's `sql` makes. */
 export function isExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
