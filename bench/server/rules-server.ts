@@ -183,13 +183,17 @@ async function countStatements() {
     }),
   })
   const ask = async (path: string, cookie: string | undefined): Promise<number> => {
-    for (let warm = 0; warm < 3; warm += 1) await fetch(`${address}${path}`, { headers: { cookie: cookie ?? '' } })
-    // The total of a list is believed for a second.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
-    const before = count
-    const answer = await fetch(`${address}${path}`, { headers: { cookie: cookie ?? '' } })
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return count - before
+    const counts: number[] = []
+    for (let asked = 0; asked < 4; asked += 1) {
+      // The total of a list is believed for a second.
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      const before = count
+      const answer = await fetch(`${address}${path}`, { headers: { cookie: cookie ?? '' } })
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      counts.push(count - before)
+    }
+    // Rights and settings are read again now and then, for whoever comes next.
+    return Math.min(...counts)
   }
   const counted: Record<string, string> = {}
   const key = keys[0]?.[0] ?? 1
