@@ -1,4 +1,4 @@
-import type { EmitterOverrides, FeatureEmitter } from '@quoin/generator'
+import type { EmitterKind, EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import { textLocales } from '../i18n/text-locales.ts'
@@ -122,10 +122,11 @@ const extension = z.strictObject({
 
 const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function')).optional()
 
-const emitters = z.strictObject({ model: emitter, service: emitter, controller: emitter }) as z.ZodType<
-  EmitterOverrides,
-  EmitterOverrides
->
+const emitters = z.strictObject({
+  model: emitter,
+  service: emitter,
+  controller: emitter,
+} satisfies Record<EmitterKind, typeof emitter>) as z.ZodType<EmitterOverrides, EmitterOverrides>
 
 const generator = z.strictObject({
   componentMap: z.record(z.string(), z.string()).default({}),
