@@ -8,7 +8,7 @@ const rings = '{all,sampled}'
 const endings = {
   test: ['test.ts', 'sampled.test.ts'],
   all: [`${rings}.test.ts`],
-  proof: ['sampled.test.ts'],
+  proof: ['{proof,sampled}.test.ts'],
 }[ring]
 
 /**
@@ -34,7 +34,7 @@ function project(name: string, minutes: number, include: readonly string[], excl
   }
 }
 
-const otherRings = ring === 'test' ? ['*.all.test.ts'] : []
+const otherRings = { test: ['*.all.test.ts', '*.proof.test.ts'], all: ['*.proof.test.ts'], proof: [] }[ring]
 
 export default defineConfig({
   test: {
