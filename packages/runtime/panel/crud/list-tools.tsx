@@ -26,7 +26,6 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const t = useTranslate()
   const { message } = App.useApp()
   const { schema, state, go } = session
-  const [views, setViews] = useState(false)
   const [importing, setImporting] = useState(false)
   const [reaching, setReaching] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -54,27 +53,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const all = [...formats, ...others]
   return (
     <>
-      <Popover
-        open={views}
-        onOpenChange={setViews}
-        trigger="click"
-        placement="bottomRight"
-        title={t('list.views')}
-        content={
-          <Suspense fallback={<div className="view-list" />}>
-            <ViewList session={session} onDone={() => setViews(false)} />
-          </Suspense>
-        }
-      >
-        <Button
-          icon={<StarOutlined aria-hidden />}
-          aria-label={state.view === undefined ? t('list.views') : `${t('list.views')}: ${state.view}`}
-          aria-expanded={views}
-          onKeyDown={(event) => event.key === 'Escape' && setViews(false)}
-        >
-          {wide && <span className="views-name">{state.view ?? t('list.views')}</span>}
-        </Button>
-      </Popover>
+      <SavedViews session={session} wide={wide} />
       {wide && (
         <WideTools
           session={session}
@@ -82,14 +61,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
           busy={busy}
           onImport={() => setImporting(true)}
           onTrash={trash}
-        />
-      )}
-      {wide && mayAskReach && (
-        <Button
-          icon={<TeamOutlined aria-hidden />}
-          aria-label={t('list.reach')}
-          title={t('list.reach')}
-          onClick={() => setReaching(true)}
+          onReach={mayAskReach ? () => setReaching(true) : undefined}
         />
       )}
       {!wide && all.length > 0 && (
@@ -108,16 +80,48 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   )
 }
 
+/** The views of a list that were saved, by name where there is room. */
+function SavedViews({ session, wide }: ListToolsProps): ReactNode {
+  const t = useTranslate()
+  const { state } = session
+  const [views, setViews] = useState(false)
+  return (
+    <Popover
+      open={views}
+      onOpenChange={setViews}
+      trigger="click"
+      placement="bottomRight"
+      title={t('list.views')}
+      content={
+        <Suspense fallback={<div className="view-list" />}>
+          <ViewList session={session} onDone={() => setViews(false)} />
+        </Suspense>
+      }
+    >
+      <Button
+        icon={<StarOutlined aria-hidden />}
+        aria-label={state.view === undefined ? t('list.views') : `${t('list.views')}: ${state.view}`}
+        aria-expanded={views}
+        onKeyDown={(event) => event.key === 'Escape' && setViews(false)}
+      >
+        {wide && <span className="views-name">{state.view ?? t('list.views')}</span>}
+      </Button>
+    </Popover>
+  )
+}
+
 interface WideToolsProps {
   readonly session: CrudSession
   readonly formats: NonNullable<MenuProps['items']>
   readonly busy: boolean
   readonly onImport: () => void
   readonly onTrash: () => void
+  /** Not there for those who may not ask who has access. */
+  readonly onReach: (() => void) | undefined
 }
 
-/** Export, import and trash as buttons of their own. */
-function WideTools({ session, formats, busy, onImport, onTrash }: WideToolsProps): ReactNode {
+/** Export, import, trash and access as buttons of their own. */
+function WideTools({ session, formats, busy, onImport, onTrash, onReach }: WideToolsProps): ReactNode {
   const t = useTranslate()
   const { schema, state } = session
   return (
@@ -138,6 +142,14 @@ function WideTools({ session, formats, busy, onImport, onTrash }: WideToolsProps
         <Button icon={<DeleteOutlined aria-hidden />} aria-pressed={state.trashed} onClick={onTrash}>
           {t('list.trash')}
         </Button>
+      )}
+      {onReach && (
+        <Button
+          icon={<TeamOutlined aria-hidden />}
+          aria-label={t('list.reach')}
+          title={t('list.reach')}
+          onClick={onReach}
+        />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export interface CurrentUser {
 }
 
 /** Who looks at the panel as somebody of a role would see it; they may only read. */
-export interface RoleView {
+interface RoleView {
   readonly viewer: CurrentUser
   readonly roleId: number
   /** What the role is called; empty where there is none any more, or the viewer may not look at it any more. */

@@ -1,3 +1,4 @@
+import type { Route } from '@quoin/router'
 import { findUser } from '../auth/find-user.ts'
 import type { HostAccounts } from '../auth/host-users.ts'
 import { tokenHash } from '../auth/session-store.ts'
@@ -8,10 +9,11 @@ import type { RequestContext } from './request-context.ts'
 /**
  * Finds out who is asking, by the session cookie or a personal access token; nobody is no error here.
  *
- * @param overlaps the request may be worked on while its session is looked up: `context.alive` says whether it counts
+ * @param readers routes whose data may be read while the session is looked up: `context.alive` says whether that counts
  */
-export async function authenticate(context: RequestContext, overlaps = false): Promise<void> {
-  const { request, services } = context
+export async function authenticate(context: RequestContext, readers: ReadonlySet<Route>): Promise<void> {
+  const { request, route, services } = context
+  const overlaps = request.method === 'GET' && request.query._action === 'getData' && readers.has(route)
   if (services.hostLogin !== null) await authenticateByHost(context, services.hostLogin)
   const cookie = services.hostLogin === null ? request.cookies[services.config.session.cookie] : undefined
   if (cookie !== undefined) {

@@ -91,14 +91,10 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   const exempt = live.exemptionsOf?.(route, context.request.path) ?? noExemptions
   const access = accessOf(route)
   const open = access === 'public' || (exempt.auth && exempt.permission)
-  const { method, query } = context.request
-  const reads = method === 'GET' && query._action === 'getData' && live.readers.has(route)
-  if (access !== 'public') await authenticate(context, reads)
-  if (method !== 'GET') checkSameOrigin(context)
+  if (access !== 'public') await authenticate(context, live.readers)
+  if (context.request.method !== 'GET') checkSameOrigin(context)
   if (open && context.user === null) return
-  if (context.user === null && !exempt.auth) {
-    throw loggedOut()
-  }
+  if (context.user === null && !exempt.auth) throw loggedOut()
   // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
   const rights = await context.services.permissions.ready()
   if (`${context.config.session.cookie}${viewSuffix}` in context.request.cookies) await takeView(context)
