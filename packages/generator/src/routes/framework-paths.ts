@@ -19,6 +19,7 @@ export const frameworkPaths: readonly string[] = [
   'search',
   'sessions',
   'sessions/{id}',
+  'settings/messages/{locale}',
   'settings/public',
   'setup',
   'system/audit-log',
