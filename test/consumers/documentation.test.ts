@@ -74,6 +74,21 @@ const surroundings: Readonly<Record<string, readonly [before: string, after: str
        override readonly modelName = Order`,
     '}',
   ],
+  'protected override async saved(order': [
+    `import { AdminService, Model, type RowChange, type RowOf, RuntimeError } from '@quoin/runtime'
+     declare module '@quoin/runtime' {
+       interface Database {
+         sales: { id: number; total: string }
+       }
+     }
+     declare function sendMail(text: string): Promise<void>
+     class Order extends Model {
+       static override readonly table = 'sales'
+     }
+     export class OrderService extends AdminService<typeof Order> {
+       override readonly modelName = Order`,
+    '}',
+  ],
   'locales: [': [`import { defineConfig } from '@quoin/runtime/config'\nexport default defineConfig({`, '})'],
 }
 
