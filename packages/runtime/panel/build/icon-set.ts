@@ -17,6 +17,13 @@ const usual: ReadonlySet<string> = new Set(
   ].map((name) => `${name}Outlined`),
 )
 
+/** What the tools of a list import by themselves is in the first page already. */
+const shared: ReadonlySet<string> = new Set(['DeleteOutlined', 'DownloadOutlined', 'SettingOutlined'])
+
+function placeOf(name: string): string {
+  return shared.has(name) ? `@ant-design/icons-svg/es/asn/${name}.js` : `${iconId}${name}`
+}
+
 /**
  * Offers every outlined icon of the offline set under `virtual:icon-set`: the usual ones at once, all others by their
  * first two letters, so that few files are fetched and each is small. They are modules apart from the icons that
@@ -30,7 +37,7 @@ export function iconSet(): Plugin {
     (name) => name.slice(0, 2).toLowerCase(),
   )
   const exported = (icons: Iterable<string>): string =>
-    [...icons].map((name) => `export { default as ${name} } from '${iconId}${name}'`).join('\n')
+    [...icons].map((name) => `export { default as ${name} } from '${placeOf(name)}'`).join('\n')
   return {
     name: 'quoin:icon-set',
     resolveId: (id) => ([setId, namesId].includes(id) || /^virtual:icons?\//.test(id) ? `\0${id}` : null),

@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import StarOutlined from '@ant-design/icons/StarOutlined'
-import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import UserOutlined from '@ant-design/icons/UserOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -145,7 +145,7 @@ function WideTools({ session, formats, busy, onImport, onTrash, onReach }: WideT
       )}
       {onReach && (
         <Button
-          icon={<TeamOutlined aria-hidden />}
+          icon={<UserOutlined aria-hidden />}
           aria-label={t('list.reach')}
           title={t('list.reach')}
           onClick={onReach}
