@@ -39,9 +39,10 @@ export function actionHandlers(place: ActionPlace): Handlers {
 
 /** Calls of the API, and what shows what they changed. */
 function serverHandlers({ queries, crud, message, notification, t }: ActionPlace): Handlers {
+  const onMessage = (text: string) => void message.success(text)
   return {
     request: ({ request }, data) =>
-      request && callApi({ ...request, url: fillUrl(request.url, data), data: bodyOf(request, data) }),
+      request && callApi({ ...request, url: fillUrl(request.url, data), data: bodyOf(request, data), onMessage }),
     download: ({ request, filename }, data) =>
       request && downloadFile({ ...request, url: fillUrl(request.url, data) }, filename && fillText(filename, data)),
     reload: ({ target }, data) => {

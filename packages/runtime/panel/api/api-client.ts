@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal
   /** It is about who is logged in: that nobody is, is an answer like any other. */
   readonly anonymous?: boolean
+  /** Gets what the server says of a success, where it says something: `this.success(row, 'Approved.')`. */
+  readonly onMessage?: (text: string) => void
 }
 
 /**
@@ -86,7 +88,10 @@ async function callOnce<Result>(request: ApiRequest): Promise<Result> {
   const signal = request.signal ? AbortSignal.any([request.signal, waiting.signal]) : waiting.signal
   try {
     const response = await send({ ...request, signal })
-    return unwrap<Result>(response.ok, response.status, await readEnvelope(response))
+    const envelope = await readEnvelope(response)
+    const result = unwrap<Result>(response.ok, response.status, envelope)
+    if (envelope.msg) request.onMessage?.(envelope.msg)
+    return result
   } catch (cause) {
     if (waiting.signal.aborted && !request.signal?.aborted)
       throw networkError(changes ? 'slowChange' : 'slow', 0, cause)

@@ -46,9 +46,9 @@ export function useFormSubmit(options: SubmitOptions) {
   const { pathname } = useLocation()
   const pane = usePane()
 
-  const finish = async (answer: unknown) => {
+  const finish = async (answer: unknown, said = t(schema.mode === 'create' ? 'form.created' : 'form.saved')) => {
     options.onSaved()
-    void message.success(t(schema.mode === 'create' ? 'form.created' : 'form.saved'))
+    void message.success(said)
     void queries.invalidateQueries({ queryKey: ['data'] })
     const data = typeof answer === 'object' && answer !== null ? { ...scope, ...(answer as Data) } : scope
     if (schema.then) await run(schema.then, data)
@@ -70,10 +70,13 @@ export function useFormSubmit(options: SubmitOptions) {
     const request = schema.request
     try {
       const fixed = (fillValues(request?.data, scope) ?? {}) as Data
-      const answer =
-        request &&
-        (await callApi({ ...request, url: fillUrl(request.url, { ...scope, ...row }), data: { ...data, ...fixed } }))
-      await finish(answer ?? data)
+      let said: string | undefined
+      const onMessage = (text: string) => {
+        said = text
+      }
+      const url = fillUrl(request?.url ?? '', { ...scope, ...row })
+      const answer = request && (await callApi({ ...request, url, data: { ...data, ...fixed }, onMessage }))
+      await finish(answer ?? data, said)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status === 422 || (cause.status === 409 && Object.keys(cause.errors).length > 0)) showErrors(cause)
