@@ -14,12 +14,26 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
     try {
       const address = await listen(candidate)
       if (candidate !== port) terminal.warn(say('cli.portTaken', { port: String(port), other: String(candidate) }))
-      return candidate === 0 ? Number(new URL(address).port) : candidate
+      return portOf(address, candidate)
     } catch (error) {
       if (!isBusy(error)) throw explained(error)
     }
   }
   throw new CommandProblem(text('COMMAND_REFUSED.ports', { from: String(port), to: String(port + ATTEMPTS - 1) }))
+}
+
+/** Listens on `port` alone, where a proxy expects the server: on another one nobody would find it. 0 takes any. */
+export async function listenOnPort(listen: (port: number) => Promise<string>, port: number): Promise<number> {
+  try {
+    return portOf(await listen(port), port)
+  } catch (error) {
+    if (!isBusy(error)) throw explained(error)
+    throw new CommandProblem(text('COMMAND_REFUSED.port', { port: String(port) }), { cause: error })
+  }
+}
+
+function portOf(address: string, port: number): number {
+  return port === 0 ? Number(new URL(address).port) : port
 }
 
 /** What Node hangs on the error of an address that cannot be listened on. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listenOnFreePort } from './free-port.ts'
+import { listenOnPort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairInterruptedRun } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
@@ -25,10 +25,8 @@ export function startCommand(): Command {
         createApplication({ root, config, mode: 'production', ownsProcess: true }),
       )
       closeOnSignal(() => application.close())
-      const port = await listenOnFreePort(
-        (candidate) => application.listen({ host, port: candidate }),
-        options.port ?? config.server.port,
-      )
+      const wanted = options.port ?? config.server.port
+      const port = await listenOnPort((chosen) => application.listen({ host, port: chosen }), wanted)
       await printAddress(config, host, port, application.database)
     })
 }

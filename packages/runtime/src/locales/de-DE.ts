@@ -39,6 +39,8 @@ export const messages: Messages = {
   "COMMAND_REFUSED.install.hint": "Die Ausgabe von npm ansehen, es dort erneut ausführen, danach: npx quoin generate --all-tables",
   "COMMAND_REFUSED.passwords": "Die beiden Passwörter stimmen nicht überein.",
   "COMMAND_REFUSED.passwords.hint": "Führen Sie den Befehl erneut aus; es wurde nichts angelegt.",
+  "COMMAND_REFUSED.port": ["Der Port ",["port"]," ist durch ein anderes Programm belegt."],
+  "COMMAND_REFUSED.port.hint": "Beenden Sie dieses Programm, vielleicht ein weiteres quoin start, oder wählen Sie mit --port oder QUOIN_PORT einen anderen Port.",
   "COMMAND_REFUSED.portReserved": ["Der Port ",["port"]," ist reserviert: Dieser Benutzer darf auf ihm keine Verbindungen annehmen."],
   "COMMAND_REFUSED.portReserved.hint": "Wählen Sie mit --port oder QUOIN_PORT einen Port über 1023 und lassen Sie einen Proxy die Anfragen dorthin weiterleiten.",
   "COMMAND_REFUSED.ports": ["Die Ports ",["from"]," bis ",["to"]," sind alle belegt."],

@@ -39,6 +39,8 @@ export const messages: Messages = {
   "COMMAND_REFUSED.install.hint": "Look at what npm said, run it again there, then: npx quoin generate --all-tables",
   "COMMAND_REFUSED.passwords": "The two passwords differ.",
   "COMMAND_REFUSED.passwords.hint": "Run the command again; nothing was created.",
+  "COMMAND_REFUSED.port": ["Port ",["port"]," is in use by another program."],
+  "COMMAND_REFUSED.port.hint": "End that program, perhaps another quoin start, or choose another port with --port or QUOIN_PORT.",
   "COMMAND_REFUSED.portReserved": ["Port ",["port"]," is reserved: this user may not listen on it."],
   "COMMAND_REFUSED.portReserved.hint": "Choose one above 1023 with --port or QUOIN_PORT, and let a proxy pass requests on to it.",
   "COMMAND_REFUSED.ports": ["The ports ",["from"]," to ",["to"]," are all in use."],

@@ -40,6 +40,8 @@ export interface TextParamsByKey {
   readonly "COMMAND_REFUSED.install.hint": {}
   readonly "COMMAND_REFUSED.passwords": {}
   readonly "COMMAND_REFUSED.passwords.hint": {}
+  readonly "COMMAND_REFUSED.port": { readonly port: TextValue }
+  readonly "COMMAND_REFUSED.port.hint": {}
   readonly "COMMAND_REFUSED.portReserved": { readonly port: TextValue }
   readonly "COMMAND_REFUSED.portReserved.hint": {}
   readonly "COMMAND_REFUSED.ports": { readonly from: TextValue; readonly to: TextValue }

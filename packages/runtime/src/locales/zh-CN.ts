@@ -39,6 +39,8 @@ export const messages: Messages = {
   "COMMAND_REFUSED.install.hint": "请查看 npm 的输出，在该目录中重新执行，然后运行：npx quoin generate --all-tables",
   "COMMAND_REFUSED.passwords": "两次输入的密码不一致。",
   "COMMAND_REFUSED.passwords.hint": "请再次运行命令；未创建任何内容。",
+  "COMMAND_REFUSED.port": ["端口 ",["port"]," 被其他程序占用。"],
+  "COMMAND_REFUSED.port.hint": "请结束该程序（可能是另一个 quoin start），或用 --port 或 QUOIN_PORT 选择其他端口。",
   "COMMAND_REFUSED.portReserved": ["端口 ",["port"]," 是保留端口：当前用户无权监听。"],
   "COMMAND_REFUSED.portReserved.hint": "请用 --port 或 QUOIN_PORT 选择大于 1023 的端口，并由代理转发请求。",
   "COMMAND_REFUSED.ports": ["端口 ",["from"]," 到 ",["to"]," 均被占用。"],

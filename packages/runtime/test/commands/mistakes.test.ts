@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { CommandApplication, type Outcome, runQuoin } from './command-application.ts'
 
 const products = 'create table products (id integer primary key, name varchar(80) not null);'
@@ -66,6 +68,17 @@ describe('a command reports the cause and a fix', () => {
   it('for an address that this machine does not have', async () => {
     make()
     expectMistake(await application.spawn(['start', '--host', '192.0.2.1']), /no address 192\.0\.2\.1/, /--host/)
+  })
+
+  it('for a port that another program has, on which a proxy would look for the server', async () => {
+    make()
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const outcome = await application.spawn(['start', '--host', '127.0.0.1', '--port', String(port)])
+    expectMistake(outcome, new RegExp(`Port ${port} is in use`), /--port/)
+    expect(outcome.stdout).not.toContain('http://')
   })
 
   it('for a file of the same name that was not generated', async () => {
