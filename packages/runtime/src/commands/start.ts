@@ -18,6 +18,7 @@ export function startCommand(): Command {
       loadEnvironment(root)
       await repairInterruptedRun(root)
       const { createApplication, loadConfig } = await import('../server.ts')
+      const { waitingMigrations } = await import('../database/migrate-application.ts')
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
@@ -27,8 +28,15 @@ export function startCommand(): Command {
       closeOnSignal(() => application.close())
       const wanted = options.port ?? config.server.port
       const port = await listenOnPort((chosen) => application.listen({ host, port: chosen }), wanted)
+      const waiting = await waitingMigrations(root, application.database)
+      if (waiting.length > 0) warnOfMigrations(waiting)
       await printAddress(config, host, port, application.database)
     })
+}
+
+function warnOfMigrations(names: readonly string[]): void {
+  terminal.warn(say('RUNTIME_UNAVAILABLE.migrations', { count: names.length }))
+  for (const note of [...names, say('RUNTIME_UNAVAILABLE.migrations.hint')]) terminal.note(`  ${note}`)
 }
 
 function warnOfTools(): void {

@@ -1,8 +1,7 @@
 import type { Migrator } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { RuntimeError } from '../errors.ts'
-import { hasTable } from './has-table.ts'
-import { applicationBook, migrateApplication, migrationsTable } from './migrate-application.ts'
+import { applicationBook, migrateApplication, migrationsTable, ranMigrations } from './migrate-application.ts'
 import type { MigrationBook } from './migrate-whole.ts'
 import { reconcileMigrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
@@ -18,16 +17,7 @@ export function applicationMigrator(
   { onBegin }: Pick<MigrationBook, 'onBegin'> = {},
 ): Migrator {
   const openBook = async (): Promise<MigrationBook> => ({ ...(await applicationBook(root)), onBegin })
-  const ran = async (): Promise<readonly string[]> => {
-    if (!(await hasTable(database.db, migrationsTable))) return []
-    const rows = await untyped(database.db)
-      .selectFrom(migrationsTable)
-      .select('name')
-      .orderBy('timestamp')
-      .orderBy('name')
-      .execute()
-    return rows.map(({ name }) => String(name))
-  }
+  const ran = (): Promise<readonly string[]> => ranMigrations(database)
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
     progress: async (names) => reconcileMigrationProgress(database, await openBook(), names),

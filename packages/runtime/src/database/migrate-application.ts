@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Migration } from 'kysely/migration'
 import { RuntimeError } from '../errors.ts'
+import { hasTable } from './has-table.ts'
 import type { MigrationBook } from './migrate-whole.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
+import { untyped } from './untyped-database.ts'
 
 /** The table that remembers which migrations of the application have run. */
 export const migrationsTable = 'quoin_migrations'
+const migrationFolder = 'database/migrations'
 
 /** How migrations of a project run. */
 export interface ApplicationMigrationOptions extends RunMigrationsOptions {
@@ -29,7 +32,7 @@ export async function migrateApplication(
   database: OpenDatabase,
   options: ApplicationMigrationOptions = {},
 ): Promise<string[]> {
-  if (!existsSync(join(root, 'database/migrations'))) return []
+  if (!existsSync(join(root, migrationFolder))) return []
   const { done = new Set(), others = true, ...run } = options
   const migrations = await readMigrations(root, done)
   return runMigrations(database, migrations, migrationsTable, { ...run, ...(!others && { only: done }) })
@@ -40,19 +43,48 @@ export async function applicationBook(root: string): Promise<MigrationBook> {
   return { table: migrationsTable, migrations: await readMigrations(root) }
 }
 
+/** The names of the application's migrations that have run, in the order in which they did. */
+export async function ranMigrations({ db }: Pick<OpenDatabase, 'db'>): Promise<readonly string[]> {
+  if (!(await hasTable(db, migrationsTable))) return []
+  const rows = await untyped(db)
+    .selectFrom(migrationsTable)
+    .select('name')
+    .orderBy('timestamp')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => String(name))
+}
+
+/** The names of the application's migrations that have not run yet. */
+export async function waitingMigrations(root: string, database: Pick<OpenDatabase, 'db'>): Promise<readonly string[]> {
+  const names = (await migrationFiles(root)).map(nameOf)
+  if (names.length === 0) return []
+  const ran = new Set(await ranMigrations(database))
+  return names.filter((name) => !ran.has(name))
+}
+
 async function readMigrations(
   root: string,
   done: ReadonlySet<string> = new Set(),
 ): Promise<Readonly<Record<string, Migration>>> {
-  const folder = join(root, 'database/migrations')
-  if (!existsSync(folder)) return {}
-  const files = (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort()
   const migrations: Record<string, Migration> = {}
-  for (const file of files) {
-    const name = file.replace(/\.[jt]s$/, '')
-    migrations[name] = done.has(name) ? { up: async () => {} } : await importMigration(join(folder, file))
+  for (const file of await migrationFiles(root)) {
+    const name = nameOf(file)
+    migrations[name] = done.has(name)
+      ? { up: async () => {} }
+      : await importMigration(join(root, migrationFolder, file))
   }
   return migrations
+}
+
+async function migrationFiles(root: string): Promise<readonly string[]> {
+  const folder = join(root, migrationFolder)
+  if (!existsSync(folder)) return []
+  return (await readdir(folder)).filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts')).sort()
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.[jt]s$/, '')
 }
 
 async function importMigration(file: string): Promise<Migration> {

@@ -276,6 +276,8 @@ export const messages: Messages = {
   "RUNTIME_UNAVAILABLE.busy": "Die Datenbank ist ausgelastet.",
   "RUNTIME_UNAVAILABLE.connection": ["Die Datenbank der Verbindung „",["name"],"“ ist nicht erreichbar."],
   "RUNTIME_UNAVAILABLE.connection.hint": "Prüfen Sie, ob die Datenbank läuft und ob ihr Eintrag unter „connections“ in config/admin.ts stimmt.",
+  "RUNTIME_UNAVAILABLE.migrations": [["count",2,{"one":"Eine Migration der Anwendung wurde","other":[0," Migrationen der Anwendung wurden"]}]," noch nicht ausgeführt."],
+  "RUNTIME_UNAVAILABLE.migrations.hint": "Führen Sie quoin migrate aus.",
   "RUNTIME_UNAVAILABLE.readOnly": "Die Datenbank nimmt zurzeit keine Änderungen an.",
   "RUNTIME_UNAVAILABLE.redis": "Redis antwortet nicht.",
   "RUNTIME_UNAVAILABLE.slow": "Die Datenbank hat zu lange gebraucht; die Abfrage wurde abgebrochen.",

@@ -276,6 +276,8 @@ export const messages: Messages = {
   "RUNTIME_UNAVAILABLE.busy": "The database is busy.",
   "RUNTIME_UNAVAILABLE.connection": ["The database of connection \"",["name"],"\" cannot be reached."],
   "RUNTIME_UNAVAILABLE.connection.hint": "Check that it runs, and its entry under \"connections\" in config/admin.ts.",
+  "RUNTIME_UNAVAILABLE.migrations": [["count",2,{"one":"One migration of the application has","other":[0," migrations of the application have"]}]," not run yet."],
+  "RUNTIME_UNAVAILABLE.migrations.hint": "Run quoin migrate.",
   "RUNTIME_UNAVAILABLE.readOnly": "The database takes no changes at the moment.",
   "RUNTIME_UNAVAILABLE.redis": "Redis does not answer.",
   "RUNTIME_UNAVAILABLE.slow": "The database took too long, and was stopped.",

@@ -277,6 +277,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_UNAVAILABLE.busy": {}
   readonly "RUNTIME_UNAVAILABLE.connection": { readonly name: TextValue }
   readonly "RUNTIME_UNAVAILABLE.connection.hint": {}
+  readonly "RUNTIME_UNAVAILABLE.migrations": { readonly count: number }
+  readonly "RUNTIME_UNAVAILABLE.migrations.hint": {}
   readonly "RUNTIME_UNAVAILABLE.readOnly": {}
   readonly "RUNTIME_UNAVAILABLE.redis": {}
   readonly "RUNTIME_UNAVAILABLE.slow": {}

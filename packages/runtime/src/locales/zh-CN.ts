@@ -276,6 +276,8 @@ export const messages: Messages = {
   "RUNTIME_UNAVAILABLE.busy": "数据库繁忙。",
   "RUNTIME_UNAVAILABLE.connection": ["无法访问连接“",["name"],"”的数据库。"],
   "RUNTIME_UNAVAILABLE.connection.hint": "请检查该数据库是否在运行，以及 config/admin.ts 中 \"connections\" 的配置。",
+  "RUNTIME_UNAVAILABLE.migrations": ["应用有 ",["count",2,{"other":0}]," 个迁移尚未运行。"],
+  "RUNTIME_UNAVAILABLE.migrations.hint": "请运行 quoin migrate。",
   "RUNTIME_UNAVAILABLE.readOnly": "数据库暂时不接受更改。",
   "RUNTIME_UNAVAILABLE.redis": "Redis 没有响应。",
   "RUNTIME_UNAVAILABLE.slow": "数据库操作用时过长，已被中止。",
