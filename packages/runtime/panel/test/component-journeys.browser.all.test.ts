@@ -55,9 +55,9 @@ describe('a component in the gallery', () => {
   it('that is a wizard leads through its steps, validates each, and submits all of them together', async () => {
     const { preview } = await edit('Wizard', {
       type: 'Wizard',
-      request: { method: 'post', url: 'categories' },
+      request: { method: 'post', url: 'products', data: { price: '1.00', category_id: 1 } },
       steps: [
-        { title: 'Code', body: [{ type: 'TextControl', name: 'code', label: 'Code', required: true }] },
+        { title: 'Code', body: [{ type: 'TextControl', name: 'sku', label: 'Code', required: true }] },
         { title: 'Name', body: [{ type: 'TextControl', name: 'name', label: 'Name', required: true }] },
       ],
     })
@@ -73,9 +73,14 @@ describe('a component in the gallery', () => {
     await preview.getByRole('button', { name: 'Next' }).click()
     await preview.getByRole('button', { name: 'Submit' }).click()
     await said(page, 'Saved')
-    const sent = opened.calls.find((call) => call.startsWith('POST categories'))
-    expect(JSON.parse(sent?.slice('POST categories '.length) ?? '{}')).toEqual({ code: 'W-1', name: 'By steps' })
-    const { data } = await served.shop.ada.get('categories?_action=getData&name=By steps')
+    const sent = opened.calls.find((call) => call.startsWith('POST products'))
+    expect(JSON.parse(sent?.slice('POST products '.length) ?? '{}')).toEqual({
+      sku: 'W-1',
+      name: 'By steps',
+      price: '1.00',
+      category_id: 1,
+    })
+    const { data } = await served.shop.ada.get('products?_action=getData&name=By steps')
     expect(data.items.map((row: { name: string }) => row.name)).toContain('By steps')
   })
 

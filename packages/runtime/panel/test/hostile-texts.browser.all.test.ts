@@ -53,7 +53,7 @@ describe('hostile texts in every value, title and name', () => {
         await ada.post('system/permissions', { slug: `hostile${at}`, name, rules: [`GET /hostile/${at}`] }),
         await ada.post('system/roles', { slug: `hostile${at}`, name, permission_ids: [] }),
         await ada.post('system/users', { username: `hostile${at}`, name, password, role_ids: [] }),
-        await ada.post('system/menus', { title: name, url: '/products', order: at, visible: true }),
+        await ada.post('system/menus', { title: name, url: '/products', position: at, visible: true }),
         await ada.post('tokens', { name, days: 30 }),
       )
     }
