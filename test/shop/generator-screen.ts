@@ -54,6 +54,20 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(await page.getByText('Not saved yet').count()).toBe(0)
     })
 
+    it('leaves the focus where somebody types while the reasons of guesses come and go', async () => {
+      await using opened = await open('/dev-tools/records/makers')
+      const { page, problems } = opened
+      await functionName(page).focus()
+      await page.getByText('Made from the name of the table.').first().waitFor()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' of tools')
+      expect(await functionName(page).inputValue()).toBe('Makers of tools')
+      for (let letter = 0; letter < ' of tools'.length; letter++) await page.keyboard.press('Backspace')
+      await page.getByText('Made from the name of the table.').first().waitFor()
+      expect(await functionName(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(problems).toEqual([])
+    })
+
     it('says why each value was guessed, until somebody chooses another', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page, problems } = opened

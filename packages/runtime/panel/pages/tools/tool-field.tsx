@@ -11,22 +11,19 @@ export function ToolField(props: {
   readonly children: ReactNode
 }): ReactNode {
   const name = props.wide ? 'tool-field wide' : 'tool-field'
-  const field = (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is given as children
-    <label className={name}>
-      <span className="tool-label">{props.label}</span>
-      {props.children}
-      {props.error !== undefined && (
-        <span role="alert" className="tool-error">
-          {props.error}
-        </span>
-      )}
-    </label>
-  )
-  if (props.why === undefined) return field
+  // The same elements with and without a reason, which comes and goes while somebody types: others would be new ones.
   return (
-    <div className={`${name} tool-guessed`}>
-      {field}
+    <div className={name}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as children */}
+      <label className="tool-field">
+        <span className="tool-label">{props.label}</span>
+        {props.children}
+        {props.error !== undefined && (
+          <span role="alert" className="tool-error">
+            {props.error}
+          </span>
+        )}
+      </label>
       <Why of={props.why} />
     </div>
   )
