@@ -16,7 +16,7 @@ import {
   type UndoWish,
 } from './door.ts'
 import { isOwnTable } from './leavings.ts'
-import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, rememberedRun } from './shown.ts'
 
 const quoin = join(import.meta.dirname, '../../packages/runtime/bin/quoin.js')
 
@@ -178,7 +178,8 @@ class CommandedApplication implements OpenDoor {
     if (signal !== null) throw new Stopped(`quoin ${parameters.join(' ')} ended by ${signal}.`)
     const document = documentOf(stdout, `quoin ${parameters.join(' ')}\n${stderr}`)
     if (document?.error === undefined) return stdout
-    throw new Refused(refusalOf(document.error))
+    const { code, params, issues, message } = document.error
+    throw new Refused({ code, params, issues: issues.map(placeOf) }, message)
   }
 
   async #file(text: string): Promise<string> {

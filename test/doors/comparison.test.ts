@@ -25,8 +25,7 @@ const endings: readonly Ending[] = [
     refusal: {
       code: 'GENERATOR_RECORD_INVALID',
       params: { record: 'makers', removed: false, version: 9, folders: ['app'] },
-      issues: [{ path: 'fields.0.label', code: 'value.invalid', params: { name: 'a' }, said: 'Not like that.' }],
-      said: 'The record cannot be used. Correct it.',
+      issues: [{ path: 'fields.0.label', code: 'value.invalid', params: { name: 'a' } }],
     },
   },
   { useCase: 'generate', stopped: true },

@@ -104,13 +104,11 @@ export interface UseCases {
 /** The name of a use case. */
 export type UseCase = keyof UseCases
 
-/** Why a door did not do it, in English. */
+/** Why a door did not do it, without the words, which may be those of a language. */
 export interface Refusal {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
   readonly issues: readonly RefusedPlace[]
-  /** The sentence, and what to do. */
-  readonly said: string
 }
 
 /** What is wrong at one place of the input. */
@@ -118,7 +116,6 @@ export interface RefusedPlace {
   readonly path: string
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
-  readonly said: string
 }
 
 /** Thrown by a use case that was refused. */
@@ -126,8 +123,8 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
-    super(`${refusal.code}: ${refusal.said}`)
+  constructor(refusal: Refusal, message: string) {
+    super(`${refusal.code}: ${message}`)
     this.refusal = refusal
   }
 }
