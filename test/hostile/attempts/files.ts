@@ -48,7 +48,7 @@ export const files: Attempts = {
     attempt('broken form', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {
       ...upload({ content: Buffer.from([0xff, 0xfe, 0x00]), filename: 'a.csv' }),
     }),
-    attempt('unknown name', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {
+    attempt('unknown name', 'admin', 'POST products?_action=import', 422, 'RUNTIME_UNKNOWN_FIELD', {
       ...upload({ content: 'nothing', filename: 'a.exe' }),
     }),
     attempt('broken form', 'admin', 'POST products?_action=import', 422, 'RUNTIME_VALIDATION_FAILED', {

@@ -1,6 +1,8 @@
 import { type Attempt, type Attempts, attempt, type Kind, letters, upload } from '../attempt.ts'
 
 const refused = [422, 'RUNTIME_VALIDATION_FAILED'] as const
+/** A column of the file is none that the form takes: said once, before the first row. */
+const unknownColumn = [422, 'RUNTIME_UNKNOWN_FIELD'] as const
 /** The file is read, and each of its rows is refused on its own. */
 const reported = [200, null] as const
 const json = { 'content-type': 'application/json' }
@@ -48,9 +50,9 @@ export const tables: Attempts = {
     sheet('broken form', row('N1,"Pen"s,1,1'), refused),
     sheet('broken form', Buffer.from('736b752c6e616d650a4e312cff', 'hex'), refused),
     sheet('broken form', 'sku,sku\nN1,N2', refused),
-    sheet('name of a prototype', '__proto__,constructor\nx,y', refused),
-    sheet('name of a prototype', 'sku,toString\nx,y', refused),
-    sheet('unknown name', 'sku,password\nN1,x', refused),
+    sheet('name of a prototype', '__proto__,constructor\nx,y', unknownColumn),
+    sheet('name of a prototype', 'sku,toString\nx,y', unknownColumn),
+    sheet('unknown name', 'sku,password\nN1,x', unknownColumn),
     sheet('unknown name', 'id,name\n4711,Nobody', reported),
     sheet('text taken for code', row('N1,Pen,"=cmd|\' /C calc\'!A1",1'), reported),
     sheet('text taken for code', row('N1,Pen,1,1; drop table products'), reported),
