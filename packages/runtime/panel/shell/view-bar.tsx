@@ -1,19 +1,15 @@
 import './view-bar.css'
 import EyeOutlined from '@ant-design/icons/EyeOutlined'
-import { App, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { callApi } from '../api/api-client.ts'
-import { dropUnsaved } from '../form/unsaved.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { type RoleView, useSession } from './session.tsx'
-import { openAfresh } from './session-news.ts'
+import type { RoleView } from './session.tsx'
+import { useChangeView } from './use-change-view.ts'
 
 /** Says as whom the panel is shown, and ends that. */
 export default function ViewBar({ view }: { readonly view: RoleView }): ReactNode {
   const t = useTranslate()
-  const { message } = App.useApp()
-  const { user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, change } = useChangeView()
   const { person, role } = view
   const said =
     role === ''
@@ -21,23 +17,11 @@ export default function ViewBar({ view }: { readonly view: RoleView }): ReactNod
       : person === null
         ? t('shell.view.as', { role })
         : t('shell.view.asPerson', { role, person })
-  const end = async () => {
-    setBusy(true)
-    try {
-      await callApi({ method: 'delete', url: 'view-as' })
-      // Nothing that was typed could have been saved.
-      dropUnsaved()
-      openAfresh(user?.id ?? null)
-    } catch (cause) {
-      setBusy(false)
-      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
-    }
-  }
   return (
     <div role="status" className="view-bar">
       <EyeOutlined aria-hidden />
       <span>{said}</span>
-      <Button size="small" loading={busy} onClick={() => void end()}>
+      <Button size="small" loading={busy} onClick={() => void change({ method: 'delete', url: 'view-as' })}>
         {t('shell.view.end')}
       </Button>
     </div>

@@ -3,13 +3,12 @@ import { App, Button, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { askToLeave } from '../../form/ask-to-leave.ts'
-import { dropUnsaved, hasUnsaved } from '../../form/unsaved.ts'
+import { hasUnsaved } from '../../form/unsaved.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillUrl } from '../../schema/placeholder.ts'
-import { useSession } from '../../shell/session.tsx'
-import { openAfresh } from '../../shell/session-news.ts'
+import { useChangeView } from '../../shell/use-change-view.ts'
 
 interface ViewChoice {
   readonly role: { readonly name: string }
@@ -24,10 +23,9 @@ export function ViewAsRole({ schema, data }: ViewProps<{ readonly api: string }>
 /** Says what a view is, asks whose rows it shows, and begins it; `url` is where it is begun. */
 export function ViewChooser({ url }: { readonly url: string }): ReactNode {
   const t = useTranslate('system')
-  const { message, modal } = App.useApp()
-  const { user } = useSession()
+  const { modal } = App.useApp()
+  const { busy, change } = useChangeView()
   const [person, setPerson] = useState(0)
-  const [busy, setBusy] = useState(false)
   const choice = useQuery({
     queryKey: ['data', url],
     queryFn: ({ signal }) => callApi<ViewChoice>({ url, signal }),
@@ -39,15 +37,7 @@ export function ViewChooser({ url }: { readonly url: string }): ReactNode {
   const { people, role } = choice.data
   const start = async () => {
     if (hasUnsaved() && !(await askToLeave(modal, t))) return
-    setBusy(true)
-    try {
-      await callApi({ method: 'post', url, data: person === 0 ? {} : { user: person } })
-      dropUnsaved()
-      openAfresh(user?.id ?? null)
-    } catch (cause) {
-      setBusy(false)
-      void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
-    }
+    await change({ method: 'post', url, data: person === 0 ? {} : { user: person } })
   }
   return (
     <div className="view-chooser">
