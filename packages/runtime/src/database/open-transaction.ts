@@ -18,7 +18,7 @@ export const flow: AsyncLocalStorage<OpenTransaction> = new AsyncLocalStorage()
 export class OpenTransaction {
   /** The connection in the transaction. */
   readonly db: UntypedDatabase
-  /** Written with what they tell of, or not at all. */
+  /** Entries of the audit log, stored with the changes or not at all. */
   readonly entries: LoggedEntry[] = []
   /** What follows once all is certain. */
   readonly afterCommit: (() => Promise<void>)[] = []

@@ -101,13 +101,13 @@ describe.each(drivers)('a change whose hook fails on %s', (driver) => {
     }
     return rows.map((row) => JSON.stringify(row)).join('\n')
   }
-  const told = async (): Promise<readonly string[]> => (await shop.ada.get('told')).data
+  const committed = async (): Promise<readonly string[]> => (await shop.ada.get('committed')).data
   const leavesNothing = async (change: Change, id: number, fails: string): Promise<void> => {
     const before = await dump()
     const { status, text } = await change(shop.ada, id, fails)
     expect(status, text).toBe(500)
     expect(await dump()).toBe(before)
-    expect(await told()).toEqual([])
+    expect(await committed()).toEqual([])
   }
 
   it.each(cases(live))('leaves nothing of %s in %s', async (_what, stage, change) => {
@@ -123,21 +123,21 @@ describe.each(drivers)('what follows from a change on %s', (driver) => {
   it('is done once the change is certain, in the order of the changes', async () => {
     await using shop = await openShop(driver, {}, undefined, join(testFixtures, 'writes'))
     const { ada } = shop
-    const told = async (): Promise<readonly string[]> => (await ada.get('told')).data
-    await told()
+    const committed = async (): Promise<readonly string[]> => (await ada.get('committed')).data
+    await committed()
     const { id } = (await ada.post('papers', { name: 'A' })).data
-    expect(await told()).toEqual(['>A created A'])
+    expect(await committed()).toEqual(['>A created A'])
     await ada.put(`papers/${id}`, { name: 'B' })
-    expect(await told()).toEqual(['A>B updated B'])
+    expect(await committed()).toEqual(['A>B updated B'])
     await ada.delete(`papers/${id}`)
     await ada.put(`papers/${id}?_action=restore`)
     await ada.delete(`papers/${id}`)
     await ada.delete(`papers/${id}?_action=force`)
-    expect(await told()).toEqual(['>B deleted B', 'B>B restored B', '>B deleted B', '>B deleted gone'])
+    expect(await committed()).toEqual(['>B deleted B', 'B>B restored B', '>B deleted B', '>B deleted gone'])
     await ada.post('bundles', { name: 'C', pages: [{ text: 'a' }, { text: 'b' }] })
-    expect(await told()).toEqual(['page a created 1', 'page b created 1', '>C created C'])
+    expect(await committed()).toEqual(['page a created 1', 'page b created 1', '>C created C'])
     await importing(ada, 'papers', ['D,', 'E,'], { allOrNothing: '1' })
-    expect(await told()).toEqual(['>D created D', '>E created E'])
+    expect(await committed()).toEqual(['>D created D', '>E created E'])
   })
 
   it('changes no answer when it fails, and is logged', async () => {

@@ -116,7 +116,7 @@ export class UnitOfWork {
 
   /** Runs `work` in a transaction, or as a step of the one that is open. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    // Whoever has begun it elsewhere also ends it.
+    // A transaction that was begun elsewhere is ended there.
     if (this.open === null && this.db.isTransaction) return work()
     return inTransaction(this.#root, work, this.context.isPart)
   }
