@@ -104,7 +104,7 @@ describe('a component in the gallery', () => {
       actions: [remove],
     })
     // Before these rows come, the sample has drawn its own.
-    const row = preview.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove S-/ }) })
+    const row = preview.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove [SW]-\d/ }) })
     await expect.poll(() => row.count()).toBe(perPage)
     const sku = (await row.first().locator('strong').innerText()).trim()
     await row
