@@ -72,10 +72,15 @@ type CodeParams<Code extends string> = [Code] extends [GeneratorErrorCode]
     }
   : object
 
+// By key: for all keys at once, an intersection of conditional types would multiply their unions.
+type ParamsByKey = {
+  readonly [Key in GeneratorErrorKey]: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+}
+
 /** What a {@link GeneratorError} whose message is in the catalogue carries. */
 export interface GeneratorTextOptions<Key extends GeneratorErrorKey> extends ErrorOptions {
   /** The parameters of the code, and what else the message or its hint names. */
-  readonly params: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  readonly params: ParamsByKey[Key]
   /** What to do about it, where it is not the hint of the message. */
   readonly hintText?: Text | undefined
   /** What is wrong at which place of the input, such as `fields.2.label`. */

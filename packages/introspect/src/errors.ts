@@ -46,10 +46,15 @@ type CodeParams<Code extends string> = Code extends IntrospectErrorCode
   ? { readonly [Name in (typeof introspectErrorParams)[Code][number]]: ErrorParams[string] }
   : object
 
+// By key: for all keys at once, an intersection of conditional types would multiply their unions.
+type ParamsByKey = {
+  readonly [Key in IntrospectErrorKey]: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+}
+
 /** What an {@link IntrospectError} carries beside its message. */
 export interface IntrospectErrorOptions<Key extends IntrospectErrorKey> {
   /** The parameters of the code, and what else the message or its hint names. */
-  readonly params: CodeParams<CodeOf<Key>> & ParamsOf<Key> & ParamsOf<`${Key}.hint`>
+  readonly params: ParamsByKey[Key]
   /** In place of the message `<key>.hint`. */
   readonly hint?: IntrospectText
   readonly cause?: unknown
