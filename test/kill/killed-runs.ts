@@ -7,7 +7,7 @@ import { type Point, runUntil, type Victim } from './killed-run.ts'
 import { prepareShop, type ShopToChange, type State } from './shop-to-change.ts'
 
 /** How many parts the places of a run have, from early to late: a test looks at one part. */
-const partsOf = (task: Task): number => ({ test: task === 'generate' ? 4 : 2, all: 12, proof: 60 })[ring]
+const partsOf = (task: Task): number => ({ test: task === 'generate' ? 2 : 3, all: 12, proof: 60 })[ring]
 /** In how many of them a run that a kill kept from changing anything is done again, to its end: one of the first. */
 const repeats = { test: 0, all: 1, proof: Number.POSITIVE_INFINITY }[ring]
 /** How many places `npm run test:all` goes on by. */
@@ -17,16 +17,15 @@ const isMysqlOnly = process.env.TEST_MYSQL_KIND === 'mysql'
 const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
 
 /**
- * Kills runs behind a door. A smaller ring looks at one engine, in `npm run test:all` at each for what generates, and
- * `npm test` at one door for what does not; the turn of another comes with another seed. Where MySQL 9 stands in for
- * MariaDB, it alone is looked at.
+ * Kills runs behind a door. A smaller ring looks at one engine for each door, so that all doors of a task take all of
+ * them, and `npm test` at one door for what does not generate; the turn of another comes with another seed. Where MySQL 9
+ * stands in for MariaDB, it alone is looked at.
  */
 export function killRuns(door: Door, task: Task): void {
   if (ring === 'test' && task !== 'generate' && doors.indexOf(door) !== seed % doors.length) return
   const parts = partsOf(task)
-  const isWhole = ring === 'proof' || (ring === 'all' && task === 'generate')
   const turn = (doors.indexOf(door) + seed) % drivers.length
-  const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((_, at) => isWhole || at === turn)
+  const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((_, at) => ring === 'proof' || at === turn)
   const prepared = new Map<Driver, ReturnType<typeof prepareShop>>()
   const copyOf = async (driver: Driver): Promise<ShopToChange> => {
     const shops = prepared.get(driver) ?? prepareShop(driver, task === 'undo')

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServerPool, unpackedMysql } from '@quoin/test-databases'
@@ -28,7 +29,10 @@ async function main(): Promise<number> {
   }
   await using run = guardRun()
   // Many tests start programs of the repository: what Node makes of their sources is stored between the starts.
-  const environment = { ...run.environment, ...compilers, QUOIN_RING: ring, NODE_COMPILE_CACHE: compileCache }
+  // One seed for all doors of the tests that kill, which share the engines between them by it.
+  const { QUOIN_KILL_SEED = String(randomInt(1_000_000)) } = process.env
+  const own = { QUOIN_RING: ring, QUOIN_KILL_SEED, NODE_COMPILE_CACHE: compileCache }
+  const environment = { ...run.environment, ...compilers, ...own }
   // What the machine lacks is installed beside the first tasks, which need none of it.
   const installing = installDebianPackages(missing)
   const workbench = tasks.some(({ task }) => task === 'test:editor') ? installHost() : Promise.resolve('')
