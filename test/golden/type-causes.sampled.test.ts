@@ -186,6 +186,7 @@ it('an error in the line of a field names field and record', async () => {
 })
 
 describe('an error that goes with what was written by hand names the place', () => {
+  inLargerRings(() => {
   it('the line of the edit that uses what the plan takes away', async () => {
     await generate(record('title', 'price'))
     const own = 'export const priceOf = (row: NotesTable) => row.price'
@@ -202,7 +203,6 @@ describe('an error that goes with what was written by hand names the place', () 
     expect(await apply(root, await planned(record('title')))).toMatchObject({ warnings: [] })
   })
 
-  inLargerRings(() => {
     it('the edited file when the error is in another one', async () => {
       await generate(record('title'))
       const own = '  constructor(own: { readonly mine: string }) {\n    super(own as never)\n  }\n\n'

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** How much of the tests runs: `npm test`, `npm run test:all` or `npm run test:proof`. */
 export type Ring = 'test' | 'all' | 'proof'
 
@@ -16,6 +18,12 @@ export function readRing(text: string): Ring {
 /** The size of a sample in this ring, such as the number of random pairs that a property is tried on. */
 export function sample(sizes: Readonly<Record<Ring, number>>): number {
   return sizes[ring]
+}
+
+/** One of a list, another with each run, in `npm test`; all of it in the larger rings. */
+export function oneOf<Item>(items: readonly Item[]): readonly Item[] {
+  const at = randomInt(items.length)
+  return ring === 'test' ? items.slice(at, at + 1) : items
 }
 
 /** Registers tests that only `npm run test:all` and `npm run test:proof` run, in a file whose others are for every ring. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
-import { inLargerRings } from '@quoin/test-machine/ring'
+import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Newcomer } from './newcomer.ts'
@@ -15,8 +15,15 @@ export type OpenScreen = (
   options?: { readonly dark?: boolean },
 ) => Promise<PanelPage>
 
-/** What the generator's screen does for a record, wherever it is. */
-export function generatorScreenCases(place: string, openScreen: OpenScreen): void {
+const places = ['in the panel', 'in the editor'] as const
+
+/** What the generator's screen does for a record, wherever it is; `npm test` looks at each case in one of the places. */
+export function generatorScreenCases(place: (typeof places)[number], openScreen: OpenScreen): void {
+  let turn = 0
+  const isHere = (): boolean => ring !== 'test' || turn++ % places.length === places.indexOf(place)
+  const itInTurn = (title: string, run: () => Promise<void>): void => void (isHere() && it(title, run))
+  const describeInTurn = (title: string, register: () => void): void => void (isHere() && describe(title, register))
+
   let tools: ToolApplication
   const open = (path: string, options?: { readonly dark?: boolean }): Promise<PanelPage> =>
     openScreen(tools, path, options)
@@ -40,7 +47,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       await tools.ada.post('dev-tools/records', { table: 'makers' })
     })
 
-    it('brings edits that were not saved back after it was loaded again', async () => {
+    itInTurn('brings edits that were not saved back after it was loaded again', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page } = opened
       page.on('dialog', (dialog) => void dialog.accept())
@@ -54,7 +61,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(await page.getByText('Not saved yet').count()).toBe(0)
     })
 
-    it('leaves the focus where somebody types while the reasons of guesses come and go', async () => {
+    itInTurn('leaves the focus where somebody types while the reasons of guesses come and go', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page, problems } = opened
       await functionName(page).focus()
@@ -68,7 +75,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(problems).toEqual([])
     })
 
-    it('says why each value was guessed, until somebody chooses another', async () => {
+    itInTurn('says why each value was guessed, until somebody chooses another', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page, problems } = opened
       await page.getByText('Made from the name of the table.').first().waitFor()
@@ -89,7 +96,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(problems).toEqual([])
     })
 
-    it('writes what a label is called in other languages, which the server shows with the next page', async () => {
+    itInTurn('writes what a label is called in other languages, which the server shows at once', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page, problems } = opened
       await page.getByRole('tab', { name: 'Fields' }).click()
@@ -114,7 +121,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       expect(problems).toEqual([])
     })
 
-    it('merges what somebody else saved meanwhile, and asks where both changed the same place', async () => {
+    itInTurn('merges what somebody else saved meanwhile, and asks where both changed the same place', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page } = opened
       await functionName(page).fill('Mine')
@@ -399,7 +406,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       })
     })
 
-    it('asks before it writes code that nothing can type-check', async () => {
+    itInTurn('asks before it writes code that nothing can type-check', async () => {
       renameSync(join(tools.root, 'node_modules'), join(tools.root, 'packages-apart'))
       await using opened = await open('/dev-tools/records/makers/preview')
       const { page } = opened
@@ -412,7 +419,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
       renameSync(join(tools.root, 'packages-apart'), join(tools.root, 'node_modules'))
     })
 
-    it('requires a choice for each clash before it generates', async () => {
+    itInTurn('requires a choice for each clash before it generates', async () => {
       mkdirSync(join(tools.root, 'app/Models'), { recursive: true })
       writeFileSync(join(tools.root, 'app/Models/Maker.ts'), 'export const mine = true\n')
       await using opened = await open('/dev-tools/records/makers/preview')
@@ -499,7 +506,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
     }),
   )
 
-  describe(`the preview of a record ${place}`, () => {
+  describeInTurn(`the preview of a record ${place}`, () => {
     withApplication(async () => {
       const { data } = await tools.ada.post('dev-tools/records', { table: 'makers' })
       const { record, revision } = data
@@ -548,7 +555,7 @@ export function generatorScreenCases(place: string, openScreen: OpenScreen): voi
     })
   })
 
-  describe(`runs of the generator ${place}`, () => {
+  describeInTurn(`runs of the generator ${place}`, () => {
     const model = 'app/Models/Maker.ts'
     const controller = 'app/Admin/Controllers/MakerController.ts'
     const text = (path: string) => readFileSync(join(tools.root, path), 'utf8')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
+import { oneOf } from '@quoin/test-machine/ring'
 import { makeFrameworkTables } from '@quoin/test-shop/framework-tables'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -54,7 +55,7 @@ async function configure(text: string): Promise<void> {
   await writeFile(join(root, 'config', 'admin.ts'), `export default ${text}\n`)
 }
 
-describe.each(drivers)('the option "Create table" on %s', (driver) => {
+describe.each(oneOf(drivers))('the option "Create table" on %s', (driver) => {
   it('runs the migration with the plan in the runtime of the application, and writes an entry of its audit log', async () => {
     await using database = await createTestDatabase(driver)
     await configure(`{ database: { url: '${database.url}' } }`)

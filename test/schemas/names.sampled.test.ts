@@ -1,5 +1,6 @@
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
+import { oneOf } from '@quoin/test-machine/ring'
 import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +64,7 @@ const columns = [
   'unit.cost',
 ]
 
-describe.each(drivers)('names of any signs on %s', (driver) => {
+describe.each(oneOf(drivers))('names of any signs on %s', (driver) => {
   const closing = new AsyncDisposableStack()
   const own = driver === 'mysql' ? [] : ['🎉', ' blanks ']
   const quote = (name: string) =>
