@@ -7,6 +7,7 @@ import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
+import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { hasNewOfHand, hasPlace, isAddedElsewhere, isElsewhere } from './new-place.ts'
 import { partsOfSides, replaced } from './node-parts.ts'
@@ -30,6 +31,8 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
   const isLaidOut = mine === base && own.getText() !== old.getText()
   const hasParts = own.kind === next.kind && own.getChildCount() > 0
   if (mine === base && !(hasParts && (isLaidOut || hasNewOfHand(ts, own, old, next)))) return fitted(next, own)
+  const types = mergeTypes(ts, own, old, next, side)
+  if (types !== null) return types
   if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(ts, own, old, next, side)
   const chains = [own, old, next].map((node) => chainOf(ts, node))
   const merged = chains.every((chain) => chain !== null)

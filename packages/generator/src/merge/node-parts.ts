@@ -30,7 +30,7 @@ export function partsOf(ts: Compiler, node: Node): Parts {
   const visit = (child: Node): void => {
     const name = named.get(child)
     if (child !== node.getFirstToken()) frame.push(...commentsIn(ts, text, child.pos))
-    if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child))) {
+    if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child) || ts.isTypeNode(child))) {
       parts.set(name, child)
       frame.push(`<${name}>`)
     } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
