@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HostLogin } from '../auth/host-login.ts'
 import type { PanelSessions } from '../auth/panel-sessions.ts'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
+import type { CurrentUser, ServiceContext } from '../crud/service-context.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { ExtensionReport } from '../extensions/extension-report.ts'
 import type { Handlers } from '../handlers/handlers.ts'
@@ -32,6 +33,11 @@ export interface ApplicationOptions {
   readonly auth?: HostLogin
 }
 
+/** In whose name a service works outside a request. */
+export interface ServiceOptions {
+  readonly user?: CurrentUser | string | null
+}
+
 /** A loaded application. */
 export interface Application extends Handlers {
   /** Answers a request with no port; as fastify's `inject`. */
@@ -47,6 +53,16 @@ export interface Application extends Handlers {
   readonly extensions: readonly ExtensionReport[]
   /** Enables, disables, installs and uninstalls them. */
   readonly extensionLifeCycle: ExtensionLifeCycle
+  /**
+   * A service for scripts, seeds, jobs and tests, as `this.make` gives it in a request: without a `user` nobody is asked,
+   * with one (or the name of one) it sees and does what that user may. What it changes is in the audit log.
+   *
+   * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` for a name that nobody has who may log in
+   * @example
+   * const invoices = await application.service(InvoiceService)
+   * await invoices.transaction(async () => { for (const row of due) await invoices.close(row.id) })
+   */
+  service<S>(service: new (context: ServiceContext) => S, options?: ServiceOptions): Promise<S>
   /** Listens and answers the address; an address in use throws Node's error with the code `EADDRINUSE`. */
   listen(options?: { readonly host?: string; readonly port?: number }): Promise<string>
   /** Loads the files of the project again and swaps the whole application at once; on an error the old one stays. */

@@ -8,6 +8,7 @@ import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
+import { contextOutside } from './context-outside.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
 import { openApplicationParts } from './open-parts.ts'
@@ -73,6 +74,8 @@ export async function assembleApplication(
     get routes() {
       return project.current.registry
     },
+    service: async (service, { user = null } = {}) =>
+      new service(await contextOutside(services, project.current.optionsRoute, user)),
     listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
       const address = await server.listen({ host, port })
       if (options.ownsProcess === true) endCatching ??= await logUnhandledErrors(logger)

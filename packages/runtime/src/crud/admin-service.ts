@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { RowAction } from '../access/access.ts'
 import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
+import { contextBeside } from './context-beside.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
 import type { Filterable } from './list/filterable.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
@@ -66,6 +67,11 @@ export abstract class AdminService<M extends ModelClass> {
   /** Who is asking; null outside a request. */
   get user(): CurrentUser | null {
     return this.#context.user
+  }
+
+  /** Another service in the same surroundings: connection, user, the transaction that is open, and the audit log. */
+  protected make<S>(service: new (context: ServiceContext) => S): S {
+    return new service(contextBeside(this.#context))
   }
 
   /** The rows that this service can see at all; override it to narrow every action. */
@@ -224,7 +230,10 @@ export abstract class AdminService<M extends ModelClass> {
     this.#unit.log(entry)
   }
 
-  /** Called in the transaction before a row is written, with what will be written and the row as it is; answers what to write instead. */
+  /**
+   * Called in the transaction before a row is written, with what will be written and the row as it is, in the same
+   * format; answers what to write instead. Rows that hooks get have the columns too that never leave the server.
+   */
   protected async saving(data: StoreData<M>, _existing: RowOf<M> | null): Promise<StoreData<M>> {
     return data
   }

@@ -2,10 +2,11 @@ import type { FormSchema, PageSchema } from '@quoin/generator/components'
 import { type DetailSchema, FeatureFrame, keyNameOf, type PageContext } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { contextBeside } from './context-beside.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
 import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
-import type { ServiceClass } from './service-context.ts'
+import type { ServiceClass, ServiceContext, ServiceOf } from './service-context.ts'
 
 /** The pages of a feature, built from its list, form and detail; its actions are in `AdminController`. */
 export abstract class FeaturePages extends FeatureFrame {
@@ -36,11 +37,16 @@ export abstract class FeaturePages extends FeatureFrame {
     throw this.missing()
   }
 
-  /** The service, made for this request. */
-  protected get service(): ResourceService {
+  /** The service, made for this request: an instance of `serviceName`. */
+  protected get service(): ServiceOf<this['serviceName']> {
     if (this.serviceName === null) throw this.missing()
     this.#service ??= new this.serviceName(this.context)
-    return this.#service
+    return this.#service as ServiceOf<this['serviceName']>
+  }
+
+  /** Another service of this request: it shares connection, user, the transaction that is open, and the audit log. */
+  protected make<S>(service: new (context: ServiceContext) => S): S {
+    return new service(contextBeside(this.context))
   }
 
   /** The address of the resource, relative to the API prefix. */

@@ -67,6 +67,9 @@ export interface AuditOrigin {
 /** A class of services. */
 export type ServiceClass = new (context: ServiceContext) => ResourceService
 
+/** What a controller with this `serviceName` has as its service. */
+export type ServiceOf<S extends ServiceClass | null> = S extends ServiceClass ? InstanceType<S> : ResourceService
+
 /** What a service needs of its surroundings; a request brings it, a script or a test may too. */
 export interface ServiceContext {
   readonly db: Kysely<Database>

@@ -70,6 +70,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     get routes() {
       return application.routes
     },
+    service: application.service,
     listen: application.listen,
     reload: application.reload,
     close: async () => {

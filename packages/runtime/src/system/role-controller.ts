@@ -188,7 +188,7 @@ export class RoleController extends SystemController {
 
   /** `POST system/roles/{id}/copy` {slug, name}: another role with the same rights. */
   async copy(): Promise<unknown> {
-    const { super_user, permission_ids, grants, rules } = (await this.service.show(this.key)) as RoleRights
+    const { super_user, permission_ids, grants, rules } = (await this.service.show(this.key)) as unknown as RoleRights
     if (super_user) throw new RuntimeError('RUNTIME_CONFLICT.copySuperRole', { params: {} })
     const named = await super.validated(false)
     await this.grants.roles([this.id])

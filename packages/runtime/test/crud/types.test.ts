@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AdminService, type RowOf, type StoreData } from '../../src/index.ts'
+import { AdminController, AdminService, type RowOf, type StoreData } from '../../src/index.ts'
 import type { Order } from '../shop.ts'
-import { Product } from '../shop.ts'
+import { Product, ProductService } from '../shop.ts'
 
 /** Never run: the type checker of this package is what tests it. */
 class Checked extends AdminService<typeof Product> {
@@ -22,6 +22,28 @@ class Checked extends AdminService<typeof Product> {
   }
 }
 
+class CheckedService extends ProductService {
+  async close(key: number): Promise<void> {
+    await this.update(key, { status: 'archived' })
+    // @ts-expect-error a status is one of three
+    await this.make(ProductService).update(key, { status: 'closed' })
+  }
+}
+
+/** Never run either. */
+class CheckedController extends AdminController {
+  override readonly serviceName = CheckedService
+
+  async close() {
+    await this.service.close(1)
+    await this.service.update(this.key, { status: 'live' })
+    // @ts-expect-error there is no such method
+    await this.service.open(1)
+    // @ts-expect-error a status is one of three
+    await this.make(CheckedService).update(this.key, { status: 'closed' })
+  }
+}
+
 it('the types of a model include its columns, the fields that can be stored and those that are read', () => {
   const data: StoreData<typeof Product> = { name: 'x', price: '1.50' }
   // @ts-expect-error a decimal is a string
@@ -32,5 +54,5 @@ it('the types of a model include its columns, the fields that can be stored and 
   // @ts-expect-error a customer is not stored with its order
   const customer: StoreData<typeof Order> = { customer: { name: 'x' } }
   const read = (row: RowOf<typeof Product>): string => row.status satisfies 'draft' | 'live' | 'archived'
-  expect([data, wrong, key, order, customer, read, Checked]).toHaveLength(7)
+  expect([data, wrong, key, order, customer, read, Checked, CheckedController]).toHaveLength(8)
 })

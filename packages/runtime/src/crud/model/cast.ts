@@ -147,14 +147,16 @@ interface RowCast {
 
 const rowCasts = new WeakMap<CastModel, RowCast>()
 
-/** Turns a database row into its wire form, in place: casts applied, hidden columns gone. */
-export function castRow(model: CastModel, row: WireRow): WireRow {
+/**
+ * Turns a database row into its wire form, in place: casts applied, hidden columns gone, unless it stays on the server.
+ */
+export function castRow(model: CastModel, row: WireRow, hides = true): WireRow {
   const cast = rowCasts.get(model) ?? rowCastOf(model)
   for (const [column, convert] of cast.read) {
     const value = row[column]
     if (value !== null && value !== undefined) row[column] = convert(value)
   }
-  for (const column of cast.hidden) delete row[column]
+  if (hides) for (const column of cast.hidden) delete row[column]
   return row
 }
 

@@ -93,7 +93,15 @@ export class RowReader {
 
   /** What the service says of a row; the service that nobody has changed lets everybody. */
   protected async may(action: RowAction, row: WireRow): Promise<boolean> {
-    return this.service.may === this.plain.may || this.service.may(action, { ...row })
+    return this.service.may === this.plain.may || this.service.may(action, this.forHooks(row))
+  }
+
+  /** A row for code of the application: as it is answered, with the columns that never leave the server. */
+  protected forHooks(row: WireRow): WireRow {
+    const { modelName: model } = this.service
+    const read = castRow(model, { ...row }, false)
+    addKeys(model.primaryKey, [read])
+    return read
   }
 
   /** The rows that are edited with a row; `lock` keeps others from changing them until the transaction ends. */

@@ -48,8 +48,7 @@ export class RowWriter extends RowReader {
   async destroy(primaryKey: PrimaryKey): Promise<void> {
     await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
       const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
-      await this.service.deleted({ ...row })
-      await this.#committed(row, 'deleted')
+      await this.#deleted(row)
     })
   }
 
@@ -58,7 +57,7 @@ export class RowWriter extends RowReader {
     return this.#whole(this.#areInherited('saving', 'saved'), async () => {
       const row = await this.findTrashed(primaryKey, 'update')
       await this.#assertMay('update', row)
-      const prepared = await hashPasswords(this.service.modelName, await this.service.saving({}, { ...row }))
+      const prepared = await hashPasswords(this.service.modelName, await this.#saving({}, row))
       const changes = { ...uncastRow(this.service.modelName, prepared), ...this.#managed('restored') }
       const entry = { action: 'restore', row, before: null, after: null }
       const restored = await this.unit.write(prepared, () =>
@@ -74,12 +73,11 @@ export class RowWriter extends RowReader {
     await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
       const row = await this.findTrashed(primaryKey, 'destroy')
       await this.#assertMay('destroy', row)
-      await this.service.deleting({ ...row })
+      await this.#deleting(row)
       const entry = { action: 'force', row, before: row, after: null }
       const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
       if (!deleted) throw this.notFound(primaryKey)
-      await this.service.deleted({ ...row })
-      await this.#committed(row, 'deleted')
+      await this.#deleted(row)
     })
   }
 
@@ -91,6 +89,21 @@ export class RowWriter extends RowReader {
 
   #areInherited(...hooks: readonly (keyof RowHooks)[]): boolean {
     return hooks.every((hook) => this.service[hook] === this.plain[hook])
+  }
+
+  async #saving(data: WireRow, existing: WireRow): Promise<WireRow> {
+    return this.#areInherited('saving') ? data : this.service.saving(data, this.forHooks(existing))
+  }
+
+  async #deleting(row: WireRow): Promise<void> {
+    if (!this.#areInherited('deleting')) await this.service.deleting(this.forHooks(row))
+  }
+
+  async #deleted(row: WireRow): Promise<void> {
+    if (this.#areInherited('deleted', 'committed')) return
+    const read = this.forHooks(row)
+    await this.service.deleted({ ...read })
+    await this.#committed(read, 'deleted')
   }
 
   async #committed(row: WireRow, change: RowChange): Promise<void> {
@@ -159,7 +172,7 @@ export class RowWriter extends RowReader {
   }
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
-    const prepared = await hashPasswords(this.service.modelName, await this.service.saving(data, { ...before }))
+    const prepared = await hashPasswords(this.service.modelName, await this.#saving(data, before))
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const
@@ -189,7 +202,7 @@ export class RowWriter extends RowReader {
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.find(primaryKey, false, 'destroy')
     await this.#assertMay('destroy', row)
-    await this.service.deleting({ ...row })
+    await this.#deleting(row)
     const { rows } = this.unit
     const entry = { action: 'destroy', row, before: row, after: null }
     const deleted = await this.unit.write({}, () =>

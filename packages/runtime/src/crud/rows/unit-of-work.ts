@@ -8,7 +8,7 @@ import { currentDb, flow, inTransaction, type OpenTransaction, transactionOn } f
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { RequestInput } from '../../http/request-input.ts'
+import { contextBeside } from '../context-beside.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
@@ -225,33 +225,18 @@ export class UnitOfWork {
     if (model.connection !== connection) {
       throw new TypeError(`${name} and ${model.name} are on two connections: their rows are not stored together.`)
     }
-    const { dialect } = this
-    const around = this.context
-    const { driver, counts, taken = null, user, log, auditOrigin = null } = around
-    const context: ServiceContext = {
-      get db() {
-        return around.db
-      },
+    // Who writes these rows is asked of the request itself: its own services are on its own connection.
+    const { forConnection, serviceFor, relationsOf } = this.#context
+    const context: ServiceContext = contextBeside(this.context, {
       root: this.#root,
-      driver,
-      dialect,
-      counts,
-      user,
-      // What the request says is said of the row around, its version above all.
-      input: new RequestInput({}),
+      dialect: this.dialect,
       forConnection: (other) =>
-        other === connection || this.#context.forConnection === undefined
-          ? context
-          : this.#context.forConnection(other),
-      serviceFor: (other, action) => this.#context.serviceFor?.(other, action) ?? null,
-      relationsOf: (feature) => this.#context.relationsOf?.(feature) ?? new Map(),
-      taken,
-      ...(this.access !== null && { access: this.access }),
-      ...(log !== undefined && { log }),
+        other === connection || forConnection === undefined ? context : forConnection.call(this.#context, other),
+      serviceFor: (other, action) => serviceFor?.call(this.#context, other, action) ?? null,
+      relationsOf: (feature) => relationsOf?.call(this.#context, feature) ?? new Map(),
       isPart: true,
-      auditOrigin,
       audit: (entry) => this.log(entry),
-    }
+    })
     return context
   }
 }

@@ -1,0 +1,57 @@
+import type { Route } from '@quoin/router'
+import { terminalOrigin } from '../audit/audit-row.ts'
+import { findUser } from '../auth/find-user.ts'
+import { isSameName } from '../auth/same-name.ts'
+import { contextBeside, contextOfNobody } from '../crud/context-beside.ts'
+import type { CurrentUser, ServiceContext } from '../crud/service-context.ts'
+import { RuntimeError } from '../errors.ts'
+import type { IncomingRequest } from '../http/incoming-request.ts'
+import { RequestContext } from '../http/request-context.ts'
+import type { Services } from '../http/services.ts'
+
+/**
+ * What a service needs of its surroundings where no request brings it; without a user nobody is asked what may be seen.
+ *
+ * @param route stands in for that of a request
+ */
+export async function contextOutside(
+  services: Services,
+  route: Route,
+  user: CurrentUser | string | null,
+): Promise<ServiceContext> {
+  const context = new RequestContext(services, noRequest(services), route, {})
+  context.user = typeof user === 'string' ? await findByName(services, user) : user
+  if (context.user === null) return contextOfNobody(context)
+  await services.permissions.ready()
+  if (context.access.isConfined) await context.access.ready(services, context.log)
+  return contextBeside(context)
+}
+
+function noRequest({ logger }: Services): IncomingRequest {
+  const { request } = terminalOrigin
+  return {
+    ...request,
+    method: 'GET',
+    path: '/',
+    original: () => null,
+    query: {},
+    body: undefined,
+    headers: {},
+    cookies: {},
+    secure: true,
+    log: logger,
+  }
+}
+
+async function findByName({ frameworkDb }: Services, username: string): Promise<CurrentUser> {
+  const row = await frameworkDb
+    .selectFrom('admin_users')
+    .select(['id', 'username'])
+    .where('username', '=', username.trim())
+    .executeTakeFirst()
+  const user = row !== undefined && isSameName(row.username, username) ? await findUser(frameworkDb, row.id) : null
+  if (user === null) {
+    throw new RuntimeError('RUNTIME_ROW_NOT_FOUND', { params: { key: username, table: 'admin_users' } })
+  }
+  return user
+}
