@@ -19,7 +19,7 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
         .map(({ name, functionName, route }) => ({ key: name, title: functionName, url: route }))
     },
     drafts: {
-      find: (name) => {
+      find: async (name) => {
         const kept = host.kept<RecordDraft>(`draft:${name}`)
         return kept === undefined && host.draft?.record.name === name ? host.draft : (kept ?? null)
       },

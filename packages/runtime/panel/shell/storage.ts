@@ -16,3 +16,21 @@ export function store(name: string, value: unknown): void {
     return
   }
 }
+
+/** Removes something kept in this browser. */
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    return
+  }
+}
+
+/** The names of everything kept in this browser that begin with these letters. */
+export function storedNames(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

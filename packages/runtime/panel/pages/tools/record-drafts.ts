@@ -1,5 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { store, stored } from '../../shell/storage.ts'
+import { OwnWindow } from '../../shell/own-window.ts'
+import { forget, store, stored, storedNames } from '../../shell/storage.ts'
 import type { StoredRecord } from './stored-record.ts'
 
 /** Edits of a record that are not saved, and the record that they began at. */
@@ -10,29 +11,63 @@ export interface RecordDraft {
 
 /** Where edits that are not saved outlive the screen. */
 export interface RecordDrafts {
-  find(name: string): RecordDraft | null
+  /** The edits of this window, or of one that was closed. */
+  find(name: string): Promise<RecordDraft | null>
   /** Keeps a record as it is edited now; while it is as it was, there is no edit to keep. */
   keep(draft: RecordDraft, isDirty: boolean): void
 }
 
-const placeOf = (name: string): string => `quoin:record-draft:${name}`
+/** In this browser: of each window its own, so that two that edit one record overwrite nothing of each other. */
+class BrowserDrafts implements RecordDrafts {
+  readonly #kept = new Map<string, RecordDraft>()
+  #window: OwnWindow | undefined
 
-/** What this window knows to be stored: what another one stored since is for that one to remove. */
-const known = new Map<string, string>()
+  async find(name: string): Promise<RecordDraft | null> {
+    const draft = stored<RecordDraft>(this.#placeOf(name)) ?? (await this.#left(name))
+    if (draft) this.#keep(name, draft)
+    return draft
+  }
+
+  keep(draft: RecordDraft, isDirty: boolean): void {
+    const { name } = draft.base.record
+    if (isDirty) this.#keep(name, draft)
+    else {
+      this.#kept.delete(name)
+      forget(this.#placeOf(name))
+    }
+  }
+
+  #keep(name: string, draft: RecordDraft): void {
+    this.#kept.set(name, draft)
+    store(this.#placeOf(name), draft)
+  }
+
+  /** What a closed window left: of this one from now on. */
+  async #left(name: string): Promise<RecordDraft | null> {
+    const open = await this.#own().open()
+    const places = storedNames(draftsOf(name))
+    const left = places.find((place) => !open.has(place.slice(draftsOf(name).length)))
+    if (left === undefined) return null
+    const draft = stored<RecordDraft>(left)
+    forget(left)
+    return draft
+  }
+
+  #placeOf(name: string): string {
+    return draftsOf(name) + this.#own().name
+  }
+
+  #own(): OwnWindow {
+    this.#window ??= new OwnWindow(() => {
+      for (const [name, draft] of this.#kept) this.#keep(name, draft)
+    })
+    return this.#window
+  }
+}
+
+function draftsOf(name: string): string {
+  return `quoin:record-draft:${name}:`
+}
 
 /** In this browser. */
-export const browserDrafts: RecordDrafts = {
-  find: (name) => {
-    const draft = stored<RecordDraft>(placeOf(name))
-    if (draft) known.set(name, JSON.stringify(draft))
-    return draft
-  },
-  keep: (draft, isDirty) => {
-    const { name } = draft.base.record
-    const place = placeOf(name)
-    if (isDirty) {
-      known.set(name, JSON.stringify(draft))
-      store(place, draft)
-    } else if (localStorage.getItem(place) === known.get(name)) localStorage.removeItem(place)
-  },
-}
+export const browserDrafts: RecordDrafts = new BrowserDrafts()

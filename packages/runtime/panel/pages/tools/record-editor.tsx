@@ -10,6 +10,7 @@ import { EditNotices } from './edit-notices.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PlanGlance } from './plan-glance.tsx'
 import { Problems } from './problems.tsx'
+import type { RecordDraft } from './record-drafts.ts'
 import { useSync } from './record-menu.tsx'
 import type { PartProps } from './record-part.ts'
 import { RecordParts } from './record-parts.tsx'
@@ -53,16 +54,18 @@ function useSave(edited: EditedRecord, onReload: () => void): UseMutationResult<
 /** The parts of a record with what is done with all of them. */
 export function RecordEditor(props: {
   readonly stored: StoredRecord
+  /** Edits of it that came back. */
+  readonly draft: RecordDraft | null
   /** It was saved once, and removed since. */
   readonly isGone: boolean
   readonly onReload: () => void
 }): ReactNode {
-  const { stored, isGone, onReload } = props
+  const { stored, draft, isGone, onReload } = props
   const t = useTranslate('tools')
   const navigate = useNavigate()
   const workspace = useWorkspace()
   const { message } = App.useApp()
-  const edited = useEditedRecord(stored)
+  const edited = useEditedRecord(stored, draft)
   const { record, base, isDirty, change } = edited
   const { name } = base.record
   const isTrusted = workspace.editor?.isTrusted ?? true

@@ -52,9 +52,9 @@ const maxSteps = 200
 const stepMilliseconds = 1000
 
 /** Edits a record: step by step, kept when the screen goes away, merged with what others save. */
-export function useEditedRecord(stored: StoredRecord): EditedRecord {
+export function useEditedRecord(stored: StoredRecord, draft: RecordDraft | null): EditedRecord {
   const { drafts } = useWorkspace()
-  const [state, act] = useReducer(reduce, stored, (begun) => opened(begun, drafts.find(begun.record.name)))
+  const [state, act] = useReducer(reduce, stored, (begun) => opened(begun, draft))
   const { record, base, past, future } = state
   // A record that was never saved has no revision: all of it is an edit.
   const isDirty = base.revision === '' || !sameValue(record, base.record)

@@ -1,6 +1,7 @@
 import type { GenerationRecord, LabelTranslations, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
+import type { RecordDraft } from './record-drafts.ts'
 import type { StoredRecord } from './stored-record.ts'
 import type { ComponentEntry, History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
 
@@ -60,6 +61,14 @@ export const recordQuery = (client: WorkspaceClient, name: string): UseQueryOpti
   queryKey: ['tools', 'record', name],
   queryFn: () => client.record(name),
   refetchOnWindowFocus: 'always',
+  gcTime: 0,
+})
+
+/** Edits of a record that came back: read once, when its editor opens. */
+export const draftQuery = (client: WorkspaceClient, name: string): UseQueryOptions<RecordDraft | null> => ({
+  queryKey: ['record-draft', name],
+  queryFn: () => client.drafts.find(name),
+  staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
 
