@@ -4,7 +4,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let tools: ToolApplication
@@ -44,6 +44,15 @@ inLargerRings(() => {
     await page.getByRole('tab', { name: 'New table' }).click()
     await page.getByLabel('Table name').waitFor()
     await look()
+    await page.getByLabel('Table name').pressSequentially('songs')
+    await page.getByRole('button', { name: 'Remove column 1' }).click()
+    await page.getByRole('button', { name: 'Remove column 1' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: 'Remove column 1' }).waitFor()
+    await page.getByLabel('Table name').press('Control+z')
+    expect(await page.getByLabel('Table name').inputValue()).toBe('')
+    await page.getByLabel('Table name').press('Control+Shift+z')
+    expect(await page.getByLabel('Table name').inputValue()).toBe('songs')
     await visit(page, '/dev-tools/records/instruments')
     for (const tab of ['Basics', 'Fields', 'Relations', 'Route and menu', 'Pages', 'Live preview']) {
       await page.getByRole('tab', { name: tab }).click()
@@ -100,27 +109,54 @@ inLargerRings(() => {
   })
 })
 
-it('edits in a second window of a record stay stored when the first one saves its own', async () => {
+it('two windows that edit one record each keep their own edits, and what a closed one left comes back in another', async () => {
   await using opened = await openPage(browser, panel, '/dev-tools/records/makers')
-  const { page } = opened
-  const second = await page.context().newPage()
-  const unsaved = (of: typeof page) => of.getByText('Not saved yet')
-  page.on('dialog', (dialog) => void dialog.accept())
-  second.on('dialog', (dialog) => void dialog.accept())
-  await page.getByLabel('Feature name').waitFor()
-  await second.goto(`${panel}/dev-tools/records/makers`)
-  await page.getByLabel('Feature name').fill('First')
-  await unsaved(page).waitFor()
-  await second.getByLabel('Model class').fill('Second')
-  await unsaved(second).waitFor()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await said(page, 'Saved.')
+  const { page: first } = opened
+  const another = async (): Promise<Page> => {
+    const page = await first.context().newPage()
+    await page.goto(first.url())
+    return page
+  }
+  const name = (page: Page) => page.getByLabel('Feature name')
+  const edit = async (page: Page, text: string) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await name(page).fill(text)
+    await page.getByText('Not saved yet').waitFor()
+  }
+  const restored = async (page: Page) => {
+    await page.getByText('These are the edits you had not saved.').waitFor()
+    return name(page).inputValue()
+  }
+  await edit(first, 'First')
+  const second = await another()
+  expect(await name(second).inputValue()).toBe('Makers')
+  await edit(second, 'Second')
+  await first.reload()
+  expect(await restored(first)).toBe('First')
   await second.reload()
-  await second.getByText('These are the edits you had not saved.').waitFor()
-  expect(await second.getByLabel('Model class').inputValue()).toBe('Second')
-  await second.getByRole('button', { name: 'Discard them' }).click()
-  await unsaved(second).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByLabel('Feature name').waitFor()
-  expect(await unsaved(page).count()).toBe(0)
+  expect(await restored(second)).toBe('Second')
+  await second.close({ runBeforeUnload: true })
+  await expect.poll(() => first.context().pages().length).toBe(1)
+  const third = await another()
+  expect(await restored(third)).toBe('Second')
+  // A copy of a window begins with what that one has, also with its name.
+  const copying = first.context().waitForEvent('page')
+  await first.evaluate(() => void window.open(location.href))
+  const copy = await copying
+  expect(await restored(copy)).toBe('First')
+  await edit(copy, 'Copied')
+  await first.reload()
+  expect(await restored(first)).toBe('First')
+  await first.getByRole('button', { name: 'Save', exact: true }).click()
+  await said(first, 'Saved.')
+  await first.reload()
+  expect(await name(first).inputValue()).toBe('First')
+  for (const [page, text] of [
+    [copy, 'Copied'],
+    [third, 'Second'],
+  ] as const) {
+    await page.reload()
+    expect(await restored(page)).toBe(text)
+  }
+  expect(opened.problems).toEqual([])
 })

@@ -5,18 +5,32 @@ import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import type { PartProps } from './record-part.ts'
+import { useEditHistory } from './use-edit-history.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
-const empty: readonly TypedColumn[] = [{ key: 1, name: '', type: 'varchar' }]
+const first: { readonly columns: readonly TypedColumn[] } = { columns: [{ key: 1, name: '', type: 'varchar' }] }
+
+type AddColumnsProps = Pick<PartProps, 'record' | 'change'>
 
 /** More columns for a table that the migration creates. */
-export function AddColumns({ record, change }: Pick<PartProps, 'record' | 'change'>): ReactNode {
+export function AddColumns(props: AddColumnsProps): ReactNode {
+  const t = useTranslate('tools')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('tools.create.addColumn')}</Button>
+      {open && <AddDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddDialog({ record, change, onClose }: AddColumnsProps & { readonly onClose: () => void }): ReactNode {
   const t = useTranslate('tools')
   const workspace = useWorkspace()
   const tables = useQuery(tablesQuery(workspace))
-  const [open, setOpen] = useState(false)
-  const [columns, setColumns] = useState(empty)
+  const edited = useEditHistory(first)
+  const { columns } = edited.value
   const derive = useMutation({
     mutationFn: () => workspace.derive(record.table.name, wireColumns(columns)),
     onSuccess: ({ fields, relations, foreignKeys, indexes }) => {
@@ -38,32 +52,30 @@ export function AddColumns({ record, change }: Pick<PartProps, 'record' | 'chang
           ],
         },
       })
-      setColumns(empty)
-      setOpen(false)
+      onClose()
     },
   })
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('tools.create.addColumn')}</Button>
-      <Modal
-        open={open}
-        width={960}
-        title={t('tools.create.addColumn')}
-        onCancel={() => setOpen(false)}
-        onOk={() => derive.mutate()}
-        okText={t('tools.create.addColumn')}
-        cancelText={t('tools.cancel')}
-        confirmLoading={derive.isPending}
-      >
+    <Modal
+      open
+      width={960}
+      title={t('tools.create.addColumn')}
+      onCancel={onClose}
+      onOk={() => derive.mutate()}
+      okText={t('tools.create.addColumn')}
+      cancelText={t('tools.cancel')}
+      confirmLoading={derive.isPending}
+    >
+      <section aria-label={t('tools.create.columns')} onKeyDown={edited.onKeyDown}>
         <ColumnRows
           columns={columns}
-          onChange={setColumns}
+          onChange={(next) => edited.change({ columns: next })}
           types={tables.data?.columnTypes ?? []}
           tables={(tables.data?.tables ?? []).map(({ name }) => name)}
           errors={derive.error instanceof ApiError ? derive.error.errors : {}}
         />
-        {derive.error && <Alert type="error" showIcon role="alert" title={derive.error.message} />}
-      </Modal>
-    </>
+      </section>
+      {derive.error && <Alert type="error" showIcon role="alert" title={derive.error.message} />}
+    </Modal>
   )
 }

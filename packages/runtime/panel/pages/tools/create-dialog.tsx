@@ -7,9 +7,22 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
 import { type PickedTable, TablePicker } from './table-picker.tsx'
 import { ToolField } from './tool-field.tsx'
+import { useEditHistory } from './use-edit-history.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { TypedSource } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
+
+interface TypedTable extends LifecycleChoice {
+  readonly name: string
+  readonly columns: readonly TypedColumn[]
+}
+
+const newTable: TypedTable = {
+  name: '',
+  columns: [{ key: 1, name: '', type: 'varchar' }],
+  timestamps: true,
+  softDeletes: false,
+}
 
 /** Makes a record, from a table there is or from one that is typed in. */
 export function CreateDialog(props: { readonly isNew: boolean; readonly onClose: () => void }): ReactNode {
@@ -21,9 +34,8 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
   const tables = useQuery(tablesQuery(workspace))
   const [kind, setKind] = useState(isNew ? 'typed' : 'existing')
   const [picked, setPicked] = useState<PickedTable>()
-  const [name, setName] = useState('')
-  const [columns, setColumns] = useState<readonly TypedColumn[]>([{ key: 1, name: '', type: 'varchar' }])
-  const [more, setMore] = useState<LifecycleChoice>({ timestamps: true, softDeletes: false })
+  const { value: table, change, onKeyDown } = useEditHistory(newTable)
+  const { name, columns, ...lifecycle } = table
   const create = useMutation({
     mutationFn: (source: TypedSource) => workspace.create(source),
     onSuccess: async ({ record }) => {
@@ -33,7 +45,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
     },
   })
   const source: TypedSource | undefined =
-    kind === 'existing' ? picked : { newTable: { name, columns: wireColumns(columns), ...more } }
+    kind === 'existing' ? picked : { newTable: { ...table, columns: wireColumns(columns) } }
   const errors = create.error instanceof ApiError ? create.error.errors : {}
   const existing = (
     <div className="tool-fields one">
@@ -44,11 +56,11 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
     </div>
   )
   const typed = (
-    <div className="tool-fields one">
+    <section className="tool-fields one" aria-label={t('tools.create.typed')} onKeyDown={onKeyDown}>
       <ToolField label={t('tools.create.tableName')} error={errors['newTable.name']}>
         <Input
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
           placeholder="instruments"
           spellCheck={false}
         />
@@ -59,13 +71,13 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
       </div>
       <ColumnRows
         columns={columns}
-        onChange={setColumns}
+        onChange={(next) => change({ columns: next })}
         types={tables.data?.columnTypes ?? []}
         tables={(tables.data?.tables ?? []).map((entry) => entry.name)}
         errors={errors}
       />
-      <Lifecycle value={more} onChange={setMore} />
-    </div>
+      <Lifecycle value={lifecycle} onChange={change} />
+    </section>
   )
   return (
     <Modal
@@ -100,16 +112,12 @@ interface LifecycleChoice {
 /** The columns that the framework keeps itself. */
 function Lifecycle(props: {
   readonly value: LifecycleChoice
-  readonly onChange: (value: LifecycleChoice) => void
+  readonly onChange: (change: Partial<LifecycleChoice>) => void
 }): ReactNode {
   const { value, onChange } = props
   const t = useTranslate('tools')
   return (['timestamps', 'softDeletes'] as const).map((name) => (
-    <Checkbox
-      key={name}
-      checked={value[name]}
-      onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
-    >
+    <Checkbox key={name} checked={value[name]} onChange={(event) => onChange({ [name]: event.target.checked })}>
       {t(`tools.create.${name}`)}
     </Checkbox>
   ))

@@ -1,4 +1,5 @@
-import RollbackOutlined from '@ant-design/icons/RollbackOutlined'
+import RedoOutlined from '@ant-design/icons/RedoOutlined'
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -21,19 +22,23 @@ export function RecordTools(props: {
     <>
       {isDirty && <span className="tool-hint">{t('tools.unsaved')}</span>}
       <Button
-        icon={<RollbackOutlined aria-hidden />}
+        icon={<UndoOutlined aria-hidden />}
         aria-label={t('tools.edit.undo')}
         title={`${t('tools.edit.undo')} (Ctrl+Z)`}
         disabled={!edited.canUndo}
         onClick={edited.undo}
-      />
+      >
+        <span className="tool-roomy">{t('tools.edit.undo')}</span>
+      </Button>
       <Button
-        icon={<RollbackOutlined aria-hidden className="tool-mirrored" />}
+        icon={<RedoOutlined aria-hidden />}
         aria-label={t('tools.edit.redo')}
         title={`${t('tools.edit.redo')} (Ctrl+Shift+Z)`}
         disabled={!edited.canRedo}
         onClick={edited.redo}
-      />
+      >
+        <span className="tool-roomy">{t('tools.edit.redo')}</span>
+      </Button>
       {sync && (
         <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty || !isTrusted}>
           {t('tools.sync')}

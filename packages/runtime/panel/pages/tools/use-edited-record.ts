@@ -1,6 +1,7 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { useCallback, useEffect, useReducer } from 'react'
 import { sameValue } from '../../schema/same-value.ts'
+import { type EditHistory, newHistory, redone, undone, withEdit, withStep } from './edit-history.ts'
 import { mergeRecord, type RecordConflict } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { RecordEdit } from './record-part.ts'
@@ -34,11 +35,8 @@ export interface EditedRecord {
   meet(next: StoredRecord): void
 }
 
-interface State extends Pick<EditedRecord, 'record' | 'base' | 'isRestored' | 'isMerged' | 'conflicts'> {
-  readonly past: readonly GenerationRecord[]
-  readonly future: readonly GenerationRecord[]
-  /** What was typed last, and when: typing a word is one step. */
-  readonly last: { readonly part: string | null; readonly at: number } | null
+interface State extends Pick<EditedRecord, 'base' | 'isRestored' | 'isMerged' | 'conflicts'> {
+  readonly history: EditHistory<GenerationRecord>
 }
 
 type Action =
@@ -48,20 +46,20 @@ type Action =
   | { readonly kind: 'saved'; readonly sent: GenerationRecord; readonly next: StoredRecord }
   | { readonly kind: 'meet'; readonly next: StoredRecord }
 
-const maxSteps = 200
-const stepMilliseconds = 1000
-
 /** Edits a record: step by step, kept when the screen goes away, merged with what others save. */
 export function useEditedRecord(stored: StoredRecord, draft: RecordDraft | null): EditedRecord {
   const { drafts } = useWorkspace()
   const [state, act] = useReducer(reduce, stored, (begun) => opened(begun, draft))
-  const { record, base, past, future } = state
+  const { history, base, ...notices } = state
+  const { value: record, past, future } = history
   // A record that was never saved has no revision: all of it is an edit.
   const isDirty = base.revision === '' || !sameValue(record, base.record)
   useEffect(() => whenIdle(() => drafts.keep({ base, record }, isDirty)), [drafts, base, record, isDirty])
   useEffect(() => act({ kind: 'meet', next: stored }), [stored])
   return {
-    ...state,
+    ...notices,
+    record,
+    base,
     isDirty,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
@@ -89,80 +87,56 @@ function whenIdle(work: () => void): () => void {
   return run
 }
 
-const fresh = { isRestored: false, isMerged: false, conflicts: [], past: [], future: [], last: null } as const
+const fresh = { isRestored: false, isMerged: false, conflicts: [] } as const
 
 function opened(stored: StoredRecord, draft: RecordDraft | null): State {
-  if (draft === null) return { ...fresh, base: stored, record: stored.record }
-  const state: State = { ...fresh, base: draft.base, record: draft.record, isRestored: true }
+  if (draft === null) return { ...fresh, base: stored, history: newHistory(stored.record) }
+  const state: State = { ...fresh, base: draft.base, history: newHistory(draft.record), isRestored: true }
   return reduce(state, { kind: 'meet', next: stored })
 }
 
 function reduce(state: State, action: Action): State {
-  const { record, base, past, future } = state
+  const { history, base } = state
   switch (action.kind) {
     case 'change':
-      return changed(state, action)
+      return { ...state, history: changed(history, action) }
     case 'settle': {
       const conflicts = state.conflicts.filter((conflict) => conflict !== action.conflict)
-      return { ...state, conflicts, record: action.record, past: [...past, record], future: [], last: null }
+      return { ...state, conflicts, history: withStep(history, action.record) }
     }
-    case 'undo': {
-      const before = past.at(-1)
-      if (before === undefined) return state
-      return { ...state, record: before, past: past.slice(0, -1), future: [record, ...future], last: null }
-    }
-    case 'redo': {
-      const [after, ...rest] = future
-      if (after === undefined) return state
-      return { ...state, record: after, past: [...past, record], future: rest, last: null }
-    }
+    case 'undo':
+      return { ...state, history: undone(history) }
+    case 'redo':
+      return { ...state, history: redone(history) }
     case 'discard':
-      return { ...state, ...fresh, record: base.record, past: [...past, record] }
+      return { ...state, ...fresh, history: withStep(history, base.record) }
     case 'saved': {
-      const isSame = record === action.sent
-      const now = isSame ? action.next.record : mergeRecord(action.sent, record, action.next.record).record
-      return { ...state, isRestored: false, isMerged: false, conflicts: [], base: action.next, record: now }
+      const { value } = history
+      const isSame = value === action.sent
+      const now = isSame ? action.next.record : mergeRecord(action.sent, value, action.next.record).record
+      return { ...state, ...fresh, base: action.next, history: { ...history, value: now } }
     }
     case 'meet':
       return met(state, action.next)
   }
 }
 
-function changed(state: State, { edit, at }: Extract<Action, { readonly kind: 'change' }>): State {
-  const { record, past, last } = state
-  const changes = typeof edit === 'function' ? edit(record) : edit
-  if (Object.keys(changes).length === 0) return state
-  const next = { ...record, ...changes }
-  const part = typedPlace(record, next)
-  const isSameStep = part !== null && last?.part === part && at - last.at < stepMilliseconds
-  const steps = isSameStep ? past : [...past, record].slice(-maxSteps)
-  return { ...state, record: next, past: steps, future: [], last: { part, at } }
+function changed(
+  history: EditHistory<GenerationRecord>,
+  { edit, at }: Extract<Action, { readonly kind: 'change' }>,
+): EditHistory<GenerationRecord> {
+  const { value } = history
+  const changes = typeof edit === 'function' ? edit(value) : edit
+  return Object.keys(changes).length === 0 ? history : withEdit(history, { ...value, ...changes }, at)
 }
 
 /** What somebody else saved meanwhile. */
 function met(state: State, next: StoredRecord): State {
-  const { record, base, past } = state
+  const { history, base } = state
   if (next.revision === base.revision) return state
   // Somebody removed it: there is nothing to merge with, and saving makes it again.
   if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
-  if (sameValue(record, base.record)) return { ...fresh, base: next, record: next.record }
-  const merged = mergeRecord(base.record, record, next.record)
-  return { ...state, ...merged, base: next, past: [...past, record], future: [], last: null, isMerged: true }
-}
-
-/** The one text or number in which two values differ; null when they differ in anything else, or in more than one. */
-function typedPlace(before: unknown, after: unknown): string | null {
-  if (isTyped(before) && isTyped(after)) return ''
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return null
-  const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>]
-  const keys = Object.keys(now)
-  if (keys.length !== Object.keys(old).length) return null
-  const [key, ...others] = keys.filter((one) => old[one] !== now[one])
-  if (key === undefined || others.length > 0) return null
-  const inner = typedPlace(old[key], now[key])
-  return inner === null ? null : `${key}.${inner}`
-}
-
-function isTyped(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number'
+  if (sameValue(history.value, base.record)) return { ...fresh, base: next, history: newHistory(next.record) }
+  const { record, conflicts } = mergeRecord(base.record, history.value, next.record)
+  return { ...state, conflicts, base: next, history: withStep(history, record), isMerged: true }
 }

@@ -1,0 +1,21 @@
+import { type KeyboardEvent, useState } from 'react'
+import { newHistory, redone, undone, withEdit } from './edit-history.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+interface Edited<Value> {
+  readonly value: Value
+  readonly change: (part: Partial<Value>) => void
+  /** What takes edits back by key, for the element around what is edited. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What is typed into a dialog, which Ctrl+Z takes back step by step. */
+export function useEditHistory<Value extends object>(first: Value): Edited<Value> {
+  const [history, setHistory] = useState(() => newHistory(first))
+  const onKeyDown = useUndoKeys({ undo: () => setHistory(undone), redo: () => setHistory(redone) })
+  return {
+    value: history.value,
+    change: (part) => setHistory((now) => withEdit(now, { ...now.value, ...part }, Date.now())),
+    onKeyDown,
+  }
+}
