@@ -1,6 +1,6 @@
 import type { ModelClass } from '../crud/model/model.ts'
 import type { Feature } from './features.ts'
-import type { RowCondition } from './row-condition.ts'
+import type { AskedRows, RowCondition } from './row-condition.ts'
 
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'
@@ -21,7 +21,7 @@ export interface FeatureAccess {
   /** True where rules of roles may say something of its rows or fields. */
   readonly isConfined: boolean
   /** The rows that this may be done to, as the roles say; null is all of them. */
-  rows(action: RowAction): RowCondition | null
+  rows(action: RowAction, asked?: AskedRows): RowCondition | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRules | null
   /** The columns that the person does not see, and the relations that only say what is in them. */
@@ -37,6 +37,8 @@ export interface Access {
    * own; else one by which the person may do it. Null for a model that no feature serves.
    */
   feature(model: ModelClass, action?: RowAction, service?: object): FeatureAccess | null
+  /** The model of a feature by the name of its table, `schema.table` where it has a schema; null where no feature serves it. */
+  modelOf(table: string, connection: string | null): ModelClass | null
   /** The models that have features, one for each table. */
   models(): Iterable<ModelClass>
   /** The same for all whose pages show the same fields; null where nothing is kept from anybody. */

@@ -1,10 +1,12 @@
 import type { Route } from '@quoin/router'
+import type { ModelClass } from '../crud/model/model.ts'
+import type { BelongsToMany, Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
 import type { Feature } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
-import { join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
-import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
+import { type AskedRows, join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
+import type { ModelTable, ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
 import { marked } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */
@@ -23,6 +25,8 @@ interface FeaturePerson {
   readonly rights: Rights
   readonly served: ServedFeatures
   permits(route: Route): boolean
+  /** The same for another feature. */
+  at(feature: Feature): PersonFeature
 }
 
 /** A rule of one role for the feature; `read` is null for a role that is for all of it. */
@@ -43,14 +47,16 @@ export class PersonFeature implements FeatureAccess {
   readonly #user: CurrentUser | null
   readonly #rights: Rights
   readonly #served: ServedFeatures
-  readonly #rows = new Map<RowAction, RowCondition | null>()
+  readonly #at: FeaturePerson['at']
+  readonly #rows = new Map<`${RowAction} ${AskedRows}`, RowCondition | null>()
   readonly #fields = new Map<RowAction, FieldRules | null>()
 
-  constructor(feature: Feature, { permits, rights, served, user }: FeaturePerson) {
+  constructor(feature: Feature, { at, permits, rights, served, user }: FeaturePerson) {
     this.feature = feature
     this.#user = user
     this.#rights = rights
     this.#served = served
+    this.#at = at
     this.isConfined = user !== null && rights.isNarrowed(user)
     this.isOpen = reading.some((action) => {
       const route = feature.routes.get(action)
@@ -68,12 +74,11 @@ export class PersonFeature implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction): RowCondition | null {
-    let rows = this.#rows.get(action)
-    if (rows === undefined) {
-      rows = this.#rowsFor(action)
-      this.#rows.set(action, rows)
-    }
+  rows(action: RowAction, asked: AskedRows = 'rows'): RowCondition | null {
+    const known = this.#rows.get(`${action} ${asked}`)
+    if (known !== undefined) return known
+    const rows = this.#rowsFor(action, asked)
+    this.#rows.set(`${action} ${asked}`, rows)
     return rows
   }
 
@@ -86,20 +91,47 @@ export class PersonFeature implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction): RowCondition | null {
+  #rowsFor(action: RowAction, asked: AskedRows): RowCondition | null {
     const user = this.#user
-    const asked = this.#asked(action)
-    if (user === null || asked.length === 0) return null
-    if (asked.some(({ read }) => read === null || read.rows === 'all')) return null
-    const distinct = new Map(asked.map(({ read, rule }) => [JSON.stringify([rule?.rows, read?.rows === null]), read]))
+    const rules = this.#asked(action)
+    if (user === null || rules.length === 0) return null
+    if (rules.some(({ read }) => read === null || read.rows === 'all')) return null
+    const distinct = new Map(rules.map(({ read, rule }) => [JSON.stringify([rule?.rows, read?.rows === null]), read]))
     const parts = [...distinct.values()].map((read) => {
       const rows = read?.rows ?? null
-      return rows === null || rows === 'all' ? nothing : rowCondition(rows, this.feature.model, user)
+      return rows === null || rows === 'all' ? nothing : rowCondition(rows, this.feature.model, user, asked)
     })
     return marked(join(parts, 'or'), { user }, 'read', null, this)
   }
 
   #fieldsFor(action: RowAction): FieldRules | null {
+    const fields = this.#columns(action)
+    for (const [name, relation] of Object.entries(this.feature.model.relations)) {
+      if (this.#tellsHidden(relation, fields.hidden)) fields.hidden.add(name)
+    }
+    return fields.hidden.size + fields.readOnly.size > 0 ? fields : null
+  }
+
+  /** True for a relation that only says what is in a column which the person does not see, here or in the other table. */
+  #tellsHidden(relation: Relation, hidden: ReadonlySet<string>): boolean {
+    if (relation.kind === 'belongsTo') return hidden.has(relation.foreignKey)
+    const [table, columns] =
+      relation.kind === 'belongsToMany'
+        ? [pivotOf(relation, this.feature.model), [relation.foreignPivotKey, relation.relatedPivotKey]]
+        : [relation.model() as ModelClass, [relation.foreignKey]]
+    const features = this.#served.ofTable(table).map((feature) => this.#at(feature))
+    const open = features.filter(({ isOpen }) => isOpen)
+    // What one feature keeps back may be shown by another one.
+    const asked = open.length > 0 ? open : features
+    return asked.length > 0 && asked.every((feature) => columns.some((column) => feature.#hides(column)))
+  }
+
+  #hides(column: string): boolean {
+    return this.isConfined && this.#columns('read').hidden.has(column)
+  }
+
+  /** What the roles say of columns. */
+  #columns(action: RowAction): { readonly hidden: Set<string>; readonly readOnly: ReadonlySet<string> } {
     const asked = this.#asked(action)
     const usable = asked.filter(({ read }) => read?.rows !== null)
     // Where every rule is broken no row is found: what they say of columns holds for pages.
@@ -110,11 +142,7 @@ export class PersonFeature implements FeatureAccess {
       return [column, widths[widest]] as const
     })
     const of = (rule: FieldRule) => new Set(said.filter(([, one]) => one === rule).map(([column]) => column))
-    const fields = { hidden: of('hidden'), readOnly: of('read-only') }
-    for (const [name, relation] of Object.entries(this.feature.model.relations)) {
-      if (relation.kind === 'belongsTo' && fields.hidden.has(relation.foreignKey)) fields.hidden.add(name)
-    }
-    return fields.hidden.size + fields.readOnly.size > 0 ? fields : null
+    return { hidden: of('hidden'), readOnly: of('read-only') }
   }
 
   /** What each role that allows this says. */
@@ -141,4 +169,9 @@ export class PersonFeature implements FeatureAccess {
     const isStray = [...rules.keys()].some((key) => this.#served.byKey(key) === undefined)
     return isStray ? closed : { rule: null, read: null }
   }
+}
+
+/** The table between those of a relation. */
+function pivotOf({ pivotTable: table }: BelongsToMany, { connection }: ModelClass): ModelTable {
+  return { connection, schema: null, table }
 }

@@ -126,10 +126,8 @@ class RuleReader {
       const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
       if (relation === undefined) return this.#problem('relation', path, name)
       if (steps.length === most) return this.#problem('depth', path, name)
-      if (relation.kind === 'belongsTo' && this.#place.hides(model, relation.foreignKey)) {
-        return this.#problem('hidden', path, name)
-      }
       const target = relation.model() as ModelClass
+      if (this.#isHidden(relation, model, target)) return this.#problem('hidden', path, name)
       if (target.connection !== model.connection) return this.#problem('relation', path, name)
       steps.push({ relation, model: target })
       model = target
@@ -143,6 +141,12 @@ class RuleReader {
     const unfit = unfitValue(test, of)
     if (unfit !== undefined) return this.#problem('type', path, String(unfit))
     return { kind: 'column', steps, column, of, test }
+  }
+
+  /** True for a relation by a key that the same role does not see. */
+  #isHidden(relation: Relation, model: ModelClass, target: ModelClass): boolean {
+    if (relation.kind === 'belongsTo') return this.#place.hides(model, relation.foreignKey)
+    return relation.kind !== 'belongsToMany' && this.#place.hides(target, relation.foreignKey)
   }
 
   #factsOf(model: ModelClass): TableFacts | null {

@@ -103,7 +103,7 @@ export class RequestAccess implements Access {
       rank: this.#rank(feature, model, action),
     }))
     const [best] = ranked.sort((left, right) => right.rank - left.rank)
-    const chosen = best === undefined ? null : this.#of(best.feature)
+    const chosen = best === undefined ? null : featureOf(this.#person, best.feature)
     const known = this.#chosen.get(service ?? model) ?? new Map<RowAction, FeatureAccess | null>()
     this.#chosen.set(service ?? model, known.set(action, chosen))
     return chosen
@@ -120,11 +120,8 @@ export class RequestAccess implements Access {
     return may + (isOwn ? 2 : 0) + (feature.model === model ? 1 : 0)
   }
 
-  #of(feature: Feature): PersonFeature {
-    const { features, permits, rights, served, user } = this.#person
-    const known = features.get(feature) ?? new PersonFeature(feature, { user, rights, served, permits })
-    features.set(feature, known)
-    return known
+  modelOf(table: string, connection: string | null): ModelClass | null {
+    return this.#person.served.ofTable({ connection, schema: null, table })[0]?.model ?? null
   }
 
   models(): Iterable<ModelClass> {
@@ -167,6 +164,13 @@ export class RequestAccess implements Access {
     if (feature === undefined || rule === undefined) return null
     return (await served.learn(rule, feature, rules, services)).problems
   }
+}
+
+function featureOf(person: Person, feature: Feature): PersonFeature {
+  const known =
+    person.features.get(feature) ?? new PersonFeature(feature, { ...person, at: (other) => featureOf(person, other) })
+  person.features.set(feature, known)
+  return known
 }
 
 function personOf(request: AskingRequest): Person {

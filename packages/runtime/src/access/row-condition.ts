@@ -2,6 +2,7 @@ import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
+import type { Relation } from '../crud/model/relation.ts'
 import { singleKey } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
@@ -11,6 +12,12 @@ import type { ColumnKind } from './table-facts.ts'
 
 /** A condition of SQL. */
 export type RowCondition = RawBuilder<boolean>
+
+/**
+ * What is asked: which `rows` a condition holds for, which finds the keys of related rows first, or whether it holds for
+ * a `row` whose key is known, which follows its relations.
+ */
+export type AskedRows = 'rows' | 'row'
 
 /** What finds no row. */
 export const nothing: RowCondition = sql<boolean>`1 = 0`
@@ -24,17 +31,22 @@ const everything: RowCondition = sql<boolean>`1 = 1`
  * holds for no row, and neither does its opposite. Each part is made with its negation in mind, so that none of them is
  * ever null.
  */
-export function rowCondition(node: RuleNode, model: ModelClass, person: RulePerson): RowCondition {
+export function rowCondition(
+  node: RuleNode,
+  model: ModelClass,
+  person: RulePerson,
+  asked: AskedRows = 'rows',
+): RowCondition {
   switch (node.kind) {
     case 'group':
       return join(
-        node.parts.map((part) => rowCondition(part, model, person)),
+        node.parts.map((part) => rowCondition(part, model, person, asked)),
         node.word,
       )
     case 'person':
       return ofPerson(variableOf(person, node.variable), testFor(person, node.test))
     case 'column': {
-      const spot = { model, alias: sqlTable(model), depth: 0 }
+      const spot = { model, alias: sqlTable(model), depth: 0, asked }
       return reach(node.steps, spot, { column: node.column, of: node.of, test: testFor(person, node.test) }) ?? nothing
     }
   }
@@ -59,6 +71,7 @@ interface Spot {
   readonly model: ModelClass
   readonly alias: string
   readonly depth: number
+  readonly asked: AskedRows
 }
 
 /** What is asked at the end of the relations. */
@@ -73,28 +86,34 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   const { test } = question
   if (step === undefined) return compare(sql.ref(`${spot.alias}.${sqlName(question.column)}`), question.of, test)
   const { model, relation } = step
-  const inner = { model, alias: `quoin_${spot.depth + 1}`, depth: spot.depth + 1 }
+  const inner = { ...spot, model, alias: `quoin_${spot.depth + 1}`, depth: spot.depth + 1 }
   // A row without a related one has an empty value, of which the inner query knows nothing.
   const inverse = holdsFor(null, test) !== test.negated
   const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
   if (found === null) return null
-  const table = sql`${sql.table(sqlTable(model))} as ${sql.id(inner.alias)}`
-  let own: string
-  let rows: RawBuilder<unknown>
-  if (relation.kind === 'belongsToMany') {
-    own = singleKey(spot.model)
-    const pivot = `quoin_pivot_${inner.depth}`
-    const [owner, other] = [sql.id(pivot, relation.foreignPivotKey), sql.id(pivot, relation.relatedPivotKey)]
-    const joined = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table}`
-    rows = sql`select ${owner} from ${joined} on ${other} = ${sql.id(inner.alias, singleKey(model))} where ${found}`
-  } else {
-    const isOwner = relation.kind === 'belongsTo'
-    own = isOwner ? relation.foreignKey : relation.localKey
-    const key = sql.id(inner.alias, isOwner ? relation.ownerKey : relation.foreignKey)
-    rows = sql`select ${key} from ${table} where ${key} is not null and ${found}`
+  const { from, key, own } = relatedRows(relation, spot, inner)
+  const ownKey = sql.ref(`${spot.alias}.${sqlName(own)}`)
+  if (spot.asked === 'row') {
+    const related = sql<boolean>`exists (select 1 from ${from} where ${key} = ${ownKey} and ${found})`
+    return inverse ? sql`not ${related}` : related
   }
-  const key = sql.ref(`${spot.alias}.${sqlName(own)}`)
-  return inverse ? sql`(${key} is null or ${key} not in (${rows}))` : sql`${key} in (${rows})`
+  const rows = sql`select ${key} from ${from} where ${key} is not null and ${found}`
+  return inverse ? sql`(${ownKey} is null or ${ownKey} not in (${rows}))` : sql`${ownKey} in (${rows})`
+}
+
+/** Where related rows are, the column there that names the row here, and what it names it by. */
+function relatedRows(relation: Relation, spot: Spot, inner: Spot) {
+  const { model } = inner
+  const table = sql`${sql.table(sqlTable(model))} as ${sql.id(inner.alias)}`
+  if (relation.kind !== 'belongsToMany') {
+    const isOwner = relation.kind === 'belongsTo'
+    const key = sql.id(inner.alias, isOwner ? relation.ownerKey : relation.foreignKey)
+    return { from: table, key, own: isOwner ? relation.foreignKey : relation.localKey }
+  }
+  const pivot = `quoin_pivot_${inner.depth}`
+  const other = sql`${sql.id(pivot, relation.relatedPivotKey)} = ${sql.id(inner.alias, singleKey(model))}`
+  const from = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table} on ${other}`
+  return { from, key: sql.id(pivot, relation.foreignPivotKey), own: singleKey(spot.model) }
 }
 
 function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: PersonTest): RowCondition | null {

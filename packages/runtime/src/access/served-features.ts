@@ -19,6 +19,9 @@ export interface ReadRoleRule {
 /** The rules of a role, by feature. */
 export type RoleRules = ReadonlyMap<string, RoleRule>
 
+/** The table of a model. */
+export type ModelTable = Pick<ModelClass, 'connection' | 'schema' | 'table'>
+
 /** Where databases are found. */
 interface Databases {
   readonly database: OpenDatabase
@@ -53,7 +56,7 @@ export class ServedFeatures {
   }
 
   /** The features of the table of a model. */
-  ofTable(model: ModelClass): readonly Feature[] {
+  ofTable(model: ModelTable): readonly Feature[] {
     return this.#all.get(placeOf(model)) ?? []
   }
 
@@ -116,6 +119,6 @@ export class ServedFeatures {
 }
 
 /** The table of a model among those of all databases. */
-function placeOf(model: ModelClass): string {
+function placeOf(model: ModelTable): string {
   return `${model.connection} ${tableOf(model)}`
 }

@@ -58,18 +58,23 @@ function createdColumn({ modelName }: OpenResource['service']): string | null {
   return created?.as === 'instant' ? created.column : null
 }
 
-/** What a service lets one person see may differ from what it shows another. */
+/** Equal queries have equal answers: what one person sees may differ from what is shown to another, or was before. */
 function createdPerDay(
   context: RequestContext,
-  resource: OpenResource,
+  { service }: OpenResource,
   names: readonly string[],
   zone: number,
 ): Promise<readonly number[]> {
   const kept = countedOf(context.services)
-  const key = `${context.user?.id} ${resource.api} ${names[0]} ${zone}`
+  const { query, connection } = perDayQuery(context, service, names, zone)
+  const { parameters, sql: text } = query.compile()
+  const key = JSON.stringify([connection, text, parameters, names[0]])
   const known = kept.get(key)
   if (known !== undefined) return known
-  const counting = countPerDay(context, resource, names, zone)
+  const counting = query.execute().then((rows) => {
+    const totals = new Map(rows.map((row) => [String(row.day), Number(row.total)]))
+    return names.map((name) => totals.get(name) ?? 0)
+  })
   kept.set(key, counting)
   counting.catch(() => kept.delete(key))
   return counting
@@ -83,27 +88,24 @@ function countedOf(services: Services): Counted {
   return created
 }
 
-async function countPerDay(
+/** New rows, day by day. */
+function perDayQuery(
   context: RequestContext,
-  { service }: OpenResource,
+  service: OpenResource['service'],
   names: readonly string[],
   zone: number,
-): Promise<readonly number[]> {
+) {
+  const { connection } = service.modelName
   const from = sqlDateTime(new Date(Date.parse(`${names[0]}T00:00:00Z`) - zone * 60_000))
   const created = sqlColumn(service.modelName, createdColumn(service) ?? '')
   // No parameters: the engines must see the same expression in the list of columns and in the grouping.
-  const day = dialectOf(context.forConnection(service.modelName.connection).driver).day(
-    sql.ref(created),
-    Math.trunc(zone),
-  )
-  const query = service.listedRows()
-  const rows = await query
+  const day = dialectOf(context.forConnection(connection).driver).day(sql.ref(created), Math.trunc(zone))
+  const query = service
+    .listedRows()
     .clearSelect()
     .clearOrderBy()
     .select([day.as('day'), sql<number>`count(*)`.as('total')])
     .where(created, '>=', from)
     .groupBy(day)
-    .execute()
-  const totals = new Map(rows.map((row) => [String(row.day), Number(row.total)]))
-  return names.map((name) => totals.get(name) ?? 0)
+  return { query, connection }
 }

@@ -154,6 +154,39 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
     expect((await blind.get('deals')).text).not.toContain('client.name')
     expect((await blind.get('deals?_action=getData&orderBy=client.name')).status).toBe(422)
     expect((await blind.get('deals?_action=options&field=client_id')).status).toBe(404)
+    const owner = await blind.get('clients/1?_action=getData')
+    expect(owner.data).not.toHaveProperty('deals')
+    expect((await blind.get('clients?_action=getData')).text).not.toContain('"deals"')
+    expect((await blind.get('clients/1')).text).not.toContain('"deals"')
+    const wide = await shop.user('role-seeing', ['deals.*', 'clients.*'])
+    expect((await wide.get('clients/1?_action=getData')).data.deals).toHaveLength(1)
+    const rule = { clients: { rows: { 'deals.number': 'D1' } }, deals: { rows: null, fields: { client_id: 'hidden' } } }
+    const refused = (await give('role-blind', rule)).body.errors
+    expect(Object.keys(refused)).toEqual(['rules.clients.rows.deals.number'])
+  })
+
+  it('hide the rows of a sub-form, and of a table in between, behind keys that are hidden', async () => {
+    const blind = await shop.user('role-lines', ['deals.*', 'deal-lines.*', 'labels.*'])
+    const rule = { rows: null, fields: { deal_id: 'hidden' } }
+    const deals = { rows: null, fields: { updated_at: 'hidden' } }
+    await give('role-lines', { deals, 'deal-lines': rule })
+    const deal = (await blind.get('deals/1?_action=getData')).data
+    expect(deal).not.toHaveProperty('lines')
+    expect(deal.labels).toHaveLength(1)
+    for (const path of ['deals/create', 'deals/1/edit']) expect((await blind.get(path)).text).not.toContain('"lines"')
+    const sent = await blind.put('deals/1', { lines: [{ article: 'A line' }] })
+    expect(sent.body).toMatchObject({ code: 'RUNTIME_UNKNOWN_FIELD', errors: { lines: expect.any(String) } })
+    await shop.ada.put('deals/1', { lines: [{ article: 'Another' }] })
+    expect((await blind.get('deals/1?_action=getData')).data._version).toBe(deal._version)
+    for (const [rows, found] of [
+      [{ label_id: 1 }, 1],
+      [{ label_id: 2 }, 0],
+    ] as const) {
+      await give('role-lines', { 'deal-labels': { rows } })
+      expect((await blind.get('deals/1?_action=getData')).data.labels).toHaveLength(found)
+    }
+    expect((await give('role-lines', { 'deal-labels': rule })).status).toBe(200)
+    expect((await blind.get('deals/1?_action=getData')).data).not.toHaveProperty('labels')
   })
 
   it('add up: the widest of the roles that may do it counts', async () => {

@@ -115,6 +115,11 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     const ids = [own, role].map((one) => Number(one.split('/').at(-1)))
     expect((await shop.ada.put(`system/users/${user}`, { role_ids: ids })).status).toBe(200)
     expect(await numbers()).toEqual(['D-umbra', 'D-acme'])
+    for (const [page, number] of ['D-umbra', 'D-acme', undefined].entries()) {
+      const path = `deals?_action=getData&orderBy=number&orderDir=desc&number=D&perPage=1&page=${page + 1}`
+      const { items, total } = (await both.get(path)).data
+      expect([items[0]?.number, total]).toEqual([number, 2])
+    }
     expect((await both.put('deals/1', { stage: 'open' })).status).toBe(200)
     expect((await both.put('deals/2', { stage: 'open' })).status, 'only the other role may update').toBe(404)
   })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type RulePlace, readRule } from '../../src/access/read-rule.ts'
-import { nothing, rowCondition } from '../../src/access/row-condition.ts'
+import { type AskedRows, nothing, rowCondition } from '../../src/access/row-condition.ts'
 import type { RulePerson } from '../../src/access/rule-values.ts'
 import { tableFacts } from '../../src/access/table-facts.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
@@ -20,10 +20,10 @@ class Branch extends Model {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A rule as SQL, for a person. */
-const compileRule = (rule: unknown, place: RulePlace & { readonly person: RulePerson }) => {
+/** A rule as SQL, for a person: as rows are found by it, or a single one is asked. */
+const compileRule = (rule: unknown, place: RulePlace & { readonly person: RulePerson }, asked?: AskedRows) => {
   const { node, problems } = readRule(rule, place)
-  return { problems, condition: node === null ? nothing : rowCondition(node, place.model, place.person) }
+  return { problems, condition: node === null ? nothing : rowCondition(node, place.model, place.person, asked) }
 }
 const hides = () => false
 
@@ -118,11 +118,12 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
           const above = depth === 0 ? undefined : stored.find(({ id }) => id === row.above_id)
           return { ...row, '$user.roles': person.roles, ...(above && { above: withAbove(above, depth - 1) }) }
         }
-        for (const rule of rules) {
-          const { condition: found, problems } = compileRule(rule, place)
+        for (const [at, rule] of rules.entries()) {
+          const asked = at % 2 === 0 ? 'rows' : 'row'
+          const { condition: found, problems } = compileRule(rule, place, asked)
           expect(problems).toEqual([])
           const kept = await db.selectFrom('branches').select('id').where(found).orderBy('id').execute()
-          const turned = compileRule({ not: rule }, place).condition
+          const turned = compileRule({ not: rule }, place, asked).condition
           const others = await db.selectFrom('branches').select('id').where(turned).orderBy('id').execute()
           const holds = (row: Row) => evaluateCondition(resolved(rule) as Condition, withAbove(row, 2))
           const ids = (which: boolean) => stored.filter((row) => holds(row) === which).map(({ id }) => id)
@@ -156,7 +157,13 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
       const place = { model: Branch as ModelClass, person: { ...person, attributes }, facts: () => facts, hides }
       const { condition, problems } = compileRule(rule, place)
       expect(problems, JSON.stringify(rule)).toEqual([])
-      const rows = await db.selectFrom('branches').select('id').where(condition).orderBy('id').execute()
+      const single = compileRule(rule, place, 'row').condition
+      const rows = await db
+        .selectFrom('branches')
+        .select('id')
+        .where((is) => is.or([condition, single]))
+        .orderBy('id')
+        .execute()
       return rows.map(({ id }) => id)
     }
     const x = '$user.attributes.x'

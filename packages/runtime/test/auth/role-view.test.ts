@@ -32,11 +32,18 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     const { data } = await client.get('deals?_action=getData&orderBy=number&orderDir=asc')
     return data.items.map(({ number }: { number: string }) => number)
   }
+  /** How many deals the dashboard counts. */
+  const counted = async (client: Client): Promise<number> => {
+    const { growth } = (await client.get('dashboard')).data
+    const deals = growth.find(({ url }: { url: string }) => url === '/deals')
+    return deals.created.reduce((sum: number, one: number) => sum + one)
+  }
   const entries = async (action: string) =>
     (await ada.get(`system/audit-log?_action=getData&action=${action}`)).data.items
 
   it('shows what somebody of the role sees, and says so', async () => {
     const boss = await shop.client().login()
+    expect(await counted(boss)).toBe(3)
     const choice = (await boss.get(`system/roles/${role}/view-as`)).data
     expect(choice).toEqual({ role: { id: role, name: 'Clerk' }, people: [{ id: clerk, name: 'Clara' }] })
     expect((await boss.post(`system/roles/${role}/view-as`, { user: clerk })).status).toBe(200)
@@ -45,6 +52,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect(seen.permissions).toContain('deals.index')
     expect(seen.permissions).not.toContain('clients.index')
     expect(await numbers(boss)).toEqual(['D-2', 'D-3'])
+    expect(await counted(boss)).toBe(2)
     expect((await boss.get('deals?_action=getData')).text).not.toContain('secret')
     expect((await boss.get('deals/1?_action=getData')).status).toBe(404)
     expect((await boss.get('clients')).status).toBe(403)
@@ -54,6 +62,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect((await boss.delete('view-as')).status).toBe(200)
     expect((await boss.get('current-user')).data.view).toBeUndefined()
     expect(await numbers(boss)).toHaveLength(3)
+    expect(await counted(boss)).toBe(3)
   })
 
   it('asks rules for the person who looks where no other is named', async () => {
@@ -61,6 +70,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     await boss.post(`system/roles/${role}/view-as`)
     expect((await boss.get('current-user')).data.view).toEqual({ role: 'Clerk', person: null })
     expect(await numbers(boss)).toEqual([])
+    expect(await counted(boss)).toBe(0)
     expect((await boss.get('labels?_action=getData')).data.items).toMatchObject([{ id: 1 }])
   })
 

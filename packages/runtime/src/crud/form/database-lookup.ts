@@ -28,7 +28,7 @@ export function databaseLookup(
   const connection = model?.connection ?? null
   return async ({ rule, table, column, value, except }) => {
     const own = model !== null && table === tableOf(model) ? model : null
-    const served = modelOf(context, table, connection)
+    const served = context.access?.modelOf(table, connection) ?? null
     const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
@@ -64,19 +64,7 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
 
 /** True where it is certain that the person may read all rows of a table: what is taken tells them nothing new. */
 function seesAll(context: Partial<ServiceContext>, table: string, connection: string | null): boolean {
-  const model = modelOf(context, table, connection)
+  const model = context.access?.modelOf(table, connection) ?? null
   if (model === null) return false
   return context.access?.feature(model)?.isOpen === true && readableRows(context as ServiceContext, model) === null
-}
-
-/** The model of a table; null for one that no feature serves. */
-function modelOf(
-  { access }: Pick<ServiceContext, 'access'>,
-  table: string,
-  connection: string | null,
-): ModelClass | null {
-  for (const model of access?.models() ?? []) {
-    if (tableOf(model) === table && model.connection === connection) return model
-  }
-  return null
 }

@@ -7,7 +7,7 @@ import { type Connection, knownTables, type QueryText, runMadeOf, sqlTable } fro
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { isWholeTable, orderRows, type UntypedQuery } from './list-query.ts'
+import { isWholeTable, keysFirst, orderRows, type UntypedQuery } from './list-query.ts'
 import { relatedOrder } from './related-order.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
@@ -25,17 +25,19 @@ export async function readPage(
   const compiled = query.compile()
   const { orderBy, orderDir, page, perPage } = options
   const values = [perPage, (page - 1) * perPage]
+  const sort = (rows: UntypedQuery) => orderRows(rows, model, { orderBy, orderDir }, related)
+  const limit = (rows: UntypedQuery) => rows.limit(perPage).offset(values[1] ?? 0)
+  // Rows that a rule finds are spread over the table.
+  const isSpread = related === null && unit.own?.isConfined === true && unit.own.rows('read') !== null
   const inOrder = () =>
-    orderRows(query, model, { orderBy, orderDir }, related)
-      .limit(perPage)
-      .offset(values[1] ?? 0)
+    (isSpread ? keysFirst(query, model, unit.readingDb(), { sort, limit }) : null) ?? limit(sort(query))
   const [{ rows }, total] = await Promise.all([
     // What an order asks about other rows has values of its own.
     related?.isNarrowed === true
       ? inOrder()
           .execute()
           .then((rows) => ({ rows }))
-      : runMadeOf(compiled, connection, `${driver} ${orderBy} ${orderDir}`, values, inOrder),
+      : runMadeOf(compiled, connection, `${driver} ${orderBy} ${orderDir} ${isSpread}`, values, inOrder),
     listTotal({ connection, driver, dialect, model, query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }

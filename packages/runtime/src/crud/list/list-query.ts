@@ -1,5 +1,5 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
-import { type RawBuilder, type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
+import { type RawBuilder, ReferenceNode, SelectAllNode, type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -89,6 +89,41 @@ export function orderRows(
   if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
   if (related !== null) return byKey(query.orderBy(related.by, orderDir), orderDir)
   return byKey(query.orderBy(sqlColumn(model, orderBy), orderDir), orderDir)
+}
+
+/**
+ * A page of rows that finds its keys first, and only then reads the rest of them: an index knows the keys of rows that a
+ * condition leads to, and the rows off the page are never read. Null for a query of anything but whole rows of the table.
+ */
+export function keysFirst(
+  query: UntypedQuery,
+  model: ModelClass,
+  db: UntypedDatabase,
+  page: { sort(query: UntypedQuery): UntypedQuery; limit(query: UntypedQuery): UntypedQuery },
+): UntypedQuery | null {
+  const columns = keyColumns(model.primaryKey)
+  if (columns.length === 0 || !isPlain(query) || !readsWholeRows(query)) return null
+  const table = sqlTable(model)
+  // Bare names of the query mean the table.
+  const named = (at: number): string => `quoin_key_${at}`
+  const keys = page.limit(
+    page.sort(query.clearSelect().select(columns.map((column, at) => `${sqlColumn(model, column)} as ${named(at)}`))),
+  )
+  const rows = db
+    .selectFrom(keys.as('quoin_page'))
+    .innerJoin(table, (join) =>
+      columns.reduce((on, column, at) => on.onRef(sqlColumn(model, column), '=', `quoin_page.${named(at)}`), join),
+    )
+    .selectAll(table)
+  return page.sort(rows as unknown as UntypedQuery)
+}
+
+function readsWholeRows(query: UntypedQuery): boolean {
+  const node = query.toOperationNode()
+  const selections = SelectQueryNode.is(node) ? (node.selections ?? []) : []
+  const [selected] = selections.map(({ selection }) => selection)
+  const column = selected !== undefined && ReferenceNode.is(selected) ? selected.column : selected
+  return selections.length === 1 && column !== undefined && SelectAllNode.is(column)
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */

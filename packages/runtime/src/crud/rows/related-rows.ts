@@ -69,7 +69,8 @@ export class RelatedRows {
   get version(): string {
     const { access, own } = this.#place
     const row = withoutColumns(this.#owner, hiddenColumns(this.#model), own?.hidden ?? [])
-    const related = this.#related.map(({ model, rows }) => {
+    const seen = this.#related.filter(({ name }) => own?.hidden.has(name) !== true)
+    const related = seen.map(({ model, rows }) => {
       const { hidden = [] } = access?.feature(model) ?? {}
       return rows.map((one) => withoutColumns(one, hiddenColumns(model), hidden))
     })

@@ -123,15 +123,14 @@ async function loadBelongsToMany(
   primaryKey: string,
 ): Promise<void> {
   const { model, place, selected } = related
-  const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
   const joined = { db: place.readingDb(model), joins: true }
-  const owner = `${pivotTable}.${sqlName(foreignPivotKey)}`
+  const pivot = pivotRows(place, relation, model)
   const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
-    .innerJoin(pivotTable, (join) =>
-      join.onRef(`${pivotTable}.${sqlName(relatedPivotKey)}`, '=', sqlColumn(model, singleKey(model))),
+    .innerJoin(pivot.as('quoin_pivot'), (join) =>
+      join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
     )
-    .select(`${owner} as pivot_owner`)
-    .where(owner, 'in', distinct(rows, primaryKey))
+    .select('quoin_pivot.owner as pivot_owner')
+    .where('quoin_pivot.owner', 'in', distinct(rows, primaryKey))
     .execute()) as WireRow[]
   const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
   for (const row of found) {
@@ -139,6 +138,23 @@ async function loadBelongsToMany(
     presentRelated(related, row)
   }
   for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
+}
+
+/** The pairs of keys of a relation, where their table has a feature those that the person may read. */
+function pivotRows(
+  place: RelationPlace,
+  { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,
+  model: ModelClass,
+): UntypedQuery {
+  const served = place.access?.modelOf(pivotTable, model.connection) ?? null
+  const table = served === null ? pivotTable : sqlTable(served)
+  const rows =
+    served === null
+      ? place.readingDb(model).selectFrom(table)
+      : outOfTrash(place.readable(served) ?? place.readingDb(served).selectFrom(table), served)
+  return rows
+    .clearSelect()
+    .select([`${table}.${sqlName(foreignPivotKey)} as owner`, `${table}.${sqlName(relatedPivotKey)} as other`])
 }
 
 /** The rows with one of these keys that the person may read, with the columns that travel and that by which they match. */

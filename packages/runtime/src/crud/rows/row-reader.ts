@@ -115,7 +115,7 @@ export class RowReader {
     const { service, plain, unit } = this
     const isConfined = unit.own?.isConfined === true && unit.own.rows(action) !== null
     if (!isConfined && service.query === plain.query) return null
-    return unit.within(action, () => service.query())
+    return unit.within(action, () => service.query(), 'row')
   }
 
   /** What is said of a row that is not there, or not any more. */

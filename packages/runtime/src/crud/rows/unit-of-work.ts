@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { DeclaredRelations } from '../../access/declared-relations.ts'
+import type { AskedRows } from '../../access/row-condition.ts'
 import { marked, statementWatch } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
@@ -47,7 +48,7 @@ export class UnitOfWork {
   readonly #related: RelatedServices
   readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for at the moment. */
-  #asking: { readonly action: RowAction; isConfined: boolean } | null = null
+  #asking: { readonly action: RowAction; readonly asked: AskedRows; isConfined: boolean } | null = null
   /** On the connection, or in a transaction. */
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
@@ -188,7 +189,7 @@ export class UnitOfWork {
   /** Rows of the table, narrowed as the roles say for what `query()` of the service is asked for. */
   confined(rows: UntypedQuery): UntypedQuery {
     const own = this.own?.isConfined === true ? this.own : null
-    const rule = own?.rows(this.#asking?.action ?? 'read') ?? null
+    const rule = own?.rows(this.#asking?.action ?? 'read', this.#asking?.asked) ?? null
     if (this.#asking !== null) this.#asking.isConfined = true
     const narrowed = rule === null ? rows : rows.where(rule)
     // What is asked for here is read whole, and presented; code that asks by itself shows what it gets.
@@ -204,11 +205,11 @@ export class UnitOfWork {
   }
 
   /** The rows of a query of the service that this may be done to: what `ask` finds, as the roles say. */
-  within(action: RowAction, ask: () => UntypedQuery): UntypedQuery {
+  within(action: RowAction, ask: () => UntypedQuery, asked: AskedRows = 'rows'): UntypedQuery {
     if (this.own?.isConfined !== true) return ask()
-    const rule = this.own.rows(action)
+    const rule = this.own.rows(action, asked)
     const around = this.#asking
-    const asking = { action, isConfined: false }
+    const asking = { action, asked, isConfined: false }
     this.#asking = asking
     try {
       const rows = ask()
