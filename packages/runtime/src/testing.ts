@@ -9,3 +9,10 @@ export {
 export { parseConfig } from './config/parse-config.ts'
 export { migrateFramework } from './database/migrate-framework.ts'
 export { collectContributions } from './extensions/collect-contributions.ts'
+export {
+  createTestApplication,
+  type TestApplication,
+  type TestApplicationOptions,
+} from './testing/create-test-application.ts'
+export type { TestAnswer, TestClient } from './testing/test-client.ts'
+export type { TestUser } from './testing/test-user.ts'

@@ -23,7 +23,12 @@ export function applicationFiles(options: {
         private: true,
         type: 'module',
         engines: { node: '>=22.18' },
-        scripts: { dev: 'quoin dev', start: 'quoin start', typecheck: 'tsc' },
+        scripts: {
+          dev: 'quoin dev',
+          start: 'quoin start',
+          test: 'node --test "test/**/*.test.ts"',
+          typecheck: 'tsc',
+        },
         dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...options.packages },
         devDependencies: { '@types/node': '^24.0.0', typescript: '^7.0.0' },
       }),
@@ -32,11 +37,13 @@ export function applicationFiles(options: {
       'tsconfig.json',
       json({
         compilerOptions: applicationCompilerOptions,
-        include: ['app', 'config', 'database', 'modules', 'routes'],
+        include: ['app', 'config', 'database', 'modules', 'routes', 'scripts', 'test'],
       }),
     ],
     ['config/admin.ts', configText(options.url !== undefined)],
     ['app/Admin/routes.ts', customRoutesText],
+    ['test/application.test.ts', testText],
+    ['.env.example', environmentText(options.url)],
     ['.gitignore', ignoredText],
   ])
   if (options.url !== undefined) files.set('.env', `DATABASE_URL=${JSON.stringify(options.url)}\n`)
@@ -47,12 +54,70 @@ export function applicationFiles(options: {
 const ignoredText = `node_modules/
 storage/
 .env
+.env.*
+!.env.example
 database/*.sqlite*
 .quoin/lock*
 .quoin/journal/
 .quoin/undo/
 .quoin/kept/
+*.log
+*.tsbuildinfo
+coverage/
+.DS_Store
 `
+
+/** The package of whoever imports it in a file that is written here. */
+const runtime = '@quoin/runtime'
+
+const testText = `import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestApplication, type TestApplication } from '${runtime}/testing'
+
+// It runs on an empty database of its own, with the migrations of database/migrations.
+let app: TestApplication
+before(async () => {
+  app = await createTestApplication()
+})
+after(() => app.close())
+
+test('nobody gets in without a login', async () => {
+  assert.equal((await app.anonymous.get('menus')).status, 401)
+})
+
+test('an administrator may do everything', async () => {
+  const admin = await app.as()
+  assert.equal((await admin.get('system/users?_action=getData')).status, 200)
+})
+
+test('others may do what their permissions say', async () => {
+  const reader = await app.as({ username: 'reader', permissions: ['products.index'] })
+  assert.equal((await reader.get('system/users?_action=getData')).status, 403)
+})
+`
+
+/** The variables of a machine, without their secrets. */
+function environmentText(url: string | undefined): string {
+  return `# Copy this file to .env, which is not committed. Variables that are set already win over it.
+${url === undefined ? '# DATABASE_URL=postgres://user:password@localhost:5432/shop' : `DATABASE_URL=${JSON.stringify(withoutSecret(url))}`}
+
+# In production: what secrets in the database are sealed with, 32 random bytes in base64.
+# QUOIN_APP_KEY=
+
+# Where people reach the server.
+# QUOIN_BASE_URL=https://admin.example.com
+# QUOIN_PORT=8686
+`
+}
+
+/** An address as somebody else may read it. */
+function withoutSecret(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.username !== '') url.username = 'user'
+  if (url.password !== '') url.password = 'password'
+  return url.href
+}
 
 const customRoutesText = `import { defineRoutes } from '@quoin/runtime'
 

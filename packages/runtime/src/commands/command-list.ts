@@ -19,6 +19,7 @@ import { recordCloneCommand, recordExportCommand, recordImportCommand, recordRen
 import { recordCheckCommand, recordListCommand, recordRemoveCommand, recordShowCommand } from './record-list.ts'
 import { recordNewCommand } from './record-new.ts'
 import { routeExplainCommand, routeListCommand } from './route-list.ts'
+import { runCommand } from './run.ts'
 import { startCommand } from './start.ts'
 import { undoCommand } from './undo.ts'
 import { uploadsCleanCommand } from './uploads-clean.ts'
@@ -52,6 +53,7 @@ export function commandList(): Command[] {
     recordImportCommand(),
     recordRemoveCommand(),
     migrateCommand(),
+    runCommand(),
     userCreateCommand(),
     userTwoFactorResetCommand(),
     uploadsCleanCommand(),

@@ -7,7 +7,12 @@ import { terminal } from './terminal.ts'
 /** Says what went wrong in a sentence, and with `--json` as data. `NODE_DEBUG=quoin` adds the stack with every cause. */
 export function reportProblem(error: unknown): void {
   const known = knownProblem(error)
-  const places = issuesOf(known).map(({ text, message }) => (text ? sayText(text) : message))
+  const whole = sayText(textOfError(known))
+  const places = issuesOf(known).map(({ path, text, message }) => {
+    const said = text ? sayText(text) : message
+    // A terminal has no fields to show a sentence at.
+    return known.code === 'RUNTIME_VALIDATION_FAILED' && !whole.includes(said) ? `${path}: ${said}` : said
+  })
   failWith(known, places)
   const refused = failedStatement(error)
   if (refused) terminal.note(`  ${refused.statement}\n  ${refused.reason}`)

@@ -13,6 +13,11 @@ export const terminal = {
   use(next: CommandOutput | null): void {
     output = next
   },
+  /** Standard output is that of the process again: what is written next is the result of somebody else's code. */
+  release(): void {
+    output?.[Symbol.dispose]()
+    output = null
+  },
   /** The result of a command: what a script would read. */
   line(text = ''): void {
     if (output) output.line(text)

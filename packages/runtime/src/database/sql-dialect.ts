@@ -47,6 +47,8 @@ export interface SqlDialect {
 
   /** Null: its databases are on a server. */
   readonly files: DatabaseFiles | null
+  /** Null: its databases are files. */
+  readonly databases: ServerDatabases | null
   /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
   tableSize(db: UntypedDatabase, place: ModelPlace): Promise<number | null>
   /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
@@ -64,6 +66,13 @@ export interface SqlDialect {
   readonly textType: RawBuilder<unknown>
   /** Some engines know an index only with its table. */
   dropIndex(drop: DropIndexBuilder, table: string): DropIndexBuilder
+}
+
+/** Databases of a server. */
+interface ServerDatabases {
+  create(name: string): RawBuilder<unknown>
+  /** Also while somebody is connected to it. */
+  drop(name: string): RawBuilder<unknown>
 }
 
 /** Databases that are files. */

@@ -50,6 +50,10 @@ export interface TextParamsByKey {
   readonly "COMMAND_REFUSED.resolve.hint": {}
   readonly "COMMAND_REFUSED.routes": {}
   readonly "COMMAND_REFUSED.routes.hint": {}
+  readonly "COMMAND_REFUSED.script": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.script.hint": {}
+  readonly "COMMAND_REFUSED.scriptExport": { readonly file: TextValue }
+  readonly "COMMAND_REFUSED.scriptExport.hint": {}
   readonly "COMMAND_REFUSED.user": { readonly username: TextValue }
   readonly "COMMAND_REFUSED.user.hint": {}
   readonly "COMMAND_REFUSED.write": { readonly file: TextValue }
@@ -774,6 +778,9 @@ export interface TextParamsByKey {
   readonly "help.route.path": {}
   readonly "help.route.shadowed": {}
   readonly "help.route.stage": {}
+  readonly "help.run": {}
+  readonly "help.run.parameters": {}
+  readonly "help.run.script": {}
   readonly "help.start": {}
   readonly "help.takeTable": {}
   readonly "help.undo": {}

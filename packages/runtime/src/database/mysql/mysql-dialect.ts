@@ -21,6 +21,11 @@ export const mysqlDialect: SqlDialect = {
     sql<string>`date_format(date_add(${column}, interval ${sql.raw(String(minutes))} minute), '%Y-%m-%d')`,
   upsert: (insert, _key, changes) => insert.onDuplicateKeyUpdate(changes as never),
   files: null,
+  databases: {
+    // MariaDB before 11.6 would take latin1.
+    create: (name) => sql`create database ${sql.id(name)} character set utf8mb4`,
+    drop: (name) => sql`drop database if exists ${sql.id(name)}`,
+  },
   tableSize,
   plannedRows,
   errors: mysqlErrors,

@@ -22,6 +22,10 @@ export const postgresDialect: SqlDialect = {
   upsert: (insert, key, changes) =>
     insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
   files: null,
+  databases: {
+    create: (name) => sql`create database ${sql.id(name)}`,
+    drop: (name) => sql`drop database if exists ${sql.id(name)} with (force)`,
+  },
   tableSize,
   plannedRows,
   errors: postgresErrors,

@@ -20,6 +20,7 @@ export const sqliteDialect: SqlDialect = {
   upsert: (insert, key, changes) =>
     insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
   files: { openEmpty: openEmptyFile, locate: locateFile },
+  databases: null,
   tableSize,
   plannedRows: async () => null,
   errors: sqliteErrors,

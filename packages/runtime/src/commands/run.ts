@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Command } from 'commander'
+import { text } from '../i18n/sentence.ts'
+import { applicationCommand, examples } from './options.ts'
+import { CommandProblem, isKnownProblem } from './problem.ts'
+import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { say } from './say.ts'
+import { terminal } from './terminal.ts'
+
+/** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
+export function runCommand(): Command {
+  return applicationCommand('run')
+    .description(say('help.run'))
+    .argument('<script>', say('help.run.script'))
+    .argument('[parameters...]', say('help.run.parameters'))
+    .allowUnknownOption()
+    .addHelpText('after', examples('quoin run scripts/close-month.ts', 'quoin run scripts/close-month.ts 2026-11'))
+    .action(async (script: string, parameters: readonly string[], options: { readonly root: string }) => {
+      const root = findProjectRoot(options.root)
+      loadEnvironment(root)
+      const file = resolve(script)
+      if (!existsSync(file)) throw new CommandProblem(text('COMMAND_REFUSED.script', { file }))
+      const { createApplication, loadConfig } = await import('../server.ts')
+      const config = await loadConfig(root)
+      // What the application says of itself at a start is for its servers.
+      const log = config.log.level === 'info' ? ({ level: 'warn' } as const) : config.log
+      const application = await createApplication({ root, config: { ...config, log }, mode: 'production' })
+      try {
+        const { default: run }: { readonly default?: unknown } = await import(pathToFileURL(file).href)
+        if (typeof run !== 'function') throw new CommandProblem(text('COMMAND_REFUSED.scriptExport', { file }))
+        terminal.release()
+        await run(application, ...parameters)
+      } catch (error) {
+        // Whose script it is looks for the line.
+        if (!(error instanceof CommandProblem)) terminal.note(stackOf(error, root))
+        throw error
+      } finally {
+        await application.close()
+      }
+    })
+}
+
+/** Where an error comes from: of one that says what to do, the lines of the application alone. */
+function stackOf(error: unknown, root: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const lines = (error.stack ?? error.message).split('\n')
+  const isOwn = (line: string): boolean => line.includes(root) && !line.includes('node_modules')
+  return isKnownProblem(error) ? lines.filter(isOwn).join('\n') : lines.join('\n')
+}
