@@ -3,6 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GenerationRecord, Workspace } from '@quoin/generator'
+import type { AdminConfigInput } from '@quoin/runtime/config'
 import { connectDatabase, createApplication, createUser } from '@quoin/runtime/server'
 import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { Client, password } from '@quoin/test-shop'
@@ -22,7 +23,7 @@ export interface Project extends AsyncDisposable {
 }
 
 /** Opens a project on a database. Types are checked against the built packages. */
-export async function openProject(url: string): Promise<Project> {
+export async function openProject(url: string, tables: AdminConfigInput['tables'] = {}): Promise<Project> {
   const closing = new AsyncDisposableStack()
   const root = await mkdtemp(join(tmpdir(), 'quoin-schemas-'))
   closing.defer(() => rm(root, { recursive: true, force: true }))
@@ -30,14 +31,18 @@ export async function openProject(url: string): Promise<Project> {
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
   const types = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { customConditions: [] } }
   await writeFile(join(root, 'tsconfig.json'), JSON.stringify(types))
-  const config = parseConfig({ database: { url }, show_development_tools: false, log: { level: 'silent' } })
+  const config = parseConfig({ database: { url }, tables, show_development_tools: false, log: { level: 'silent' } })
   const database = await connectDatabase(root, config)
   closing.defer(() => database.close())
   await migrateFramework(database)
   // A database may have been served before.
   const username = `owner-${randomUUID()}`
   await createUser(database, { username, name: 'Owner', password, superUser: true })
-  const workspace = new Workspace({ root, use: (_connection, work) => work(database) })
+  const workspace = new Workspace({
+    root,
+    config: async () => ({ ...config.generator, tables: config.tables }),
+    use: (_connection, work) => work(database),
+  })
   return {
     workspace,
     db: database.db,

@@ -17,26 +17,19 @@ export interface WholeDatabase extends Pick<Project, 'serve' | 'db'>, AsyncDispo
 }
 
 /** Generates features for all tables and views of a database. */
-export async function generateAll(url: string): Promise<WholeDatabase> {
-  const project = await openProject(url)
+export async function generateAll(url: string, framework?: Parameters<typeof openProject>[1]): Promise<WholeDatabase> {
+  const project = await openProject(url, framework)
   const { workspace, db, serve } = project
-  const { tables } = await workspace.tables()
+  const { tables, defaultSchema } = await workspace.tables()
   const records: GenerationRecord[] = []
   const refusals: Refusal[] = []
-  for (const { schema, name } of tables.filter((table) => !table.name.startsWith('admin_'))) {
-    try {
-      records.push(await workspace.draft({ schema: schema === '' ? undefined : schema, name }))
-    } catch (error) {
-      refusals.push(refusalOf(name, error))
-    }
+  for (const schema of new Set([defaultSchema, ...tables.map((table) => table.schema)])) {
+    const { drafts, skipped } = await workspace.draftAll(schema === defaultSchema ? {} : { schema })
+    records.push(...drafts)
+    for (const { table, reason } of skipped)
+      refusals.push({ table, code: reason.key, message: JSON.stringify(reason.params) })
   }
   await project.generate(records)
   const unsettled = await project.unsettled(records)
   return { db, serve, records, refusals, unsettled, [Symbol.asyncDispose]: () => project[Symbol.asyncDispose]() }
-}
-
-function refusalOf(table: string, error: unknown): Refusal {
-  const { code, message } = error as { readonly code?: string; readonly message: string }
-  if (code === undefined) throw error
-  return { table, code, message }
 }

@@ -49,6 +49,7 @@ export { type ColumnFacts, columnTypeNames } from './record/column-facts.ts'
 export type { ComponentMap } from './record/component-map.ts'
 export { type CloneOptions, cloneRecord, exportRecord, importRecord } from './record/exchange-record.ts'
 export type { ComponentChoice, FieldConfig, QueryOperator } from './record/field-config.ts'
+export { frameworkTableNames } from './record/framework-tables.ts'
 export {
   type GenerationOptions,
   type GenerationRecord,

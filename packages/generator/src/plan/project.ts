@@ -2,12 +2,15 @@ import type { EmitterOverrides } from '../emit/emitters.ts'
 import type { ModelReference } from '../emit/feature.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { ComponentMap } from '../record/component-map.ts'
+import type { FrameworkTablesPlace } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 
-/** `config.generator` of a project. */
+/** `config.generator` of a project, and what else of its configuration counts. */
 export interface GeneratorConfig {
   readonly componentMap?: ComponentMap
   readonly emitters?: EmitterOverrides
+  /** `config.tables`: where the framework has tables of its own. */
+  readonly tables?: FrameworkTablesPlace
 }
 
 /** What planning may know of a project; in memory for tests, on disk through {@link readProject}. */

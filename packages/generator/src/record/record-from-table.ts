@@ -13,6 +13,7 @@ import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import { defaultFits } from './default-fits.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
+import type { FrameworkTablesPlace } from './framework-tables.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import { keyStem } from './guessed-keys.ts'
 import { filterColumns, listColumns } from './list-columns.ts'
@@ -33,6 +34,8 @@ export interface RecordFromTableOptions {
   /** Names the feature with the schema of its table, as where another schema has a table of that name. */
   readonly namesSchema?: boolean
   readonly componentMap?: ComponentMap
+  /** Where the framework has tables of its own, which nothing points to by name. */
+  readonly frameworkTables?: FrameworkTablesPlace
   /** The folder of the generated classes; `app` by default. */
   readonly savePath?: string
   /** `new` when the table does not exist yet and the migration is to create it. */
@@ -57,7 +60,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       : keyColumns(primaryKey).includes(column.name) && column.autoIncrement)
   const { tables = [], defaultSchema = table.schema } = options
   const isReadOnly = table.kind === 'view' || primaryKey === null
-  const relations = relationsFor(table, tables, defaultSchema)
+  const relations = relationsFor(table, tables, defaultSchema, options.frameworkTables)
   const place = placeOf(table, defaultSchema)
   const callOf = (one: Table): string =>
     (one === table && options.namesSchema === true) || hasNamesake(one, options)

@@ -4,6 +4,7 @@ import { plural, singular } from '../naming/inflection.ts'
 import { wordsOf } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
 import { meaningOf } from './column-meaning.ts'
+import { type FrameworkTablesPlace, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, reason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
@@ -74,6 +75,7 @@ export function relationsFor(
   table: Table,
   tables: readonly Table[],
   defaultSchema: string = table.schema,
+  frameworkTables?: FrameworkTablesPlace,
 ): readonly RelationConfig[] {
   const catalog = new Catalog(tables, defaultSchema)
   const taken = new Set<string>()
@@ -83,7 +85,14 @@ export function relationsFor(
     taken.add(name)
     relations.push({ ...relation, name })
   }
-  const guessed = (other: Table): KeysOf => ({ ...other, foreignKeys: guessedKeys(other, tables) })
+  const guessed = (other: Table): KeysOf => ({
+    ...other,
+    // Nobody's rows point to those of the framework by their names alone.
+    foreignKeys: guessedKeys(other, tables).filter(
+      (key) =>
+        ![catalog.nameOf(other), catalog.target(key, other)].some((name) => isFrameworkTable(name, frameworkTables)),
+    ),
+  })
   for (const relation of ownRelations(table, catalog)) add(relation)
   for (const relation of ownRelations(guessed(table), catalog)) add({ ...relation, guessed: true })
   for (const other of tables) for (const relation of reverseRelations(table, other, catalog)) add(relation)

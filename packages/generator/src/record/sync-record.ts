@@ -6,6 +6,7 @@ import { compareWithTable } from './compare-table.ts'
 import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
+import type { FrameworkTablesPlace } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
@@ -30,6 +31,7 @@ export interface SyncOptions {
   /** The schema that a name without one means. */
   readonly defaultSchema?: string
   readonly componentMap?: ComponentMap
+  readonly frameworkTables?: FrameworkTablesPlace
   /** Which side of a difference counts; by default the table, and nothing of the record goes. */
   readonly sideOf?: (difference: ColumnDifference) => DifferenceSide
 }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
+import { type FrameworkTablesPlace, frameworkTable } from '../record/framework-tables.ts'
 
 /** A role of the application that can be given rights. */
 export interface ApplicationRole {
@@ -7,7 +8,14 @@ export interface ApplicationRole {
 }
 
 /** The roles of an application, but for those that may do everything anyway. */
-export async function readRoles({ db }: OpenDatabase): Promise<readonly ApplicationRole[]> {
-  const rows = await db.selectFrom('admin_roles').select(['slug', 'name', 'super_user']).orderBy('slug').execute()
+export async function readRoles(
+  { db }: OpenDatabase,
+  place?: FrameworkTablesPlace,
+): Promise<readonly ApplicationRole[]> {
+  const rows = await db
+    .selectFrom(frameworkTable('roles', place))
+    .select(['slug', 'name', 'super_user'])
+    .orderBy('slug')
+    .execute()
   return rows.flatMap(({ slug, name, super_user }) => (super_user ? [] : [{ slug: String(slug), name: String(name) }]))
 }

@@ -7,6 +7,7 @@ import { planApart } from '../plan/plan-apart.ts'
 import { type PlanRequest, planOf } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
 import { readReadable } from '../plan/read-project.ts'
+import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
@@ -23,7 +24,7 @@ import { type NewTable, tableToCreate } from './new-table.ts'
 import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
-import { batchOf, isFrameworkTable, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
+import { batchOf, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { TableCases } from './table-cases.ts'
 import { type TableAddress, type TableCatalog, tableAt, tablesWithoutSchema } from './tables.ts'
 
@@ -67,9 +68,13 @@ export class RecordCases extends TableCases {
     const catalog = await this.tableReader().catalog(connection, schema)
     const asked =
       schema === undefined ? tablesWithoutSchema(catalog) : catalog.tables.filter((table) => table.schema === schema)
+    const { tables: place } = await this.environment.config()
     const wanted = asked.filter(
       ({ schema, name }) =>
-        !isFrameworkTable(name) &&
+        !(
+          connection === undefined &&
+          isFrameworkTable(tableName(placeOf({ schema, name }, catalog.defaultSchema)), place)
+        ) &&
         (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
     )
     const options = await this.#making(catalog, choice)
@@ -91,8 +96,8 @@ export class RecordCases extends TableCases {
     { driver, tables, defaultSchema }: Pick<TableCatalog, 'driver' | 'tables' | 'defaultSchema'>,
     { connection }: Pick<TableAddress, 'connection'>,
   ): Promise<RecordFromTableOptions> {
-    const { componentMap = {} } = await this.environment.config()
-    return { driver, tables, defaultSchema, componentMap, ...(connection !== undefined && { connection }) }
+    const made = await this.makingConfig()
+    return { driver, tables, defaultSchema, ...made, ...(connection !== undefined && { connection }) }
   }
 
   /**
@@ -102,13 +107,13 @@ export class RecordCases extends TableCases {
    * @throws {@link GeneratorError} `GENERATOR_RECORD_INVALID` for columns that no table can have.
    */
   async derive(typed: NewTable, given?: TableCatalog): Promise<GenerationRecord> {
-    const { componentMap = {} } = await this.environment.config()
+    const made = await this.makingConfig()
     const catalog = given ?? (await this.tables())
     const { driver, defaultSchema, tables } = catalog
     const beside = tablesWithoutSchema(catalog)
     checkNewColumns(typed, catalog, beside)
     const table = tableToCreate(typed, catalog, beside)
-    return recordFromTable(table, { driver, tables, defaultSchema, componentMap, kind: 'new' })
+    return recordFromTable(table, { driver, tables, defaultSchema, ...made, kind: 'new' })
   }
 
   /**
@@ -118,7 +123,7 @@ export class RecordCases extends TableCases {
   async guesses(input: unknown): Promise<RecordGuesses> {
     const record = checkRecord(input)
     const { savePath, table } = record
-    const { componentMap = {} } = await this.environment.config()
+    const made = await this.makingConfig()
     // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
     const none: Pick<TableCatalog, 'tables' | 'defaultSchema'> = { tables: [], defaultSchema: defaultSchemaOf(record) }
     const catalog = await this.tableReader()
@@ -135,7 +140,7 @@ export class RecordCases extends TableCases {
       driver: table.driver,
       tables,
       defaultSchema,
-      componentMap,
+      ...made,
       savePath,
       kind: table.kind,
     })

@@ -1,4 +1,5 @@
 import type { GenerationPlan } from '../plan/generation-plan.ts'
+import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { newColumnWords } from '../record/new-column-type.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
@@ -27,7 +28,6 @@ import type {
   ShownUndo,
   TableList,
 } from './shown.ts'
-import { isFrameworkTable } from './table-batch.ts'
 import { Workspace } from './workspace.ts'
 
 /** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
@@ -55,7 +55,8 @@ export class ScreenWorkspace extends Workspace {
 
   /** {@link previewData} without the tables that the framework keeps for itself. */
   async shownRows(source: PreviewSource): Promise<PreviewData> {
-    return this.previewData(source, { hides: isFrameworkTable })
+    const { tables } = await this.environment.config()
+    return this.previewData(source, { hides: (table) => isFrameworkTable(table, tables) })
   }
 
   /** What generating would do. */
@@ -154,11 +155,12 @@ export class ScreenWorkspace extends Workspace {
   async #connection(name: string | undefined, records: readonly ListedRecord[]) {
     const { driver, tables, defaultSchema } = await this.tables(name)
     const database = await this.environment.use(name, async ({ label }) => label)
+    const { tables: place } = await this.environment.config()
     return {
       driver,
       database,
       tables: tables
-        .filter((table) => name !== undefined || !isFrameworkTable(tableName(placeOf(table, defaultSchema))))
+        .filter((table) => name !== undefined || !isFrameworkTable(tableName(placeOf(table, defaultSchema)), place))
         .map(({ columns, primaryKey, comment, kind, ...table }): ShownTable => {
           const called = tableName(placeOf(table, defaultSchema))
           const own = records.find((record) => record.table === called && record.connection === (name ?? null))

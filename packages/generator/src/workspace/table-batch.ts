@@ -116,8 +116,3 @@ function withoutTaken<Made extends { readonly table: Table; readonly record: Gen
 function keysOf({ name, modelName, route }: GenerationRecord): readonly string[] {
   return [`name ${name}`, `model ${modelName}`, `route ${route.path}`].map((key) => key.toLowerCase())
 }
-
-/** The tables that the framework keeps for itself. */
-export function isFrameworkTable(name: string): boolean {
-  return /^(?:admin_|quoin_|kysely_)/.test(name)
-}

@@ -4,6 +4,7 @@ import type { Formatter } from '../format/formatter.ts'
 import type { Project } from '../plan/project.ts'
 import { readProject } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RecordFromTableOptions } from '../record/record-from-table.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
 import { type ApplicationRole, readRoles } from './application-roles.ts'
 import type { ComparedTable } from './differences.ts'
@@ -22,7 +23,8 @@ export class TableCases extends FolderCases {
 
   /** The roles of the application that can be given rights; null where its database cannot say. */
   async roles(): Promise<readonly ApplicationRole[] | null> {
-    return this.environment.use(undefined, readRoles).catch(() => null)
+    const { tables } = await this.environment.config()
+    return this.environment.use(undefined, (database) => readRoles(database, tables)).catch(() => null)
   }
 
   /** The tables of a database. */
@@ -65,15 +67,21 @@ export class TableCases extends FolderCases {
     })
   }
 
+  /** What of the configuration records are made by. */
+  protected async makingConfig(): Promise<Pick<RecordFromTableOptions, 'componentMap' | 'frameworkTables'>> {
+    const { componentMap = {}, tables } = await this.environment.config()
+    return { componentMap, ...(tables && { frameworkTables: tables }) }
+  }
+
   /** The table of a record, with what the two are compared by. */
   protected async compared(
     { table: { connection, schema, name } }: GenerationRecord,
     address: Partial<TableAddress> = {},
     reader: TableReader = this.tableReader(),
   ): Promise<ComparedTable> {
-    const { componentMap = {} } = await this.environment.config()
+    const made = await this.makingConfig()
     const { table, tables, driver, defaultSchema } = await reader.table({ connection, schema, name, ...address })
-    return { table, tables, driver, defaultSchema, componentMap }
+    return { table, tables, driver, defaultSchema, ...made }
   }
 
   /** The project as it is now. */

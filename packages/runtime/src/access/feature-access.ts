@@ -3,10 +3,10 @@ import type { ModelClass } from '../crud/model/model.ts'
 import type { BelongsToMany, Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
-import type { Feature } from './features.ts'
+import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
 import { type AskedRows, join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
-import type { ModelTable, ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
+import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
 import { marked } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */

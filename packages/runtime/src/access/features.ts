@@ -1,7 +1,7 @@
+import { tableName } from '@quoin/generator/table-name'
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePattern } from '../crud/resource-path.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
@@ -48,7 +48,7 @@ export function findFeatures(registry: RouteRegistry, prefix: string, context: o
     const key = resourcePattern(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
   })
-  return Map.groupBy(features, ({ model }) => `${model.connection} ${tableOf(model)}`)
+  return Map.groupBy(features, ({ model }) => placeOf(model))
 }
 
 function servesModel(controller: object): boolean {
@@ -93,4 +93,12 @@ function resourceOf(route: Route): string {
 
 function actionOf({ handler }: Route): string {
   return typeof handler === 'function' ? '' : handler.action
+}
+
+/** The table of a model. */
+export type ModelTable = Pick<ModelClass, 'connection' | 'schema' | 'table'>
+
+/** The table of a model among those of all databases. */
+export function placeOf({ connection, schema, table }: ModelTable): string {
+  return `${connection} ${tableName({ schema: schema ?? undefined, name: table })}`
 }

@@ -3,6 +3,7 @@ import type { Route, RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
+import { frameworkSchema } from '../database/framework-names.ts'
 import type { Logger } from '../logger.ts'
 import type { Access, FeatureAccess, RowAction } from './access.ts'
 import { PersonFeature, type Rights, reading } from './feature-access.ts'
@@ -121,7 +122,9 @@ export class RequestAccess implements Access {
   }
 
   modelOf(table: string, connection: string | null): ModelClass | null {
-    return this.#person.served.ofTable({ connection, schema: null, table })[0]?.model ?? null
+    const { served } = this.#person
+    const found = [null, frameworkSchema].flatMap((schema) => served.ofTable({ connection, schema, table }))
+    return found[0]?.model ?? null
   }
 
   models(): Iterable<ModelClass> {

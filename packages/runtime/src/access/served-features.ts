@@ -1,8 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
-import { type Feature, type Features, findFeatures } from './features.ts'
+import { type Feature, type Features, findFeatures, type ModelTable, placeOf } from './features.ts'
 import { fieldProblems, type RuleNode, type RulePlace, type RuleProblem, readRule } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
 import { type TableFacts, tableFacts } from './table-facts.ts'
@@ -18,9 +17,6 @@ export interface ReadRoleRule {
 
 /** The rules of a role, by feature. */
 export type RoleRules = ReadonlyMap<string, RoleRule>
-
-/** The table of a model. */
-export type ModelTable = Pick<ModelClass, 'connection' | 'schema' | 'table'>
 
 /** Where databases are found. */
 interface Databases {
@@ -116,9 +112,4 @@ export class ServedFeatures {
   columnsOf(model: ModelClass): readonly string[] {
     return [...(this.#facts.get(placeOf(model))?.keys() ?? [])]
   }
-}
-
-/** The table of a model among those of all databases. */
-function placeOf(model: ModelTable): string {
-  return `${model.connection} ${tableOf(model)}`
 }

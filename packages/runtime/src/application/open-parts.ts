@@ -3,6 +3,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { Connections } from '../database/connections.ts'
+import { withFrameworkTables } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ApplicationOptions } from './application.ts'
@@ -48,7 +49,7 @@ export async function openApplicationParts(options: ApplicationOptions): Promise
 /** The database of an application: one that is given to it, or that of the configuration. */
 async function openOwnDatabase({ database, root }: ApplicationOptions, config: AdminConfig): Promise<OpenDatabase> {
   if (database === undefined) return connectDatabase(root, config)
-  return 'statements' in database ? database : useDatabase(database)
+  return withFrameworkTables('statements' in database ? database : await useDatabase(database), config.tables)
 }
 
 /** Metrics are counted only where somebody may read them. */

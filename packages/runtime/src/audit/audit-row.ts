@@ -1,8 +1,7 @@
 import type { Compilable, Insertable } from 'kysely'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { sqlDateTime } from '../database/date-time.ts'
-import type { AdminAuditLogTable } from '../database/framework-tables.ts'
-import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
+import { type AdminAuditLogTable, frameworkDb } from '../database/framework-tables.ts'
 import { maskedJson } from './masked-json.ts'
 
 /** An entry as the table has it. */
@@ -61,11 +60,13 @@ export async function insertLogged(
 ): Promise<void> {
   const rows = logged.map(([entry, origin]) => auditRow(entry, origin))
   for (let at = 0; at < rows.length; at += most) {
-    await insertOf(untyped(db), rows.slice(at, at + most)).execute()
+    await insertOf(db, rows.slice(at, at + most)).execute()
   }
 }
 
 /** The statement for rows of the table. */
-export function insertOf(db: UntypedDatabase, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
-  return db.insertInto(auditTable).values(rows.map((row) => ({ ...row })))
+export function insertOf(db: unknown, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
+  return frameworkDb(db)
+    .insertInto(auditTable)
+    .values(rows.map((row) => ({ ...row })))
 }

@@ -11,10 +11,12 @@ import {
   type StatementCache,
   sqlColumn,
   sqlTable,
+  tableOf,
 } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
-import type { UntypedDatabase } from '../database/untyped-database.ts'
+import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
 import { auditRow, auditTable, insertOf, lengths, originColumns } from './audit-row.ts'
 import { maskedJson } from './masked-json.ts'
 import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
@@ -185,7 +187,6 @@ export class AuditedStatements {
     columns: readonly ResultColumn[],
     beforeRow = 'quoin_row',
   ): readonly Part[] {
-    const table = sqlTable(this.#model)
     const { primaryKey } = this.#model
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
     const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
@@ -203,7 +204,7 @@ export class AuditedStatements {
       ['user_id', 'integer', user_id],
       ['username', 'text', username],
       ['action', 'text', entry.action.slice(0, lengths.action)],
-      ['subject', 'text', table.slice(0, lengths.subject)],
+      ['subject', 'text', tableOf(this.#model).slice(0, lengths.subject)],
       key,
       json('before_values', beforeRow, entry.before),
       json('after_values', 'quoin_row', entry.after),
@@ -234,7 +235,7 @@ function entryWith(
   return changeAs(
     changed,
     'quoin_entry',
-    db
+    untyped(frameworkDb(db))
       .insertInto(auditTable)
       .columns(parts.map(([column]) => column))
       .expression(entry),

@@ -2,8 +2,9 @@ import type { AuditedWork } from '@quoin/generator'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
 import { openConfigured } from '../database/connect-database.ts'
-import { hasTable } from '../database/has-table.ts'
-import { untyped } from '../database/untyped-database.ts'
+import { placedName } from '../database/framework-names.ts'
+import { withFrameworkTables } from '../database/framework-tables.ts'
+import { tablesBeside } from '../database/tables-beside.ts'
 import { auditTable, insertEntries, terminalOrigin } from './audit-row.ts'
 
 /** The entries of work on records: one for each record, or one without a key. */
@@ -28,13 +29,14 @@ export function auditWork(root: string, config: AdminConfig, work: AuditedWork):
  * @throws IntrospectError when the database cannot be reached
  */
 export async function auditOutside(root: string, config: AdminConfig, entries: readonly AuditEntry[]): Promise<void> {
-  const database = await openConfigured(root, config.database).catch((error: unknown) => {
+  const opened = await openConfigured(root, config.database).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
     throw error
   })
+  const database = opened && withFrameworkTables(opened, config.tables)
   try {
-    const db = database && untyped(database.db)
-    if (db && (await hasTable(db, auditTable))) await insertEntries(db, entries, terminalOrigin)
+    const name = placedName(auditTable, config.tables)
+    if (database && (await tablesBeside(database)).has(name)) await insertEntries(database.db, entries, terminalOrigin)
   } finally {
     await database?.close()
   }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
@@ -20,8 +20,8 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     const now = Date.now()
     const resetsAt = now + milliseconds
     // `attempts` is set first: MySQL sees the new value of a column in the assignments after it.
-    const attempts = sql<number>`case when admin_login_attempts.resets_at < ${now} then 1 else admin_login_attempts.attempts + 1 end`
-    const resets = sql<number>`case when admin_login_attempts.resets_at < ${now} then ${resetsAt} else admin_login_attempts.resets_at end`
+    const attempts = sql<number>`case when ${columnOf('resets_at')} < ${now} then 1 else ${columnOf('attempts')} + 1 end`
+    const resets = sql<number>`case when ${columnOf('resets_at')} < ${now} then ${resetsAt} else ${columnOf('resets_at')} end`
     const changes = { attempts, resets_at: resets }
     // One transaction: the next count waits, and reads a number of its own.
     const row = await this.#db.transaction().execute(async (transaction) => {
@@ -42,7 +42,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     return this.#db.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 0, resets_at: forgotten })
       // The next count waits for this row, which says what was counted before.
-      await this.#dialect.upsert(insert, 'name', { attempts: sql<number>`admin_login_attempts.attempts` }).execute()
+      await this.#dialect.upsert(insert, 'name', { attempts: columnOf('attempts') }).execute()
       const { attempts, resets_at } = await transaction
         .selectFrom('admin_login_attempts')
         .select(['attempts', 'resets_at'])
@@ -75,4 +75,9 @@ export class DatabaseAttemptCounter implements AttemptCounter {
   async sweep(): Promise<void> {
     await this.#db.deleteFrom('admin_login_attempts').where('resets_at', '<', Date.now()).execute()
   }
+}
+
+/** A column of the row that an upsert meets. */
+function columnOf(column: 'attempts' | 'resets_at'): RawBuilder<number> {
+  return sql`${sql.ref(`admin_login_attempts.${column}`)}`
 }

@@ -45,7 +45,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   constructor(database: OpenDatabase, limits: AdminConfig['session'], invalidation: Invalidation) {
     this.#db = frameworkDb(database.db)
-    this.#lookups = new SessionLookups({ db: untyped(database.db), statements: database.statements })
+    this.#lookups = new SessionLookups({ db: untyped(this.#db), statements: database.statements })
     this.#limits = limits
     invalidation.subscribe('access', ({ detail }) => {
       this.#forget((session) => detail === null || String(session.user.id) === detail)

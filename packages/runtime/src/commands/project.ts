@@ -2,6 +2,7 @@ import type { GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { text } from '../i18n/sentence.ts'
 import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'
@@ -57,7 +58,7 @@ export async function withWorkspace<Result>(
   const { Workspace } = await import('@quoin/generator')
   const workspace = new Workspace({
     root,
-    config: async () => (await config()).generator,
+    config: async () => generatorConfigOf(await config()),
     use: async (connection, read) => read(await on(connection)),
     migrator: async () => {
       const { applicationMigrator } = await import('../database/application-migrator.ts')

@@ -67,6 +67,20 @@ const upload = z.strictObject({
   import_rows: z.number().int().positive().default(50_000),
 })
 
+const tables = z.strictObject({
+  /** What the names of the framework's own tables begin with. */
+  prefix: z
+    .string()
+    .regex(/^[a-z0-9_]{0,24}$/, message('option.tablePrefix'))
+    .default('admin_'),
+  /** The schema that they are in, on MySQL another database of the server; null is that of the connection. */
+  schema: z
+    .string()
+    .regex(/^[\w-]{1,63}$/, message('option.tableSchema'))
+    .nullable()
+    .default(null),
+})
+
 const list = z.strictObject({
   /** Counting takes long in huge tables: from so many rows on the total of a list is the engine's estimate. */
   exact_total_below: z.number().int().positive().default(1_000_000),
@@ -149,6 +163,7 @@ const everything = z.strictObject({
   route: route.prefault({}),
   database: database.default({ driver: 'sqlite', file: 'database/app.sqlite' }),
   connections: z.record(connectionName, database).default({}),
+  tables: tables.prefault({}),
   show_development_tools: z.boolean().default(false),
   extension: extension.prefault({}),
   locale: z.string().default('en-US'),
@@ -188,6 +203,8 @@ export interface AdminConfig {
   readonly database: string | Readonly<Record<string, unknown>>
   /** Other databases by name, for models whose `connection` says so. */
   readonly connections: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
+  /** Where the framework's own tables are: what their names begin with, and their schema. */
+  readonly tables: { readonly prefix: string; readonly schema: string | null }
   readonly show_development_tools: boolean
   readonly extension: {
     readonly dir: string
@@ -236,6 +253,8 @@ export interface AdminConfigInput {
   readonly database?: string | Readonly<Record<string, unknown>> | undefined
   /** Other databases by name: features can be generated from their tables, too. */
   readonly connections?: AdminConfig['connections'] | undefined
+  /** Names of the framework's own tables, for a database that has tables called `admin_…`. */
+  readonly tables?: Optional<AdminConfig['tables']> | undefined
   /** Mounts the generator and the extension screens. */
   readonly show_development_tools?: boolean | undefined
   readonly extension?: Optional<AdminConfig['extension']> | undefined

@@ -4,6 +4,7 @@ import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { databaseFiles } from './dialects.ts'
+import { withFrameworkTables } from './framework-tables.ts'
 
 /**
  * Opens the database of a configuration; a SQLite file is looked for below `root`, and its folder is created.
@@ -14,7 +15,7 @@ export function connectDatabase(root: string, config: AdminConfig): Promise<Open
   const prepare = async (path: string, isBelow: boolean): Promise<void> => {
     if (isBelow) await mkdir(dirname(path), { recursive: true })
   }
-  return openLocated(root, config.database, prepare, {})
+  return openOwn(root, config, prepare, {})
 }
 
 /** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
@@ -27,12 +28,12 @@ export async function openToRead(root: string, config: AdminConfig): Promise<Ope
     )
   }
   try {
-    return await openLocated(root, config.database, prepare, { create: false })
+    return await openOwn(root, config, prepare, { create: false })
   } catch (error) {
     if (!isMissing || !(error instanceof IntrospectError)) throw error
     for (const files of databaseFiles) {
       const empty = await files.openEmpty(String(error.params.database))
-      if (empty !== null) return empty
+      if (empty !== null) return withFrameworkTables(empty, config.tables)
     }
     throw error
   }
@@ -41,6 +42,15 @@ export async function openToRead(root: string, config: AdminConfig): Promise<Ope
 /** Opens a database as the configuration writes it; a SQLite file is looked for below `root`, and has to be there. */
 export function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
   return openLocated(root, database, async () => {}, { create: false })
+}
+
+async function openOwn(
+  root: string,
+  { database, tables }: AdminConfig,
+  prepare: (path: string, isBelow: boolean) => Promise<unknown>,
+  options: { readonly create?: false },
+): Promise<OpenDatabase> {
+  return withFrameworkTables(await openLocated(root, database, prepare, options), tables)
 }
 
 async function openLocated(

@@ -1,7 +1,13 @@
+import type { frameworkSchema } from './framework-names.ts'
 import type { FrameworkTables } from './framework-tables.ts'
+
+/** The framework's own tables by what models call them: an application may have tables of the same names. */
+type PlacedFrameworkTables = {
+  [Name in keyof FrameworkTables as `${typeof frameworkSchema}.${Name}`]: FrameworkTables[Name]
+}
 
 /**
  * The tables of the application by name; each model adds its own with
  * `declare module '@quoin/runtime' { interface Database { … } }`.
  */
-export interface Database extends FrameworkTables {}
+export interface Database extends PlacedFrameworkTables {}

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from './framework-migration.ts'
 import { createAccessTables } from './migrations/0001-access.ts'
 import { createPanelTables } from './migrations/0002-panel.ts'
 import { createTwoFactorTables } from './migrations/0003-two-factor.ts'
@@ -10,7 +10,7 @@ import { createRoleGrantsTable } from './migrations/0007-role-grants.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
 /** The migrations of the framework's own tables, by name, in order. */
-export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string, Migration>> {
+export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string, FrameworkMigration>> {
   return {
     '0001_access': createAccessTables(dialect),
     '0002_panel': createPanelTables(dialect),

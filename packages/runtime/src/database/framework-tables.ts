@@ -1,4 +1,10 @@
+import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Generated, Kysely } from 'kysely'
+import { RuntimeError } from '../errors.ts'
+import { dialectOf } from './dialects.ts'
+import { FrameworkNames, type FrameworkPlace, frameworkSchema, placedName, usualPlace } from './framework-names.ts'
+import type { ModelPlace } from './sql-dialect.ts'
+import { untyped } from './untyped-database.ts'
 
 /** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
 type Instant = string
@@ -140,7 +146,39 @@ export interface AdminAuditLogTable {
   created_at: Instant
 }
 
+/** Where a connection has the framework's own tables. */
+export function frameworkPlace(db: unknown): FrameworkPlace {
+  const names = untyped(db)
+    .getExecutor()
+    .plugins.find((plugin) => plugin instanceof FrameworkNames)
+  return names?.place ?? usualPlace
+}
+
+/** Where the table of a model is on a connection. */
+export function placeOnConnection(db: unknown, { schema, table }: ModelPlace): ModelPlace {
+  if (schema !== frameworkSchema) return { schema, table }
+  const place = frameworkPlace(db)
+  return { schema: place.schema, table: placedName(table, place) }
+}
+
+/**
+ * The same database, whose statements find the framework's own tables at a place.
+ *
+ * @throws RuntimeError `RUNTIME_CONFIG_INVALID` for a schema on an engine that has none
+ */
+export function withFrameworkTables(database: OpenDatabase, place: FrameworkPlace): OpenDatabase {
+  const { schema } = place
+  if (schema !== null && dialectOf(database.driver).files !== null) {
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.tablesSchema', { params: { schema, database: database.label } })
+  }
+  const db = database.db.withPlugin(new FrameworkNames(place))
+  return { ...database, db }
+}
+
 /** A connection seen with the framework's own tables. */
 export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
-  return db as Kysely<FrameworkTables>
+  const { prefix, schema } = frameworkPlace(db)
+  const framework = db as Kysely<FrameworkTables>
+  const isUsual = schema === null && prefix === usualPlace.prefix
+  return isUsual ? framework : framework.withSchema(frameworkSchema)
 }

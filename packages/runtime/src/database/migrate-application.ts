@@ -35,7 +35,7 @@ export async function migrateApplication(
   if (!existsSync(join(root, migrationFolder))) return []
   const { done = new Set(), others = true, ...run } = options
   const migrations = await readMigrations(root, done)
-  return runMigrations(database, migrations, migrationsTable, { ...run, ...(!others && { only: done }) })
+  return runMigrations(database, migrations, { table: migrationsTable }, { ...run, ...(!others && { only: done }) })
 }
 
 /** The migrations of an application, with the table that remembers them. */

@@ -1,26 +1,86 @@
+import { createIntrospector } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
+import type { Kysely } from 'kysely'
+import { RuntimeError } from '../errors.ts'
 import { dialectOf } from './dialects.ts'
+import type { FrameworkMigration } from './framework-migration.ts'
 import { frameworkMigrations } from './framework-migrations.ts'
+import { FrameworkNames, type FrameworkPlace, frameworkSchema, placedName } from './framework-names.ts'
+import { frameworkPlace } from './framework-tables.ts'
+import type { MigrationBook } from './migrate-whole.ts'
+import { executedNames, halfDone, whileNobodyMigrates } from './migration-progress.ts'
 import { runMigrations } from './run-migrations.ts'
-import { untyped } from './untyped-database.ts'
+import { tablesBeside } from './tables-beside.ts'
+import { inSchema, untyped } from './untyped-database.ts'
 
-const bookkeeping = 'admin_migrations'
+/** The bookkeeping of the framework's migrations. */
+interface FrameworkBook extends MigrationBook {
+  readonly migrations: Readonly<Record<string, FrameworkMigration>>
+}
 
-/** Creates or updates the framework's own tables (`admin_*`); answers the names of the migrations that ran. */
+/**
+ * Creates or updates the framework's own tables, where the connection has them; answers the names of the migrations
+ * that ran.
+ *
+ * @throws RuntimeError `RUNTIME_TABLE_TAKEN`, before anything is changed
+ */
 export async function migrateFramework(database: OpenDatabase): Promise<string[]> {
-  const migrations = frameworkMigrations(dialectOf(database.driver))
-  if (await isCurrent(database, Object.keys(migrations))) return []
-  return runMigrations(database, migrations, bookkeeping)
+  const place = frameworkPlace(database.db)
+  const book: FrameworkBook = {
+    table: placedName('admin_migrations', place),
+    ...(place.schema !== null && { schema: place.schema }),
+    migrations: frameworkMigrations(dialectOf(database.driver)),
+  }
+  if (await isCurrent(database, book)) return []
+  const taken = await whileNobodyMigrates(database, book, (db) =>
+    takenTables({ ...database, db: untyped(db) }, book, place),
+  )
+  if (taken.length > 0) {
+    throw new RuntimeError('RUNTIME_TABLE_TAKEN', { params: { tables: taken, database: database.label } })
+  }
+  const placed = Object.entries(book.migrations).map(([name, migration]) => [name, atPlace(migration, place)] as const)
+  return runMigrations(database, Object.fromEntries(placed), book)
 }
 
 /** One cheap query at each start, instead of the migrator's locks and look-ups. */
-async function isCurrent(database: OpenDatabase, names: readonly string[]): Promise<boolean> {
+async function isCurrent({ db }: OpenDatabase, { table, schema, migrations }: MigrationBook): Promise<boolean> {
   try {
-    const rows = await untyped(database.db).selectFrom(bookkeeping).select('name').execute()
-    const done = new Set(rows.map((row) => row.name))
-    return names.every((name) => done.has(name))
+    const rows = await inSchema(db, schema).selectFrom(table).select('name').execute()
+    const done = new Set(rows.map(({ name }) => name))
+    return Object.keys(migrations).every((name) => done.has(name))
   } catch {
     // The table is not there yet; a database out of reach fails in the migrator with its reason.
     return false
   }
+}
+
+/** Tables of somebody else that are in the way of a migration: not every engine takes back the statements before. */
+async function takenTables(
+  database: OpenDatabase,
+  book: FrameworkBook,
+  place: FrameworkPlace,
+): Promise<readonly string[]> {
+  const existing = await tablesBeside(database)
+  let executed: ReadonlySet<string> = new Set()
+  if (existing.has(book.table.toLowerCase())) {
+    const { columns } = await createIntrospector(database).table({
+      name: book.table,
+      schema: place.schema ?? database.server.defaultSchema,
+    })
+    const names = columns.map(({ name }) => name)
+    if (!names.includes('name') || !names.includes('timestamp')) return [book.table]
+    executed = await executedNames(database.db, book)
+  }
+  // Of a migration that stopped half-way, the tables are the framework's.
+  const begun = new Set([...executed, ...(await halfDone(database.db, book, executed))])
+  const waiting = Object.entries(book.migrations).filter(([name]) => !begun.has(name))
+  return waiting
+    .flatMap(([, { tables = [] }]) => tables.map((table) => placedName(table, place)))
+    .filter((table) => existing.has(table.toLowerCase()))
+}
+
+function atPlace({ up, down }: FrameworkMigration, place: FrameworkPlace): FrameworkMigration {
+  const placed = (db: Kysely<unknown>): Kysely<unknown> =>
+    db.withPlugin(new FrameworkNames(place)).withSchema(frameworkSchema)
+  return { up: (db) => up(placed(db)), ...(down && { down: (db) => down(placed(db)) }) }
 }

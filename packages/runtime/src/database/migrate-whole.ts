@@ -12,6 +12,8 @@ import { untyped } from './untyped-database.ts'
 export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrations'> {
   /** The table that remembers them. */
   readonly table: string
+  /** The schema of that table; the default one where it is left out. */
+  readonly schema?: string | undefined
   readonly migrations: Readonly<Record<string, Migration>>
   /** Called before anything changes, while no other process can; what it throws stops the change. */
   readonly onBegin?: (() => void) | undefined
@@ -20,13 +22,14 @@ export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrat
 /** A migrator of a database that remembers what it ran in a table of its own. */
 export function openMigrator(
   { db }: Pick<OpenDatabase, 'db'>,
-  { table, migrations, ...rest }: MigrationBook,
+  { table, schema, migrations, ...rest }: MigrationBook,
 ): Migrator {
   return new Migrator({
     db: untyped(db),
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
     ...rest,
   })
 }
@@ -44,8 +47,8 @@ export async function migrateWhole(
 ): Promise<MigrationResultSet> {
   const attempt = (work: Wrap): Promise<MigrationResultSet> =>
     run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, begun(work, onBegin)) }))
-  const steps = stepsOf(database.db, book.table)
-  if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book.table))
+  const steps = stepsOf(database.db, book)
+  if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book))
   const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
   if (!(outcome.error instanceof ForeignKeysEnabledError)) return outcome
   await sql`pragma foreign_keys = off`.execute(database.db)

@@ -1,13 +1,14 @@
 import type { MigrationProgress } from '@quoin/generator'
+import { tableName } from '@quoin/generator/table-name'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
 import type { MigrationBook } from './migrate-whole.ts'
-import { type Direction, type MigrationStep, stepsOf } from './migration-steps.ts'
+import { absent, type Direction, type MigrationStep, stepsOf } from './migration-steps.ts'
 import { replay } from './replay.ts'
 import { takeBackSteps } from './take-back-steps.ts'
-import { untyped } from './untyped-database.ts'
+import { inSchema, untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
 export async function reconcileMigrationProgress(
@@ -30,7 +31,7 @@ async function progressOf(
   isExecuted: boolean,
 ): Promise<MigrationProgress> {
   const whole: MigrationProgress = { name, state: isExecuted ? 'ran' : 'waiting', last: null, left: null }
-  const steps = stepsOf(db, book.table)
+  const steps = stepsOf(db, book)
   const ran = unfinished(steps ? await steps.read(name) : [], isExecuted)
   if (steps === null || ran.length === 0) return whole
   const last = ran.at(-1)?.statement ?? null
@@ -50,12 +51,12 @@ function unfinished(steps: readonly MigrationStep[], isExecuted: boolean): reado
 
 async function statementsLeft(
   db: Kysely<unknown>,
-  { table, migrations }: MigrationBook,
+  book: MigrationBook,
   migration: string,
   direction: Direction,
 ): Promise<readonly string[] | null> {
-  const steps = stepsOf(db, table)
-  const migrate = migrations[migration]?.[direction]
+  const steps = stepsOf(db, book)
+  const migrate = book.migrations[migration]?.[direction]
   if (steps === null || migrate === undefined) return null
   const left: string[] = []
   const list = (statement: string): void => void left.push(statement)
@@ -77,7 +78,7 @@ export async function takeBackMigrations(
 ): Promise<readonly string[]> {
   return whileNobodyMigrates(database, book, async (db) => {
     const executed = await executedNames(db, book)
-    const steps = stepsOf(db, book.table)
+    const steps = stepsOf(db, book)
     const taken: string[] = []
     for (const name of [...names].reverse()) {
       const ran = unfinished((await steps?.read(name)) ?? [], false)
@@ -97,20 +98,24 @@ export async function interruptedMigrations(
   database: Pick<OpenDatabase, 'db'>,
   book: MigrationBook,
 ): Promise<readonly string[]> {
-  const steps = stepsOf(database.db, book.table)
-  if (steps === null) return []
-  return whileNobodyMigrates(database, book, async (db) => {
-    const executed = await executedNames(db, book)
-    const all = await steps.read()
-    const names = [...new Set(all.map(({ migration }) => migration))]
-    const isHalfDone = (name: string): boolean =>
-      !executed.has(name) &&
-      unfinished(
-        all.filter(({ migration }) => migration === name),
-        false,
-      ).length > 0
-    return names.filter(isHalfDone)
-  })
+  if (stepsOf(database.db, book) === null) return []
+  return whileNobodyMigrates(database, book, async (db) => halfDone(db, book, await executedNames(db, book)))
+}
+
+/** Of the migrations that have not run, those of which some statements did; asked while no process runs any. */
+export async function halfDone(
+  db: unknown,
+  book: MigrationBook,
+  executed: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const all = (await stepsOf(db, book)?.read()) ?? []
+  const isHalfDone = (name: string): boolean =>
+    !executed.has(name) &&
+    unfinished(
+      all.filter(({ migration }) => migration === name),
+      false,
+    ).length > 0
+  return [...new Set(all.map(({ migration }) => migration))].filter(isHalfDone)
 }
 
 function downOf(migrations: Readonly<Record<string, Migration>>, name: string): NonNullable<Migration['down']> {
@@ -119,28 +124,36 @@ function downOf(migrations: Readonly<Record<string, Migration>>, name: string): 
   throw new TypeError(`Migration "${name}" has no function "down" that would take it back.`)
 }
 
-async function remember(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
-  await untyped(db).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
+async function remember(db: Kysely<unknown>, { table, schema }: MigrationBook, name: string): Promise<void> {
+  await inSchema(db, schema).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
-async function forget(db: Kysely<unknown>, { table }: MigrationBook, name: string): Promise<void> {
-  await untyped(db).deleteFrom(table).where('name', '=', name).execute()
+async function forget(db: Kysely<unknown>, { table, schema }: MigrationBook, name: string): Promise<void> {
+  await inSchema(db, schema).deleteFrom(table).where('name', '=', name).execute()
 }
 
-async function executedNames(db: Kysely<unknown>, { table }: MigrationBook): Promise<ReadonlySet<string>> {
-  if (!(await hasTable(db, table))) return new Set()
-  const rows = await untyped(db).selectFrom(table).select('name').execute()
+/** The names of the migrations that have run. */
+export async function executedNames(db: unknown, { table, schema }: MigrationBook): Promise<ReadonlySet<string>> {
+  const { adapter } = untyped(db).getExecutor()
+  // The catalog of one that takes back structures names the tables of all schemas; on the others an error harms nothing.
+  if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), tableName({ schema, name: table }))))
+    return new Set()
+  const rows = await inSchema(db, schema).selectFrom(table).select('name').execute().catch(absent)
   return new Set(rows.map((row) => String(row.name)))
 }
 
 /** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
 export function whileNobodyMigrates<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
-  { table, onBegin }: MigrationBook,
+  { table, schema, onBegin }: MigrationBook,
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const { adapter } = db.getExecutor()
-  const options = { lockTable: `${table}_lock`, lockRowId: 'migration_lock' }
+  const options = {
+    lockTable: `${table}_lock`,
+    lockRowId: 'migration_lock',
+    ...(schema !== undefined && { lockTableSchema: schema }),
+  }
   return (db as Kysely<unknown>).connection().execute(async (connection) => {
     await adapter.acquireMigrationLock(connection, options)
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { dialectErrors } from './dialects.ts'
-import { type UntypedDatabase, untyped } from './untyped-database.ts'
+import { inSchema, type UntypedDatabase, untyped } from './untyped-database.ts'
 
 export type Direction = 'up' | 'down'
 
@@ -18,6 +18,12 @@ export interface MigrationStep {
   readonly ran: boolean
 }
 
+/** Where whole migrations are remembered. */
+interface StepsPlace {
+  readonly table: string
+  readonly schema?: string | undefined
+}
+
 /**
  * The statements of migrations, beside the table that remembers whole ones: for engines on which each change of a
  * structure is final at once (MySQL, MariaDB), so that a migration that stopped half-way can go on, or back.
@@ -25,10 +31,12 @@ export interface MigrationStep {
 export class MigrationSteps {
   readonly #db: UntypedDatabase
   readonly #table: string
+  readonly #schema: string | undefined
 
-  constructor(db: unknown, bookkeeping: string) {
-    this.#db = untyped(db)
-    this.#table = `${bookkeeping}_steps`
+  constructor(db: unknown, { table, schema }: StepsPlace) {
+    this.#db = inSchema(db, schema)
+    this.#table = `${table}_steps`
+    this.#schema = schema
   }
 
   async create(): Promise<void> {
@@ -82,11 +90,14 @@ export class MigrationSteps {
 
   /** The tables that a statement names, each as the database writes it down. */
   async tablesOf(statement: string): Promise<string> {
-    const { rows } = await sql<Record<string, string>>`show tables`.execute(this.#db)
+    const { rows } = await sql<
+      Record<string, string>
+    >`show tables${this.#schema === undefined ? sql`` : sql` from ${sql.id(this.#schema)}`}`.execute(this.#db)
+    const place = this.#schema === undefined ? [] : [this.#schema]
     const names = rows.flatMap((row) => Object.values(row)).filter((name) => isNamedIn(name, statement))
     const written = await Promise.all(
       names.sort().map(async (name) => {
-        const answer = await sql<Record<string, string>>`show create table ${sql.id(name)}`.execute(this.#db)
+        const answer = await sql<Record<string, string>>`show create table ${sql.id(...place, name)}`.execute(this.#db)
         // The next number is no part of the structure.
         const text = Object.values(answer.rows[0] ?? {})
           .join('\n')
@@ -109,13 +120,13 @@ function isNamedIn(table: string, statement: string): boolean {
 }
 
 /** Nothing was ever remembered. */
-function absent(error: NodeJS.ErrnoException): [] {
+export function absent(error: NodeJS.ErrnoException): [] {
   if (dialectErrors.some(({ noTable }) => noTable?.test(error.code ?? ''))) return []
   throw error
 }
 
 /** The steps of migrations, where the engine needs them remembered. */
-export function stepsOf(db: unknown, bookkeeping: string): MigrationSteps | null {
+export function stepsOf(db: unknown, place: StepsPlace): MigrationSteps | null {
   const { adapter } = untyped(db).getExecutor()
-  return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, bookkeeping)
+  return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, place)
 }

@@ -22,12 +22,12 @@ export interface RunMigrationsOptions {
 export async function runMigrations(
   database: OpenDatabase,
   migrations: Readonly<Record<string, Migration>>,
-  bookkeeping: string,
+  bookkeeping: Pick<MigrationBook, 'table' | 'schema'>,
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
   const { direction = 'up', last = 1, only, onMigration, onBegin } = options
   // Branches are merged in any order.
-  const book: MigrationBook = { table: bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
+  const book: MigrationBook = { ...bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
   const known = direction === 'down' ? withDown(migrations) : migrations
   const wanted = only === undefined ? known : await withoutOthers(openMigrator(database, book), known, only)
   if (direction === 'down') {

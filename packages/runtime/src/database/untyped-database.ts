@@ -7,3 +7,8 @@ export type UntypedDatabase = Kysely<Record<string, Record<string, unknown>>>
 export function untyped(db: unknown): UntypedDatabase {
   return db as UntypedDatabase
 }
+
+/** The same, where names of tables mean those of a schema. */
+export function inSchema(db: unknown, schema: string | undefined): UntypedDatabase {
+  return schema === undefined ? untyped(db) : untyped(db).withSchema(schema)
+}

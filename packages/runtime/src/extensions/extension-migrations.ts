@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { type Migration as MigrationFile, parseExtensionName } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS } from 'kysely/migration'
-import { hasTable } from '../database/has-table.ts'
+import { placedName } from '../database/framework-names.ts'
+import { frameworkPlace } from '../database/framework-tables.ts'
 import { type MigrationBook, migrateWhole, openMigrator } from '../database/migrate-whole.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
-import { untyped } from '../database/untyped-database.ts'
+import { tablesBeside } from '../database/tables-beside.ts'
+import { inSchema } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 
 /** What each extension gave as its migrations, for taking them back when it does not run any more. */
@@ -26,7 +28,7 @@ export async function migrateExtension(
 ): Promise<void> {
   if (files.length === 0) return
   given.set(database, (given.get(database) ?? new Map()).set(name, files))
-  const book = await bookOf(name, files)
+  const book = await bookOf(database, name, files)
   const migrator = openMigrator(database, book)
   const before = await executedMigrations(migrator)
   const outcome = await migrateWhole(database, book, (one) => one.migrateToLatest())
@@ -37,9 +39,9 @@ export async function migrateExtension(
 
 /** The names of the migrations of an extension that ran; none when it never ran any. */
 export async function ranMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
-  const table = bookkeepingOf(name)
-  if (!(await hasTable(database.db, table))) return []
-  const rows = await untyped(database.db).selectFrom(table).select('name').orderBy('name').execute()
+  const { table, schema } = bookkeepingOf(database, name)
+  if (!(await tablesBeside(database)).has(table)) return []
+  const rows = await inSchema(database.db, schema).selectFrom(table).select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
 
@@ -56,23 +58,20 @@ export async function rollBackExtension(
 ): Promise<void> {
   const ran = await ranMigrations(database, name)
   if (ran.length > keep.length) {
-    const book = await bookOf(name, given.get(database)?.get(name) ?? files)
+    const book = await bookOf(database, name, given.get(database)?.get(name) ?? files)
     const outcome = await migrateWhole(database, book, (one) => one.migrateTo(keep.at(-1) ?? NO_MIGRATIONS))
     if (outcome.error !== undefined) throw await failure(outcome)
   }
   if (keep.length > 0) return
-  const { schema } = untyped(database.db)
-  await schema.dropTable(bookkeepingOf(name)).ifExists().execute()
-  await schema
-    .dropTable(`${bookkeepingOf(name)}_lock`)
-    .ifExists()
-    .execute()
+  const { table, schema } = bookkeepingOf(database, name)
+  const db = inSchema(database.db, schema)
+  for (const one of [table, `${table}_lock`]) await db.schema.dropTable(one).ifExists().execute()
 }
 
-async function bookOf(name: string, files: readonly MigrationFile[]): Promise<MigrationBook> {
+async function bookOf(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<MigrationBook> {
   const migrations: Record<string, Migration> = {}
   for (const file of files) migrations[file.name.slice(file.name.lastIndexOf(':') + 1)] = await importMigration(file)
-  return { table: bookkeepingOf(name), migrations }
+  return { ...bookkeepingOf(database, name), migrations }
 }
 
 async function executedMigrations(migrator: Migrator): Promise<readonly string[]> {
@@ -102,11 +101,19 @@ async function importMigration({ name, file }: MigrationFile): Promise<Migration
 }
 
 /** Short and plain, for every engine; what a plain name cannot tell apart, a checksum does. */
-function bookkeepingOf(name: string): string {
+function bookkeepingOf({ db }: OpenDatabase, name: string): Pick<MigrationBook, 'table' | 'schema'> {
+  const place = frameworkPlace(db)
+  return {
+    table: placedName(`admin_extension_${plainName(name)}`, place),
+    ...(place.schema !== null && { schema: place.schema }),
+  }
+}
+
+function plainName(name: string): string {
   const packageName = parseExtensionName(name)?.packageName ?? name
   const plain = packageName.replaceAll(/[^a-z0-9]/g, '_').slice(0, 30)
-  if (plain === packageName) return `admin_extension_${plain}`
-  return `admin_extension_${plain}_${createHash('sha256').update(packageName).digest('hex').slice(0, 8)}`
+  if (plain === packageName) return plain
+  return `${plain}_${createHash('sha256').update(packageName).digest('hex').slice(0, 8)}`
 }
 
 function failure({ error, results }: MigrationResultSet): Promise<RuntimeError> {

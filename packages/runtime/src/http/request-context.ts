@@ -223,7 +223,7 @@ export class RequestContext implements ServiceContext {
 
   /** Changes the framework's own tables; what `work` logs is stored with its change, or neither is. */
   async change<T>(work: (db: Kysely<FrameworkTables>, log: (entry: AuditEntry) => void) => Promise<T>): Promise<T> {
-    return inTransaction(this.services.frameworkDb, ({ db, entries }) =>
+    return inTransaction(this.root, ({ db, entries }) =>
       work(frameworkDb(db), (entry) => entries.push({ entry, by: this })),
     )
   }

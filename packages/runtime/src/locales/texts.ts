@@ -128,6 +128,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFIG_INVALID.redisLibrary.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.redisUrl": {}
   readonly "RUNTIME_CONFIG_INVALID.redisUrl.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.tablesSchema": { readonly database: TextValue; readonly schema: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.tablesSchema.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.trustProxy": { readonly value: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.trustProxy.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.unknownKey": { readonly file: TextValue; readonly key: TextValue }
@@ -269,6 +271,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_STORAGE_FULL.hint": {}
   readonly "RUNTIME_STORAGE_FULL.limit": { readonly bytes: TextValue }
   readonly "RUNTIME_STORAGE_FULL.limit.hint": {}
+  readonly "RUNTIME_TABLE_TAKEN": { readonly database: TextValue; readonly tables: TextValue }
+  readonly "RUNTIME_TABLE_TAKEN.hint": {}
   readonly "RUNTIME_TOO_LARGE": {}
   readonly "RUNTIME_TOO_LARGE.archive": { readonly bytes: TextValue }
   readonly "RUNTIME_TOO_LARGE.file": { readonly bytes: TextValue }
@@ -898,6 +902,8 @@ export interface TextParamsByKey {
   readonly "option.pathOfPanel": {}
   readonly "option.proxies": {}
   readonly "option.redisUrl": {}
+  readonly "option.tablePrefix": {}
+  readonly "option.tableSchema": {}
   readonly "permission.create": {}
   readonly "permission.delete": {}
   readonly "permission.other": {}

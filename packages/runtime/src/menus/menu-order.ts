@@ -1,7 +1,9 @@
+import { sqlTable } from '../crud/rows/statement-cache.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
+import { AdminMenu } from '../system/models.ts'
 
 /** An entry and what it lies below; the place in the list is its place among its neighbours. */
 interface Placed {
@@ -44,7 +46,7 @@ export async function orderMenus(context: RequestContext): Promise<unknown> {
       after: Object.fromEntries(moves.map(([id, , to]) => [id, to])),
     })
   })
-  context.counts.drop('admin_menus')
+  context.counts.drop(sqlTable(AdminMenu))
   return {}
 }
 

@@ -1,4 +1,5 @@
 import { isOwnPath } from '@quoin/generator/own-path'
+import { frameworkDb } from '../database/framework-tables.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** A menu entry as the panel shows it. */
@@ -25,7 +26,7 @@ interface MenuRow {
 
 /** The entries that the user can open, as a tree; a group without any is left out. */
 export async function menuTree(context: RequestContext): Promise<MenuNode[]> {
-  const rows = await context.db
+  const rows = await frameworkDb(context.db)
     .selectFrom('admin_menus')
     .select(['id', 'parent_id', 'menu_key', 'title', 'icon', 'url', 'position'])
     .where('visible', '=', true)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { rowId } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
@@ -40,7 +41,7 @@ export class AssignedIds {
   async write<DB>(db: Kysely<DB>, owner: number, log: (entry: AuditEntry) => void): Promise<void> {
     if (this.#sent === null) return
     const { field, ownerColumn, pivot, relatedColumn, subject } = this.#assignment
-    const untypedDb = untyped(db)
+    const untypedDb = untyped(frameworkDb(db))
     const sent = this.#sent.toSorted((left, right) => left - right)
     const rows = await untypedDb
       .selectFrom(pivot)

@@ -12,6 +12,7 @@ import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
 import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { orderMenus } from '../menus/menu-order.ts'
@@ -31,7 +32,7 @@ export class MenuService extends AdminService<typeof AdminMenu> {
 
   /** True when putting an entry below `parent` would close a circle. */
   async isBelow(parent: number, entry: number): Promise<boolean> {
-    const rows = await this.db.selectFrom('admin_menus').select(['id', 'parent_id']).execute()
+    const rows = await frameworkDb(this.db).selectFrom('admin_menus').select(['id', 'parent_id']).execute()
     return isDescendantOf(new Map(rows.map((row) => [row.id, row.parent_id])), parent, entry)
   }
 }

@@ -15,6 +15,7 @@ import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
 import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { ApiResponse } from '../http/response.ts'
@@ -54,7 +55,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {
     const row = await super.show(primaryKey)
     const permission_ids = idsOf((row as { permissions?: unknown }).permissions)
-    const db = untyped(this.db)
+    const db = untyped(frameworkDb(this.db))
     const [grants, rules] = [await roleGrantsOf(db, row.id), await roleRulesOf(db, row.id)]
     return { ...row, permission_ids, grants, rules } as typeof row
   }
@@ -85,8 +86,8 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
   async #writeRest(role: number): Promise<void> {
     await this.#permissions.write(this.db, role, this.#log)
-    if (this.#grants !== null) await writeRoleGrants(untyped(this.db), role, this.#grants, this.#log)
-    if (this.#rules !== null) await writeRoleRules(untyped(this.db), role, this.#rules, this.#log)
+    if (this.#grants !== null) await writeRoleGrants(untyped(frameworkDb(this.db)), role, this.#grants, this.#log)
+    if (this.#rules !== null) await writeRoleRules(untyped(frameworkDb(this.db)), role, this.#rules, this.#log)
   }
 
   protected override async deleting(row: RowOf<typeof AdminRole>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ScreenWorkspace } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { entriesOf } from '../audit/audited-work.ts'
+import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -16,7 +17,7 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
   const { user } = context
   const workspace = new ScreenWorkspace({
     root,
-    config: async () => context.config.generator,
+    config: async () => generatorConfigOf(context.config),
     use: async (connection, work) => work(connection === undefined ? database : databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
     plansApart: true,

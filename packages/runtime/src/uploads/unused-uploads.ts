@@ -4,6 +4,8 @@ import { createIntrospector, type Table } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
+import { placedName } from '../database/framework-names.ts'
+import { frameworkPlace } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { readUploadPath } from './upload-path.ts'
@@ -50,14 +52,16 @@ export async function unusedUploads(
  * @throws RuntimeError `RUNTIME_CONFLICT` when a table cannot be read: its rows may name any of them
  */
 export async function uploadsInDatabase(database: OpenDatabase): Promise<ReadonlySet<string>> {
-  const { tables, problems } = await createIntrospector(database).schema()
+  const { tables, problems, defaultSchema } = await createIntrospector(database).schema()
   const [problem] = problems
   if (problem !== undefined) {
     throw new RuntimeError('RUNTIME_CONFLICT.unreadable', { params: { table: problem.name } })
   }
   const used = new Set<string>()
+  const place = frameworkPlace(database.db)
+  const log = { schema: place.schema ?? defaultSchema, name: placedName(notCounted, place) }
   for (const table of tables) {
-    if (table.kind === 'view' || table.name === notCounted) continue
+    if (table.kind === 'view' || (table.name === log.name && table.schema === log.schema)) continue
     for (const text of await textsWithPaths(database, table)) {
       for (const value of uploadsInText(text)) used.add(value)
     }

@@ -35,7 +35,7 @@ describe.each(drivers)('a migration that fails on %s', (driver) => {
       const failure = await runMigrations(
         database,
         { [name]: { up: async (db) => void (await up(db)) } },
-        'tried',
+        { table: 'tried' },
       ).catch((error: unknown) => error)
       expect(failure).toMatchObject({ code: 'RUNTIME_MIGRATION_FAILED', cause: expect.any(Error) })
       const { message, hint } = failure as Error & { hint: string }

@@ -30,8 +30,8 @@ export async function generatorConfigOf(root: string): Promise<GeneratorConfig> 
     throw error
   })
   if (config === null) return {}
-  const { file, componentMap, hasEmitters } = config
-  return hasEmitters ? { componentMap, emitters: await emittersOf(root, file) } : { componentMap }
+  const { file, componentMap, hasEmitters, tables } = config
+  return { componentMap, tables, ...(hasEmitters && { emitters: await emittersOf(root, file) }) }
 }
 
 async function emittersOf(root: string, file: string): Promise<EmitterOverrides> {

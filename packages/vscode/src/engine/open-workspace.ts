@@ -61,7 +61,7 @@ export async function openWorkspace(
 /** A config that cannot be read is shown at the connection; a record can be made without it. */
 function readableConfig(root: string): Promise<GeneratorConfig> {
   return readProjectConfig(root).then(
-    ({ componentMap }) => ({ componentMap }),
+    ({ componentMap, tables }) => ({ componentMap, tables }),
     () => ({}),
   )
 }

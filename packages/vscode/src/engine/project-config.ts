@@ -22,6 +22,8 @@ export interface ProjectConfig {
   readonly port: number | null
   /** `generator.componentMap`: the project's own form component by column type. */
   readonly componentMap: Readonly<Record<string, string>>
+  /** `tables`: where the framework has tables of its own. */
+  readonly tables: { readonly prefix: string; readonly schema: string | null }
   /** Whether `generator.emitters` changes what is generated. */
   readonly hasEmitters: boolean
 }

@@ -42,6 +42,7 @@ async function read(): Promise<ConfigResponse> {
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
   const generator = objectAt(config, 'generator')
+  const tables = objectAt(config, 'tables')
   return {
     ok: true,
     config: {
@@ -56,6 +57,10 @@ async function read(): Promise<ConfigResponse> {
       panel: typeof panel === 'string' ? panel : 'admin',
       extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
       port: typeof port === 'number' ? port : null,
+      tables: {
+        prefix: typeof tables?.prefix === 'string' ? tables.prefix : 'admin_',
+        schema: typeof tables?.schema === 'string' ? tables.schema : null,
+      },
       componentMap: texts(objectAt(generator, 'componentMap')),
       hasEmitters: Object.values(objectAt(generator, 'emitters') ?? {}).some((emitter) => emitter !== undefined),
     },

@@ -32,7 +32,7 @@ export function databaseLookup(
     const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
-    const placed = served ?? own
+    const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
     const all = marked(untyped(context.db), context, 'constraint', null)
     const rows = asked === null ? all.selectFrom(from) : rowsToRead(context as ServiceContext, asked)
@@ -42,7 +42,7 @@ export function databaseLookup(
     else if (rule === 'unique' && edited.length > 0 && own !== null) {
       query = query.where(sql<boolean>`not ${hasKeyAmong(own, edited)}`)
     }
-    const limit = rule === 'exists' || seesAll(context, table, connection) ? null : context.taken
+    const limit = rule === 'exists' || seesAll(context, placed) ? null : context.taken
     limit?.ask()
     const isFound = await finds(() => query.limit(1).executeTakeFirst())
     if (isFound) limit?.add()
@@ -63,8 +63,7 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** True where it is certain that the person may read all rows of a table: what is taken tells them nothing new. */
-function seesAll(context: Partial<ServiceContext>, table: string, connection: string | null): boolean {
-  const model = context.access?.modelOf(table, connection) ?? null
+function seesAll(context: Partial<ServiceContext>, model: ModelClass | null): boolean {
   if (model === null) return false
   return context.access?.feature(model)?.isOpen === true && readableRows(context as ServiceContext, model) === null
 }

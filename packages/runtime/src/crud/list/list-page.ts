@@ -1,5 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import { SelectQueryNode, sql } from 'kysely'
+import { placeOnConnection } from '../../database/framework-tables.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -84,7 +85,12 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
   const { connection, dialect, model, query, compiled, exactBelow } = question
   const { db } = connection
   if (exactBelow === Number.POSITIVE_INFINITY) return null
-  const size = await counts.get('', `size of ${sqlTable(model)}`, () => dialect.tableSize(db, model), sizeMilliseconds)
+  const size = await counts.get(
+    '',
+    `size of ${sqlTable(model)}`,
+    () => dialect.tableSize(db, placeOnConnection(db, model)),
+    sizeMilliseconds,
+  )
   if (size === null || size < exactBelow) return null
   const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
   return rows === null || rows < exactBelow ? null : rows

@@ -46,7 +46,7 @@ export class RowStore {
     this.#model = model
     this.#driver = driver
     this.#dialect = dialectOf(driver)
-    this.#statements = statementsOf(model, driver)
+    this.#statements = statementsOf(model, driver, connection.db)
     this.#trail = trail
     this.#audited = new AuditedStatements(connection, model, this.#dialect, this.#statements)
   }

@@ -2,6 +2,8 @@ import { tableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
 import { type Statements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
+import { frameworkSchema } from '../../database/framework-names.ts'
+import { frameworkPlace } from '../../database/framework-tables.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -106,7 +108,7 @@ type PlacedModel = Pick<ModelClass, 'schema' | 'table'>
 
 /** The table of a model as rules and the audit log name it: `products`, or `warehouse.products`. */
 export function tableOf({ schema, table }: PlacedModel): string {
-  return schema === null ? table : tableName({ schema, name: table })
+  return schema === null || schema === frameworkSchema ? table : tableName({ schema, name: table })
 }
 
 /** What {@link sqlTable} has answered; a list looks here first, which takes no call. */
@@ -125,19 +127,21 @@ export function sqlColumn(model: PlacedModel, column: string): string {
   return `${knownTables.get(model) ?? sqlTable(model)}.${sqlName(column)}`
 }
 
-const caches = new WeakMap<ModelClass, Map<DriverName, StatementCache>>()
+const caches = new WeakMap<ModelClass, Map<string, StatementCache>>()
 
-/** The statements of a model on an engine, which every service of it shares. */
-export function statementsOf(model: ModelClass, driver: DriverName): StatementCache {
-  let byDriver = caches.get(model)
-  if (byDriver === undefined) {
-    byDriver = new Map()
-    caches.set(model, byDriver)
+/** The statements of a model on an engine, which every service of it shares where the audit log has the same name. */
+export function statementsOf(model: ModelClass, driver: DriverName, db: UntypedDatabase): StatementCache {
+  let known = caches.get(model)
+  if (known === undefined) {
+    known = new Map()
+    caches.set(model, known)
   }
-  let statements = byDriver.get(driver)
+  const { schema, prefix } = frameworkPlace(db)
+  const key = `${driver} ${schema ?? ''} ${prefix}`
+  let statements = known.get(key)
   if (statements === undefined) {
     statements = new StatementCache(true)
-    byDriver.set(driver, statements)
+    known.set(key, statements)
   }
   return statements
 }

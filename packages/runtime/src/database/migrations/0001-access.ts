@@ -1,26 +1,30 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
+/** In the order in which they can be dropped. */
+const tables = [
+  'admin_login_attempts',
+  'admin_permission_roles',
+  'admin_role_users',
+  'admin_permissions',
+  'admin_roles',
+  'admin_tokens',
+  'admin_sessions',
+  'admin_users',
+]
+
 /** Users, sessions, tokens, roles, permissions and the counters of failed logins. */
-export function createAccessTables(dialect: SqlDialect): Migration {
+export function createAccessTables(dialect: SqlDialect): FrameworkMigration {
   return {
+    tables,
     async up(db: Kysely<unknown>): Promise<void> {
       await createUsers(db, dialect)
       await createRoles(db, dialect)
       await createAssignments(db)
     },
     async down(db: Kysely<unknown>): Promise<void> {
-      for (const table of [
-        'admin_login_attempts',
-        'admin_permission_roles',
-        'admin_role_users',
-        'admin_permissions',
-        'admin_roles',
-        'admin_tokens',
-        'admin_sessions',
-        'admin_users',
-      ]) {
+      for (const table of tables) {
         await db.schema.dropTable(table).execute()
       }
     },

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
+/** In the order in which they can be dropped. */
+const tables = ['admin_audit_log', 'admin_settings', 'admin_menus']
+
 /** Menus, settings and the audit log. */
-export function createPanelTables(dialect: SqlDialect): Migration {
+export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
   const moment = dialect.momentType
   const text = dialect.textType
   return {
+    tables,
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_menus')
@@ -55,7 +59,7 @@ export function createPanelTables(dialect: SqlDialect): Migration {
         .execute()
     },
     async down(db: Kysely<unknown>): Promise<void> {
-      for (const table of ['admin_audit_log', 'admin_settings', 'admin_menus']) {
+      for (const table of tables) {
         await db.schema.dropTable(table).execute()
       }
     },

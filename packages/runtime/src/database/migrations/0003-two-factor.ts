@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
+/** In the order in which they can be dropped. */
+const tables = ['admin_recovery_codes', 'admin_two_factor']
+
 /** Second factors and their recovery codes. */
-export function createTwoFactorTables(dialect: SqlDialect): Migration {
+export function createTwoFactorTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
   const moment = dialect.momentType
   return {
+    tables,
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_two_factor')
@@ -35,7 +39,7 @@ export function createTwoFactorTables(dialect: SqlDialect): Migration {
         .execute()
     },
     async down(db: Kysely<unknown>): Promise<void> {
-      for (const table of ['admin_recovery_codes', 'admin_two_factor']) await db.schema.dropTable(table).execute()
+      for (const table of tables) await db.schema.dropTable(table).execute()
     },
   }
 }

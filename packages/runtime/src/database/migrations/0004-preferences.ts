@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
 /** What people keep for themselves: arrangements of lists, saved views. */
-export function createPreferencesTable(dialect: SqlDialect): Migration {
+export function createPreferencesTable(dialect: SqlDialect): FrameworkMigration {
   return {
+    tables: ['admin_preferences'],
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_preferences')

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
 /** Which rows of a feature a role is for, and what of a user such rules may name. */
-export function createRoleRulesTable(dialect: SqlDialect): Migration {
+export function createRoleRulesTable(dialect: SqlDialect): FrameworkMigration {
   return {
+    tables: ['admin_role_rules'],
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_role_rules')

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import type { FrameworkMigration } from '../framework-migration.ts'
 import type { SqlDialect } from '../sql-dialect.ts'
 
 /** What roles may do besides their permissions, and what access tokens are for. */
-export function createRoleGrantsTable(dialect: SqlDialect): Migration {
+export function createRoleGrantsTable(dialect: SqlDialect): FrameworkMigration {
   return {
+    tables: ['admin_role_grants'],
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createTable('admin_role_grants')

@@ -1,0 +1,43 @@
+import { tableName } from './table-name.ts'
+
+/** Where the framework's own tables are: what their names begin with, and their schema; null is the default one. */
+export interface FrameworkTablesPlace {
+  readonly prefix: string
+  readonly schema: string | null
+}
+
+/** What the framework's own tables are called behind their prefix; a test of the runtime holds it equal to what it makes. */
+export const frameworkTableNames: readonly string[] = [
+  'audit_log',
+  'login_attempts',
+  'menus',
+  'permission_roles',
+  'permissions',
+  'preferences',
+  'recovery_codes',
+  'role_grants',
+  'role_rules',
+  'role_users',
+  'roles',
+  'sessions',
+  'settings',
+  'tokens',
+  'two_factor',
+  'users',
+]
+
+const usualPlace: FrameworkTablesPlace = { prefix: 'admin_', schema: null }
+
+/** What the framework calls a table of its own at a place: `admin_roles`, or `panel.quoin_roles`. */
+export function frameworkTable(name: string, { prefix, schema } = usualPlace): string {
+  return tableName({ schema: schema ?? undefined, name: prefix + name })
+}
+
+/** Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. */
+export function isFrameworkTable(name: string, place?: FrameworkTablesPlace): boolean {
+  if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(name)) return true
+  const start = frameworkTable('', place)
+  if (!name.startsWith(start)) return false
+  const rest = name.slice(start.length)
+  return frameworkTableNames.includes(rest) || /^(?:migrations(?:_lock|_steps)?$|extension_)/.test(rest)
+}
