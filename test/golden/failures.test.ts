@@ -108,7 +108,7 @@ describe('a failure of the database during generation', () => {
     await using server = await createTestDatabase(driver)
     const database = await openDatabase(server.config)
     try {
-      await expectFailure(generate(database, record(driver, true)), /does not exist|do not go together/, /foreign key/)
+      await expectFailure(generate(database, record(driver, true)), /does not exist|are not compatible/, /foreign key/)
     } finally {
       await database.close()
     }
@@ -119,7 +119,7 @@ describe('a failure of the database during generation', () => {
     const database = await openDatabase(server.config)
     try {
       await sql`create table items (id integer primary key)`.execute(database.db)
-      await expectFailure(generate(database, record(driver)), /name is taken already/, /create table/)
+      await expectFailure(generate(database, record(driver)), /name is already taken/, /create table/)
     } finally {
       await database.close()
     }
@@ -147,7 +147,7 @@ describe('a path that cannot be written during generation', () => {
     await writeFile(join(root, '.quoin'), 'a file')
     await expect(generate(database, record('sqlite'))).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
-      hint: 'Check the rights of the file and its folder.',
+      hint: 'Check the permissions of the file and its folder.',
     })
   })
 

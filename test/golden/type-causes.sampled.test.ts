@@ -260,7 +260,7 @@ describe('an error that goes with what was written by hand names the place', () 
     await expectRefusal(
       made,
       new RegExp(`^What was written by hand in ${controller}:${line + 3} does not fit the planned code: `),
-      new RegExp(`^Correct ${controller}:${line + 3} by hand\\. Or settle ${member} as a clash: keep, overwrite`),
+      new RegExp(`^Correct ${controller}:${line + 3} by hand\\. Or resolve ${member} as a clash: keep, overwrite`),
     )
     const choices = { [member]: 'overwrite' } as const
     const settled = await plan(await readProject(root), record('title'), { choices })

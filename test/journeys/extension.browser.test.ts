@@ -114,7 +114,7 @@ describe('an extension in the panel', () => {
   it('is uninstalled with its data after a confirmation', async () => {
     await pressIn('Uninstall')
     await panel.picture('extension-uninstall')
-    await panel.page.getByLabel(/^Delete its tables/).check()
+    await panel.page.getByLabel(/^Also delete its tables/).check()
     await panel.confirm('Uninstall')
     await panel.page.getByText('No extensions yet').waitFor()
     expect(panel.problems).toEqual([])

@@ -177,7 +177,7 @@ export function walkGeneratedList(engine: Engine): void {
         await tokyo.page.getByRole('button', { name: 'Spring', exact: true }).click()
         await tokyo.page.waitForURL(/_view=Spring/)
         await tokyo.goTo('/shipments?code.sounds=spring')
-        await tokyo.page.getByText('This list takes no "code.sounds"').waitFor()
+        await tokyo.page.getByText('This list has no parameter "code.sounds"').waitFor()
         await tokyo.row('autumn').waitFor()
       })
     })

@@ -13,7 +13,7 @@ test('docs/errors.md explains exactly the codes of the generator, each with its 
 
 test('an error keeps its parameters, its hint and its issues when it is told with its file, or with what follows', () => {
   const text = { key: 'name.taken', params: { name: 'products' } }
-  const message = 'There is a record "products" already.'
+  const message = 'Record "products" already exists.'
   const issues = [{ path: 'name', code: 'name.taken', params: {}, text, message }] as const
   const params = { record: 'products' }
   const hintText = { key: 'fix.name', params: {} }
@@ -27,12 +27,12 @@ test('an error keeps its parameters, its hint and its issues when it is told wit
   const same = { code: 'GENERATOR_RECORD_INVALID', params, hint, hintText, issues, cause: error }
   expect(error.inFile('products.json')).toMatchObject({
     ...same,
-    message: 'products.json: There is a record "products" already.',
+    message: 'products.json: Record "products" already exists.',
     text: { key: 'error.inFile', params: { file: 'products.json', said: text } },
   })
   expect(error.followedBy({ key: 'types.nothingWritten', params: {} })).toMatchObject({
     ...same,
-    message: 'There is a record "products" already. Nothing was written.',
+    message: 'Record "products" already exists. Nothing was written.',
   })
 })
 

@@ -61,7 +61,7 @@ describe('npx @quoin/introspect', () => {
     expect(output).toContain('export interface DB {\n  orders: Orders;\n}\n')
   })
 
-  it('compares with what it wrote before, and ends with 1 when something has changed', async () => {
+  it('compares with what it wrote before, and exits with 1 when something has changed', async () => {
     const file = join(dirname(path), 'before.json')
     writeFileSync(file, (await run('--json')).output)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ version: 1, ...(await introspect(path)) })

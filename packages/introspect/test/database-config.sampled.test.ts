@@ -80,7 +80,7 @@ describe('a database configuration', () => {
     ['a broken escape', 'pgsql://h/%zz', /not an escape/],
     ['no value at all', null, /not valid: it /],
     ['a text in place of a number', { driver: 'mysql', database: 'x', port: 'y' }, /: "port" must be of type number\./],
-    ['a url that is not a text', { url: 5 }, /url must be a text/],
+    ['a url that is not a text', { url: 5 }, /URL must be a string/],
     ['an unknown option of sqlite', 'sqlite:x?vfs=unix', /option "vfs"/],
     ['a wrong mode of sqlite', 'sqlite:x?mode=readonly', /mode .* must be ro .* rw .* or rwc/],
   ])('is rejected when it has %s', (_, config, message) => {

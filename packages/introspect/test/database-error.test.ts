@@ -54,7 +54,7 @@ describe('an error thrown by a driver', () => {
       'a file that may only be read',
       coded('SQLITE_READONLY_DIRECTORY'),
       'INTROSPECT_DATABASE_READ_ONLY',
-      /can only be read/,
+      /read-only/,
       /write permission on the file and on its folder/,
     ],
     ['a locked table of a server', coded('55P03'), 'INTROSPECT_DATABASE_LOCKED', /locked/, /transaction/],
@@ -67,7 +67,7 @@ describe('an error thrown by a driver', () => {
       /port/,
     ],
     ['any other error of a server', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /raw words/],
-    ['a defect in this package', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /defect/, /report/],
+    ['a defect in this package', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /bug/, /report/],
   ])('is described in a sentence with a hint: %s', (_, thrown, code, message, hint) => {
     const error = databaseError(thrown, 'pgsql database "shop" on h:1')
     expect(error).toMatchObject({ code, params: { database: 'pgsql database "shop" on h:1' }, cause: thrown })

@@ -89,11 +89,11 @@ is answered.
 answers: GET /products/{id}  ProductController.show
   generated, routes/admin.ts:5
   id = "export"
-  It is the first that fits, in stage generated.
+  It is the first that matches, in stage generated.
 
 other method: PUT /products/{id}  ProductController.update
   generated, routes/admin.ts:5
-  It answers PUT only.
+  It only answers PUT.
 
 ignored: GET /products/export  ProductController.export
   custom, app/Admin/routes.ts:7
@@ -106,7 +106,7 @@ test.each([
   ['GET', '/nowhere', 'is not found (404): no route has this path.'],
   ['DELETE', '/products/5', 'is not allowed (405). Allow: GET, HEAD, PUT, OPTIONS'],
   ['OPTIONS', '/products', 'is answered with Allow: GET, HEAD, OPTIONS (204).'],
-  ['HEAD', '/products', 'It is the first that fits, in stage generated. HEAD follows GET.'],
+  ['HEAD', '/products', 'It is the first that matches, in stage generated. HEAD follows GET.'],
 ])('explaining the request %s %s says: %s', (method, path, sentence) => {
   expect(renderExplanation(registry.explain(method, path))).toContain(sentence)
 })

@@ -241,7 +241,7 @@ describe('installExtension from a folder', () => {
     })
     await expect(installExtension(application.path('two'), options)).rejects.toMatchObject({
       code,
-      message: expect.stringContaining('exists already'),
+      message: expect.stringContaining('already exists'),
     })
   })
 })

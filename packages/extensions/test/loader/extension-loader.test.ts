@@ -176,13 +176,13 @@ describe('ExtensionLoader', () => {
     [
       'another version of the framework',
       { require: { '@quoin/runtime': '^2.0' } },
-      '"@quoin/runtime" ^2.0 is needed, and 1.4.0 is installed',
+      '"@quoin/runtime" ^2.0 is required, and 1.4.0 is installed',
     ],
-    ['another version of Node', { engines: { node: '>=99' } }, '"node" >=99 is needed, and'],
+    ['another version of Node', { engines: { node: '>=99' } }, '"node" >=99 is required, and'],
     [
       'a newer version of an extension',
       { peerDependencies: { 'acme/good': '^1.1' } },
-      '"acme/good" ^1.1 is needed, and 1.0.0 is installed',
+      '"acme/good" ^1.1 is required, and 1.0.0 is installed',
     ],
   ])('fails an extension that requires %s', async (_, manifest, message) => {
     const application = await TestApplication.create()

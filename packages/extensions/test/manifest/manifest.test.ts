@@ -74,7 +74,7 @@ describe('parseManifest', () => {
     ['no description', manifestOf('a/b', { description: undefined }), 'description', 'is missing'],
     ['an empty description', manifestOf('a/b', { description: ' ' }), 'description', 'is empty'],
     ['an invalid version', manifestOf('a/b', { version: '1.x' }), 'version', 'is not a semantic version'],
-    ['a number as its version', manifestOf('a/b', { version: 1 }), 'version', 'must be a text'],
+    ['a number as its version', manifestOf('a/b', { version: 1 }), 'version', 'must be a string'],
     ['no authors', manifestOf('a/b', { authors: undefined }), 'authors', 'is missing'],
     ['empty authors', manifestOf('a/b', { authors: [] }), 'authors', 'is missing'],
     [
@@ -83,7 +83,7 @@ describe('parseManifest', () => {
       'authors.0',
       'must be an object with name, email and homepage',
     ],
-    ['keywords that are not a list', manifestOf('a/b', { keywords: 'x' }), 'keywords', 'must be a list of texts'],
+    ['keywords that are not a list', manifestOf('a/b', { keywords: 'x' }), 'keywords', 'must be a list of strings'],
     [
       'an invalid version range',
       manifestOf('a/b', { require: { 'c/d': '^^1' } }),
@@ -103,13 +103,13 @@ describe('parseManifest', () => {
       'providers that are not a list',
       manifestOf('a/b', { extra: { 'quoin-admin': './a.ts', alias: 'A', laravel: { providers: 'x' } } }),
       'extra.laravel.providers',
-      'must be a list of texts',
+      'must be a list of strings',
     ],
     [
       'an invalid autoload',
       manifestOf('a/b', { autoload: { 'psr-4': ['src'] } }),
       'autoload.psr-4',
-      'must be an object of namespace and folder',
+      'must be an object of namespaces and folders',
     ],
   ])('rejects a manifest with %s and names the path and a fix', (_, content, path, problem) => {
     expect(problemsOf(content)).toEqual([{ path, problem, hint: expect.stringMatching(/\w/) }])

@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('a full disk', () => {
     const before = await filesOf(root)
     expect(JSON.parse(await write(root, texts))).toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
-      message: 'There is no room on the disk of the project (EFBIG).',
+      message: 'There is no space left on the disk of the project (EFBIG).',
       hint: expect.stringContaining('Free space'),
     })
     expect(await filesOf(root)).toEqual(before)
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('a full disk', () => {
     for (const texts of [{ 'app/a.ts': 10 }, { '.quoin/records/makers.json': 10 }]) {
       expect(JSON.parse(await write(root, texts, 0))).toMatchObject({
         code: 'GENERATOR_NOT_WRITABLE',
-        message: 'There is no room on the disk of the project (EFBIG).',
+        message: 'There is no space left on the disk of the project (EFBIG).',
       })
     }
     expect(await readdir(root, { recursive: true })).toEqual(['.quoin', '.quoin/records'])

@@ -54,7 +54,7 @@ describe('npx @quoin/generator', () => {
         'merge     src/routes/products.ts',
         'merge     src/app.ts',
         'merge     docs/tables.md',
-        'Not type-checked: the files of the plan are no application of Quoin. Run the compiler of the project, such as npx tsc --noEmit.',
+        'Not type-checked: the files of the plan are not part of a Quoin application. Run the compiler of the project, such as npx tsc --noEmit.',
         '',
       ].join('\n'),
     )
@@ -92,8 +92,8 @@ describe('npx @quoin/generator', () => {
 
   it.each([
     ["throw new Error('no template')", 'failed: no template'],
-    ['export default 5', 'exports no function by default'],
-    ['export default () => 5', 'returned no list of files'],
+    ['export default 5', 'has no function as its default export'],
+    ['export default () => 5', 'did not return a list of files'],
     ["export default async () => [{ path: 'a.md' }]", 'returned something else as file 1'],
   ])('says what is wrong with a module: %s', async (module, reason) => {
     await writeFile(join(root, 'wrong.ts'), module)

@@ -99,7 +99,7 @@ describe('a record', () => {
       () => field(4, { default: { kind: 'literal', value: 'gone' } }),
       'fields.4.default',
       'default.misfit',
-      /none of its values: draft, live, archived/,
+      /not one of its values: draft, live, archived/,
     ],
     [
       'a property that the component does not have',
@@ -128,7 +128,7 @@ describe('a record', () => {
         }),
       'fields.4.properties.options.1.value',
       'value.type',
-      /^An object must be a text or a number or true or false or null\.$/,
+      /^An object must be a string or a number or true or false or null\.$/,
     ],
     [
       'an unknown component of the display',

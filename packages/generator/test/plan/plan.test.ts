@@ -141,7 +141,7 @@ describe('a plan', () => {
     const planned = plan(memory.project, recordNamed('tags'), { choices: { 'app/Models/Tags.ts': 'keep' } })
     await expect(planned).rejects.toMatchObject({
       code: 'GENERATOR_CHOICE_UNKNOWN',
-      message: 'A choice was made for "app/Models/Tags.ts", which is no file of the plan.',
+      message: 'A choice was made for "app/Models/Tags.ts", which is not a file of the plan.',
     })
     const member = { [`${model}#Tag.table`]: 'keep' as const }
     expect((await plan(memory.project, recordNamed('tags'), { choices: member })).clashes).toEqual([])

@@ -35,14 +35,14 @@ const failed = (address: string): Promise<Error & { code: string; hint: string; 
 describe('a first connection to PostgreSQL that is refused', () => {
   it.each([
     ['28P01', 'password authentication failed for user "ann"', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
-    ['28000', 'no pg_hba.conf entry for host "::1", user "ann"', 'INTROSPECT_LOGIN_REFUSED', /not let this user in/],
+    ['28000', 'no pg_hba.conf entry for host "::1", user "ann"', 'INTROSPECT_LOGIN_REFUSED', /not let this user connect/],
     [
       '28000',
       'no pg_hba.conf entry for host "::1", no encryption',
       'INTROSPECT_LOGIN_REFUSED',
       /encrypted connections/,
     ],
-    ['42501', 'permission denied for database "shop"', 'INTROSPECT_LOGIN_REFUSED', /not let this user in/],
+    ['42501', 'permission denied for database "shop"', 'INTROSPECT_LOGIN_REFUSED', /not let this user connect/],
     ['3D000', 'database "shop" does not exist', 'INTROSPECT_DATABASE_NOT_FOUND', /does not exist/],
     ['57P03', 'the database system is starting up', 'INTROSPECT_DATABASE_UNREACHABLE', /is not ready/],
     ['53300', 'sorry, too many clients already', 'INTROSPECT_DATABASE_UNREACHABLE', /no more connections/],
@@ -76,7 +76,7 @@ describe('a first connection to MariaDB that is refused', () => {
     url.password = 'wrong'
     expect(await failed(url.href)).toMatchObject({ message: expect.stringMatching(/refused the user or the password/) })
     url.password = 'right'
-    expect(await failed(url.href)).toMatchObject({ message: expect.stringMatching(/not let this user in/) })
+    expect(await failed(url.href)).toMatchObject({ message: expect.stringMatching(/not let this user connect/) })
     await open.run(`drop user ${user}`)
     const none = new URL(await serverUrl('mysql'))
     none.pathname = '/no_such_database'

@@ -44,7 +44,7 @@ describe('the second factor in the panel', () => {
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()
     expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
-    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByText('On. 10 recovery codes are left.').waitFor()
 
     await page.keyboard.press('Control+k')
@@ -57,7 +57,7 @@ describe('the second factor in the panel', () => {
     await picture(page, 'login-code-light-1280')
     await page.getByLabel('Code').fill('000000')
     await page.keyboard.press('Enter')
-    await page.getByText('The username, the password or the code is not right.').waitFor()
+    await page.getByText('The username, password or code is wrong.').waitFor()
     await page.getByLabel('Code').fill(code(1))
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Account of Ada' }).waitFor()

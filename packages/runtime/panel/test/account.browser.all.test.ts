@@ -30,7 +30,7 @@ describe('the account of the user', () => {
     await page.getByLabel('Password', { exact: true }).fill('short')
     await page.getByLabel('Repeat the password').fill('other')
     await page.keyboard.press('Enter')
-    await page.getByText('The two passwords are not the same.').waitFor()
+    await page.getByText('The passwords do not match.').waitFor()
     expect(calls).toEqual([])
     await page.getByLabel('Repeat the password').fill('short')
     await page.keyboard.press('Enter')

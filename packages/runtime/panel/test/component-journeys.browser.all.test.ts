@@ -32,7 +32,7 @@ describe('a component in the gallery', () => {
     expect(await preview.innerText()).toContain('Mind the step')
     await editor.fill('{ "type": "Alert", "body": "x", "shout": true }')
     await card.getByText('has no property “shout”').waitFor()
-    await card.getByRole('button', { name: 'As it was' }).click()
+    await card.getByRole('button', { name: 'Reset' }).click()
     await preview.getByText('This cannot be undone.').waitFor()
     expect(await editor.count()).toBe(0)
   })
@@ -140,7 +140,7 @@ describe('a component in the gallery', () => {
     })
     const file = { name: 'square.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') }
     await preview.locator('input[type=file]').setInputFiles(file)
-    const dialog = page.getByRole('dialog', { name: 'Cut the picture' })
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
     await dialog.getByRole('button', { name: 'Use this part' }).click()
     const picture = preview.getByRole('img', { name: 'square.png' })
@@ -197,7 +197,7 @@ describe('a component in the gallery', () => {
     await expect.poll(() => dialog.getByRole('radio').first().getAttribute('aria-label')).not.toBe(first)
     const name = (await dialog.getByRole('radio').nth(4).getAttribute('aria-label')) ?? ''
     await dialog.getByRole('radio', { name, exact: true }).check()
-    await dialog.getByRole('button', { name: 'Use the choice' }).click()
+    await dialog.getByRole('button', { name: 'Use the selection' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await preview.getByText(name, { exact: true }).waitFor()
   })
@@ -213,7 +213,7 @@ describe('a component in the gallery', () => {
   ): Promise<{ readonly card: Locator; readonly preview: Locator; readonly editor: Locator }> {
     const card = page.locator(`[data-component=${name}]`)
     const editor = card.getByRole('textbox', { name: `Schema of ${name}` })
-    const reset = card.getByRole('button', { name: 'As it was' })
+    const reset = card.getByRole('button', { name: 'Reset' })
     if ((await reset.count()) > 0) await reset.click()
     await card.getByRole('button', { name: 'Edit the schema' }).click()
     await editor.fill(JSON.stringify(schema))

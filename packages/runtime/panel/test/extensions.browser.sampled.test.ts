@@ -59,7 +59,7 @@ describe('the extensions screen in light and dark', () => {
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByRole('alert').getByText('needed by acme/top').waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Install from npm' }).click()
-      await page.getByLabel('Name of the package, and a version range if you like').waitFor()
+      await page.getByLabel('Package name, and a version range if you like').waitFor()
       await look(page, 'extension-npm', as)
       expect(opened.problems).toEqual([])
     },

@@ -172,7 +172,7 @@ export const controlCases: Readonly<Record<string, ControlCase>> = {
       const dialog = page.getByRole('dialog', { name: 'Choose: TransferPickerControl' })
       await dialog.getByRole('checkbox', { name: 'Draft' }).check()
       await dialog.locator('.ant-transfer-operation button, .ant-transfer-actions button').first().click()
-      await dialog.getByRole('button', { name: 'Use the choice' }).click()
+      await dialog.getByRole('button', { name: 'Use the selection' }).click()
       await dialog.waitFor({ state: 'hidden' })
     },
     stored: ['draft'],
@@ -308,7 +308,7 @@ export const controlCases: Readonly<Record<string, ControlCase>> = {
       await field.click()
       const dialog = page.getByRole('dialog', { name: 'Choose: PickerControl' })
       await dialog.getByRole('radio', { name: 'ada' }).check()
-      await dialog.getByRole('button', { name: 'Use the choice' }).click()
+      await dialog.getByRole('button', { name: 'Use the selection' }).click()
       await dialog.waitFor({ state: 'hidden' })
     },
     stored: 1,

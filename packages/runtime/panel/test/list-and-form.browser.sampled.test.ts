@@ -110,7 +110,7 @@ describe('the panel in a browser', () => {
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Product 44 renamed')
     await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByRole('cell', { name: 'Product 44 renamed' }).waitFor()
     expect(JSON.parse(calls.at(-1)?.slice('PUT products/44 '.length) ?? '')).toEqual({ name: 'Product 44 renamed' })
     const { data } = await served.shop.ada.get('products/44?_action=getData')

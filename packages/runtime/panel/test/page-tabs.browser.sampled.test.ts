@@ -14,7 +14,7 @@ describe('page tabs', () => {
     expect((await served.shop.ada.put('system/settings', { tabs: true })).status).toBe(200)
   })
 
-  const tabs = (page: Page) => page.getByRole('navigation', { name: 'Opened pages' })
+  const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
   const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
   const menu = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })

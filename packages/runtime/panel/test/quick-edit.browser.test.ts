@@ -51,7 +51,7 @@ it('a list edits one field of a row in its cell, with validation on the server',
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await meanwhile('3.00', '4.00')
-  await stale.getByRole('button', { name: 'Save mine over it' }).click()
+  await stale.getByRole('button', { name: 'Overwrite with mine' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('cell', { name: '3.00' }).waitFor()
   expect((await served.shop.ada.get('products/44?_action=getData')).data.price).toBe('3.00')

@@ -112,7 +112,7 @@ describe('the value of a control', () => {
       for (const way of [
         page.locator('.field .ant-select-clear'),
         page.locator('.field .ant-picker-clear'),
-        page.getByRole('button', { name: 'Clear the choice' }),
+        page.getByRole('button', { name: 'Clear the selection' }),
       ])
         while ((await way.count()) > 0) await way.first().click({ force: true })
       await page.getByRole('button', { name: 'Save' }).click()

@@ -44,7 +44,7 @@ describe('when a session ends, the panel', () => {
       await secret(page).and(page.locator(':focus')).waitFor()
       await look(page, 'session-ended', view)
       await logIn(page, 'not this one')
-      await again(page).getByRole('alert').getByText('is not right').waitFor()
+      await again(page).getByRole('alert').getByText('is wrong').waitFor()
       await secret(page).and(page.locator(':focus')).waitFor()
       await logIn(page)
       await again(page).waitFor({ state: 'detached' })

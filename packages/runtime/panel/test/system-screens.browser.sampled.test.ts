@@ -26,7 +26,7 @@ describe('on the system screens', () => {
       const menu = page.getByRole('navigation', { name: 'Main menu' })
       await menu.getByRole('link', { name: 'Products' }).click()
       await page.getByRole('cell', { name: 'Garden' }).first().waitFor()
-      const tabs = page.getByRole('navigation', { name: 'Opened pages' })
+      const tabs = page.getByRole('navigation', { name: 'Open pages' })
       expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Settings', 'Products'])
       expect(await seriousFindings(page)).toEqual([])
       await tabs.getByRole('button', { name: 'Close Products' }).click()

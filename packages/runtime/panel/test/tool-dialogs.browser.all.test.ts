@@ -63,7 +63,7 @@ it('the records screen clones a record under a free name, and asks before it rem
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the copy').fill('makers')
   await dialog.getByRole('button', { name: 'Clone' }).click()
-  await dialog.getByText('There is a record "makers" already.').waitFor()
+  await dialog.getByText('Record "makers" already exists.').waitFor()
   await dialog.getByLabel('Name of the copy').fill('ateliers')
   await dialog.getByRole('button', { name: 'Clone' }).click()
   await page.waitForURL(/records\/ateliers$/)

@@ -53,7 +53,7 @@ it('a lost application key is reported, works again once restored, and is not re
   })
   expect(await readdir(join(root, 'storage'))).toEqual([])
   await writeFile(file, '')
-  await expect(key.seal('secret', 'one')).rejects.toMatchObject(invalid('no key in storage/app.key'))
+  await expect(key.seal('secret', 'one')).rejects.toMatchObject(invalid('storage/app.key contains no key'))
   await writeFile(file, text)
   expect(await key.open(sealed, 'one')).toBe('secret')
 })

@@ -27,7 +27,7 @@ it('quoin generates the tables that a pattern names, and says by its exit code t
   const outcome = await generate('--only', 'stock_*, staff_a?', '--yes')
   expect(outcome).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('5 made, 0 brought up to date, 0 left out.'),
+    stdout: expect.stringContaining('5 created, 0 updated, 0 skipped.'),
   })
   expect(routes()).toContain("router.resource('stock-as'")
   expect(routes()).not.toContain('sales')
@@ -37,7 +37,7 @@ it('quoin goes on over a table that cannot be generated, and says which one and 
   const outcome = await generate('--yes')
   expect(outcome).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('12 made, 5 brought up to date, 1 left out.'),
+    stdout: expect.stringContaining('12 created, 5 updated, 1 skipped.'),
   })
   expect(outcome.stdout).toMatch(/✖ +loose +.*_version/)
   expect(outcome.stdout).toMatch(/✔ +Sales-As +Sales as +\/sales-as-2/)
@@ -55,7 +55,7 @@ it('quoin init makes an application with a feature for every table, and says wha
     new Database(file).exec('create table products (id integer primary key, name varchar(40) not null)').close()
     symlinkSync(join(application.root, 'node_modules'), join(root, 'node_modules'))
     const outcome = await runQuoin(root, ['init', '--database', `sqlite:${file}`, '--all-tables'])
-    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 made, 0 brought up to date') })
+    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 created, 0 updated') })
     expect(outcome.stdout).toContain('npx quoin user:create\n  npx quoin dev')
     expect(readFileSync(join(root, 'app/Models/Product.ts'), 'utf8')).toContain('class Product extends Model')
   } finally {

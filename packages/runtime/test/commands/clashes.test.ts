@@ -28,8 +28,8 @@ describe('a clash on the command line', () => {
   })
 
   it.each([
-    [['--resolve', 'app/Nothing.ts=keep'], '"app/Nothing.ts", which is no file of the plan'],
-    [['--resolve', 'keep'], '"keep" does not say how a clash is settled'],
+    [['--resolve', 'app/Nothing.ts=keep'], '"app/Nothing.ts", which is not a file of the plan'],
+    [['--resolve', 'keep'], '"keep" does not say how to resolve a clash'],
     [['--resolve', `${controller}=nothing.txt`], 'File "nothing.txt" cannot be read'],
   ])('is not settled by %j', async (options, message) => {
     expect(await generate(...options)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
@@ -39,7 +39,10 @@ describe('a clash on the command line', () => {
   it('is written with markers on request, and a second run takes the file as it was solved', async () => {
     const before = [read(controller), read(record)] as const
     const marked = await generate('--merge')
-    expect(marked).toMatchObject({ code: 0, stderr: expect.stringContaining('has conflict markers: solve them there') })
+    expect(marked).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('has conflict markers: resolve them there'),
+    })
     expect(read(controller)).toMatch(
       /<<<<<<< yours\n[\s\S]*'Mine'[\s\S]*=======\n[\s\S]*'Theirs'[\s\S]*>>>>>>> generated\n/,
     )

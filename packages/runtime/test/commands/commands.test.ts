@@ -60,7 +60,7 @@ describe('quoin init', () => {
         return {
           shown: settings.body.data.showDevelopmentTools,
           status,
-          warned: /tools are served/.test(instance.output),
+          warned: /tools are on/.test(instance.output),
         }
       } finally {
         await instance.end()
@@ -86,7 +86,7 @@ describe('quoin init', () => {
   it('leaves existing files unchanged', async () => {
     writeFileSync(join(folder, 'package.json'), '{}')
     const outcome = await runIn(folder, 'init')
-    expect(outcome.stderr).toContain('package.json exists already and was kept')
+    expect(outcome.stderr).toContain('package.json already exists and was not changed')
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('{}')
     expect(existsSync(join(folder, 'config/admin.ts'))).toBe(true)
   })
@@ -137,7 +137,7 @@ describe('the commands in an application', () => {
     project.sql(`create table products (id integer primary key, name varchar(40) not null,
       category_id integer not null references categories (id))`)
     const { stderr } = await project.run(['generate', 'products', '--dry-run'])
-    expect(stderr).toContain('This plan can also add products to Category. Give --other-sides to add them.')
+    expect(stderr).toContain('This plan can also add products to Category. Use --other-sides to add them.')
     expect(await project.run(['generate', 'products', '--yes', '--other-sides'])).toMatchObject({ code: 0 })
     const model = readFileSync(join(project.root, 'app/Models/Category.ts'), 'utf8')
     expect(model).toContain('products: hasMany(() => Product')
@@ -165,7 +165,7 @@ describe('the commands in an application', () => {
     const added = text.replace('(router) => {\n', "(router) => {\n  router.get('ping', () => ({ pong: true }))\n")
     writeFileSync(file, added)
     const shown = await application.run(['admin:gen-route', '--dry-run'])
-    expect(shown.stderr).toMatch(/this line of yours goes: router\.get\('ping'[\s\S]*--move-routes/)
+    expect(shown.stderr).toMatch(/this line of yours is lost: router\.get\('ping'[\s\S]*--move-routes/)
     const unasked = await application.run(['admin:gen-route'])
     expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
     expect(readFileSync(file, 'utf8')).toBe(added)
@@ -214,7 +214,7 @@ describe('the commands in an application', () => {
     application.sql('alter table admin_audit_log rename column subject_key to other')
     const { code, stderr } = await application.run(['generate', 'products', '--yes'])
     application.sql('alter table admin_audit_log rename column other to subject_key')
-    expect(stderr).toContain('The audit log has no entry of this: ')
+    expect(stderr).toContain('The audit log has no entry for this: ')
     expect(code).toBe(0)
   })
 

@@ -125,7 +125,7 @@ describe('a command reports the cause and a fix', () => {
   it('for generating all records when there are none', async () => {
     make().sql(products)
     const { code, stdout } = await application.run(['generate', '--all'])
-    expect([code, stdout]).toEqual([0, 'No records yet. Make the first one with: quoin generate <table>\n'])
+    expect([code, stdout]).toEqual([0, 'No records yet. Create the first one with: quoin generate <table>\n'])
   })
 
   it('for a table with a column of a name that answers keep for themselves', async () => {

@@ -54,12 +54,12 @@ describe('quoin record:new', () => {
     [
       'a column that cannot be read',
       ['--column', 'name:varchr!'],
-      /Column "name:varchr!", character 6: "varchr" is no type/,
+      /Column "name:varchr!", character 6: "varchr" is not a type/,
     ],
-    ['a table that is there', ['--column', 'a:text'], /There is a table "products" already/, 'products'],
-    ['a name that no table can have', ['--column', 'a:text'], /"my things" is no name for a table/, 'my things'],
-    ['a column of its own twice', ['--column', 'a:text', '--column', 'A:json'], /"A" is there twice/],
-    ['a column that Quoin makes itself', ['--column', 'id:uuid!'], /makes a column "id" itself/],
+    ['a table that is there', ['--column', 'a:text'], /Table "products" already exists/, 'products'],
+    ['a name that no table can have', ['--column', 'a:text'], /"my things" is not a table name/, 'my things'],
+    ['a column of its own twice', ['--column', 'a:text', '--column', 'A:json'], /"A" appears twice/],
+    ['a column that Quoin makes itself', ['--column', 'id:uuid!'], /adds the column "id" itself/],
     ['a table that is not there to point to', ['--column', 'a:references(nothing)'], /no table "nothing"/],
     [
       'a table whose key is two columns to point to',
@@ -71,8 +71,8 @@ describe('quoin record:new', () => {
       ['--column', 'a:boolean default=maybe'],
       /The default "maybe" of "a" does not fit its type/,
     ],
-    ['a new table on another connection', ['--column', 'a:text', '--connection', 'old'], /without --connection/],
-    ['what belongs to a new table for one that is there', ['--soft-deletes'], /no --column is given/, 'products'],
+    ['a new table on another connection', ['--column', 'a:text', '--connection', 'old'], /leave out --connection/],
+    ['what belongs to a new table for one that is there', ['--soft-deletes'], /which needs --column/, 'products'],
     ['no column where nobody can be asked', [], /Table "things" was not found[\s\S]*--column/],
   ])('refuses %s, and saves nothing', async (_, parameters, message, table = 'things') => {
     const outcome = await application.run(['record:new', table, ...parameters])
@@ -128,7 +128,7 @@ describe.skipIf(!existsSync('/usr/bin/script'))('quoin record:new at a terminal 
       ['The type of name', enter],
       ['How many characters', enter],
       ['have a value', enter],
-      ['only once', `y${enter}`],
+      ['be unique', `y${enter}`],
       ['Its default', enter],
       ['A comment', `it's the name${enter}`],
       ['Column 2', `price:decimal(10,2)${enter}`],

@@ -69,8 +69,8 @@ describe('the language of a command', () => {
     [{ QUOIN_LOCALE: '', LC_ALL: 'de_AT.UTF-8', LC_MESSAGES: 'en_US.UTF-8', LANG: 'en_US' }, 'Wechseln Sie'],
     [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: 'de_DE@euro', LANG: 'en_US' }, 'Wechseln Sie'],
     [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'de' }, 'Wechseln Sie'],
-    [{ QUOIN_LOCALE: '', LC_ALL: 'C.UTF-8', LC_MESSAGES: '', LANG: 'de' }, 'Go to the folder'],
-    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' }, 'Go to the folder'],
+    [{ QUOIN_LOCALE: '', LC_ALL: 'C.UTF-8', LC_MESSAGES: '', LANG: 'de' }, 'Change to the folder'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' }, 'Change to the folder'],
   ])('is that of the first variable that is set: %o', async (environment, sentence) => {
     expect(await firstLine(environment)).toContain(sentence)
   })

@@ -21,13 +21,13 @@ describe('quoin generate, where @quoin/runtime is not installed', () => {
     const { code, stdout, stderr } = await application.run(['generate', 'notes', '--yes'])
     expect({ code, written: model() }).toEqual({ code: 1, written: false })
     expect(stdout).toContain('app/Models/Note.ts')
-    expect(stderr).toMatch(/cannot be type-checked(?:.|\n)*give --unchecked/)
+    expect(stderr).toMatch(/cannot be type-checked(?:.|\n)*use --unchecked/)
   })
 
   it('names --unchecked where there is no terminal to ask', async () => {
     const { code, stderr } = await application.run(['generate', 'notes'])
     expect({ code, written: model() }).toEqual({ code: 1, written: false })
-    expect(stderr).toContain('Give --unchecked to say yes.')
+    expect(stderr).toContain('Use --unchecked to confirm.')
   })
 
   it('writes the code with --unchecked, and says so', async () => {

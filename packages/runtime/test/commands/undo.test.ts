@@ -19,7 +19,7 @@ describe('the history on the command line', () => {
     expect(await application.run(['history'])).toMatchObject({ code: 0, stdout: 'Nothing was generated yet.\n' })
     expect(await application.run(['undo', '--yes'])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('There is nothing to take back.'),
+      stderr: expect.stringContaining('There is nothing to undo.'),
     })
   })
 
@@ -30,7 +30,7 @@ describe('the history on the command line', () => {
     expect(shown.stdout).toMatch(new RegExp(`delete +${controller}`))
     expect(await application.run(['undo'])).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
     expect(existsSync(file(controller))).toBe(true)
-    expect((await application.run(['undo', '--yes'])).stderr).toContain('5 files are as before.')
+    expect((await application.run(['undo', '--yes'])).stderr).toContain('5 files restored.')
     expect(existsSync(file(controller))).toBe(false)
     expect((await history()).map(({ action }: { action: string }) => action)).toEqual(['undo', 'generate'])
   })
@@ -40,7 +40,7 @@ describe('the history on the command line', () => {
     application.write(controller, `${readFileSync(file(controller), 'utf8')}\nexport const own = 1\n`)
     expect(await application.run(['undo', '--yes'])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`File "${controller}" was made by this run and edited since.`),
+      stderr: expect.stringContaining(`File "${controller}" was written by this run and edited since.`),
     })
     expect((await application.run(['undo', '--yes', '--keep', controller])).code).toBe(0)
     expect(readFileSync(file(controller), 'utf8')).toContain('own = 1')
@@ -58,7 +58,7 @@ describe('the history on the command line', () => {
     const kept = await application.run(['undo', '--dry-run'])
     expect(kept.stderr).toMatch(/create_notes_table\.ts stays: the database has run it\./)
     const back = await application.spawn(['undo', '--migrations', '--yes'])
-    expect(back).toMatchObject({ code: 0, stderr: expect.stringMatching(/Taken back: \d+_\d+_create_notes_table/) })
+    expect(back).toMatchObject({ code: 0, stderr: expect.stringMatching(/Rolled back: \d+_\d+_create_notes_table/) })
     expect((await application.spawn(['migrate'])).stderr).toContain('Everything is up to date.')
   })
 
@@ -68,7 +68,7 @@ describe('the history on the command line', () => {
     expect((await application.run(['record:rename', 'papers', 'slips', '--dry-run'])).stdout).toContain('+++')
     expect(await application.run(['record:rename', 'papers', 'slips'])).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('Record "papers" is called "slips" now.'),
+      stderr: expect.stringContaining('Record "papers" is now called "slips".'),
     })
     expect((await application.run(['record:list'])).stdout).toMatch(/slips +Papers +papers +\/papers/)
     expect((await history())[0]).toMatchObject({ action: 'rename', records: ['papers', 'slips'] })
@@ -88,7 +88,7 @@ describe('the history on the command line', () => {
     })
     expect(await application.run(['clean', 'papers', '--only', 'table', '--yes'])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Give --drop-table papers.'),
+      stderr: expect.stringContaining('Use --drop-table papers.'),
     })
     expect(await application.run(['clean', 'papers', '--only', 'moon'])).toMatchObject({
       code: 1,

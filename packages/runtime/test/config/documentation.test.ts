@@ -52,7 +52,9 @@ it('every environment variable in the documentation overrides config/admin.ts', 
     trust_proxy: 'uniquelocal',
     metrics: { token: 'a-token-of-the-metrics', loopback: false },
   })
-  expect(() => parseConfig({}, readEnvironment({ QUOIN_APP_KEY: 'short' }))).toThrow(/^QUOIN_APP_KEY is no key.$/)
+  expect(() => parseConfig({}, readEnvironment({ QUOIN_APP_KEY: 'short' }))).toThrow(
+    /^QUOIN_APP_KEY is not a valid key.$/,
+  )
   expect(() => parseConfig({ app_key: 'short' })).toThrow(/"app_key" must be 32 random bytes/)
   const trust = (text: string) => parseConfig({}, readEnvironment({ QUOIN_TRUST_PROXY: text })).trust_proxy
   expect([trust('true'), trust('false'), trust('1'), trust('10.0.0.1')]).toEqual([true, false, 1, '10.0.0.1'])

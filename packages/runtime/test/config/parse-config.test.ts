@@ -34,7 +34,7 @@ it('parsing the configuration lets the environment override the file', () => {
     database: 'pgsql://x/y',
     server: { host: '127.0.0.1', port: 99 },
   })
-  expect(() => parseConfig({}, readEnvironment({ QUOIN_PORT: 'x' }))).toThrow('which is no port')
+  expect(() => parseConfig({}, readEnvironment({ QUOIN_PORT: 'x' }))).toThrow('which is not a port')
 })
 
 it('parsing the configuration names an invalid variable and what is valid, but never a secret', () => {
@@ -51,7 +51,8 @@ it('parsing the configuration names an invalid variable and what is valid, but n
   expect(problem({ QUOIN_TRUST_PROXY: 'ture' })).toMatch(/^QUOIN_TRUST_PROXY is "ture", .*10\.0\.0\.0\/8/)
   expect(problem({ QUOIN_TRUST_PROXY: '10.0.0.0/33' })).toMatch(/^QUOIN_TRUST_PROXY/)
   expect(problem({ QUOIN_TRUST_PROXY: '10.0.0.0/8, ::1, loopback' })).toMatchObject({ trust_proxy: expect.any(String) })
-  for (const port of ['80.5', '0x50', ' ', '-1', '65536']) expect(problem({ QUOIN_PORT: port })).toMatch(/is no port/)
+  for (const port of ['80.5', '0x50', ' ', '-1', '65536'])
+    expect(problem({ QUOIN_PORT: port })).toMatch(/is not a port/)
   expect(problem({ QUOIN_METRICS_TOKEN: 'short-secret' })).toMatch(/^QUOIN_METRICS_TOKEN is too short/)
   expect(problem({ QUOIN_METRICS_TOKEN: 'short-secret' })).not.toContain('short-secret')
   expect(problem({ REDIS_URL: 'http://:secret@cache' })).not.toContain('secret')
@@ -86,7 +87,7 @@ it('parsing the configuration rejects contradictory paths and languages', () => 
 it('parsing the configuration says what is wrong by a message, in any language', async () => {
   const problems = [
     [7, 'it must be an object'],
-    [{ name: 7 }, '"name" must be a text'],
+    [{ name: 7 }, '"name" must be a string'],
     [{ locales: [] }, '"locales" must not be empty'],
     [{ server: { port: 80.5 } }, '"server.port" must be a whole number'],
     [{ server: { port: -1 } }, '"server.port" must be at least 0'],

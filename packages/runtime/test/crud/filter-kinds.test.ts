@@ -242,10 +242,10 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     expect(await refusal('many.equals=1.5')).toEqual({ 'many.equals': 'Enter a whole number.' })
     expect(await refusal("amount.from=1' or '1")).toEqual({ 'amount.from': 'Enter a number.' })
     expect(await refusal('day.from=tomorrow')).toEqual({ 'day.from': 'Enter a date as YYYY-MM-DD.' })
-    expect(await refusal('day.between=2026-01-01')).toEqual({ 'day.between': 'Name the two ends.' })
+    expect(await refusal('day.between=2026-01-01')).toEqual({ 'day.between': 'Enter both ends of the range.' })
     expect(await refusal('moment.from=noon')).toEqual({ 'moment.from': 'Enter a date and time.' })
     expect(await refusal('flag.equals=maybe')).toEqual({ 'flag.equals': 'Choose yes or no.' })
-    expect(await refusal('size.in=huge')).toEqual({ 'size.in': '"huge" is none of: a,b, c\'d, .' })
+    expect(await refusal('size.in=huge')).toEqual({ 'size.in': '"huge" is not one of: a,b, c\'d, .' })
     expect(await refusal(`parent_id.in=${Array.from({ length: 201 }, (_, n) => n)}`)).toEqual({
       'parent_id.in': 'Name at most 200 values.',
     })

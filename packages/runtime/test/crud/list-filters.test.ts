@@ -46,18 +46,20 @@ describe.each(drivers)('filter conditions composed by a user on %s', (driver) =>
   })
 
   it('are rejected when the list does not declare them, with those that it accepts', async () => {
-    expect(await named('name.empty=1')).toEqual({ 'name.empty': expect.stringContaining('takes no "name.empty"') })
+    expect(await named('name.empty=1')).toEqual({
+      'name.empty': expect.stringContaining('has no parameter "name.empty"'),
+    })
     for (const action of ['getData', 'export']) {
       const { status, body } = await shop.ada.get(`categories?_action=${action}&nmae=Toys&created_at.filled=1`)
       expect({ status, ...body }).toMatchObject({
         status: 422,
         code: 'RUNTIME_PARAMETER_UNKNOWN',
         msg: expect.stringMatching(
-          /^This list takes no "nmae"\. Did you mean "name"\? It takes: name, name\.contains,/,
+          /^This list has no parameter "nmae"\. Did you mean "name"\? Its parameters are: name, name\.contains,/,
         ),
         errors: {
-          nmae: 'This list takes no "nmae". Did you mean "name"?',
-          'created_at.filled': 'This list takes no "created_at.filled".',
+          nmae: 'This list has no parameter "nmae". Did you mean "name"?',
+          'created_at.filled': 'This list has no parameter "created_at.filled".',
         },
       })
     }

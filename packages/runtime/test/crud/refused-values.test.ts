@@ -41,7 +41,7 @@ describe.each(drivers)('values that %s rejects', (driver) => {
         const answer = await shop.ada.send(method, path, { ...product, sku })
         expect(answer, JSON.stringify(sku)).toMatchObject({
           status: 422,
-          body: { errors: { sku: 'This text holds a character that cannot be stored.' } },
+          body: { errors: { sku: 'This text contains a character that cannot be stored.' } },
         })
       }
       const user = { username: sku, name: 'Eve', password: 'correct horse battery', role_ids: [], enabled: true }

@@ -169,7 +169,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     const other = await stored()
     const [line] = other.lines
     const changed = await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, price: '0.01' }] })
-    expect(changed.body.errors).toEqual({ 'lines.0': 'This row is not there any more.' })
+    expect(changed.body.errors).toEqual({ 'lines.0': 'This row no longer exists.' })
     await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, _delete: true }] })
     const own = mine.lines[0]
     const moved = { id: own.id, order_id: other.id, secret_margin: 7, price: '4.00' }

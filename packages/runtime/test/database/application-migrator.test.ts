@@ -40,7 +40,7 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     await migrator.migrate(new Set(), { others: true })
     await expect(migrator.rollBack(['m_b'])).rejects.toMatchObject({
       code: 'RUNTIME_MIGRATION_FAILED',
-      message: 'Migration "m_b" cannot be taken back: "m_c" ran after it.',
+      message: 'Migration "m_b" cannot be rolled back: "m_c" ran after it.',
     })
     await migrator.rollBack(['m_b', 'm_c'])
     expect(await migrator.ran()).toEqual(['m_a'])

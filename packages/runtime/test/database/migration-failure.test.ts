@@ -18,7 +18,7 @@ const statements: Readonly<Record<string, string>> = {
 describe.each(drivers)('a migration that fails on %s', (driver) => {
   const failures: readonly (readonly [string, (db: Kysely<unknown>) => Promise<unknown>, string])[] = [
     ['0001_missing', (db) => sql`insert into nowhere values (1)`.execute(db), 'names a table that does not exist'],
-    ['0001_syntax', (db) => sql`crate table secret_words`.execute(db), 'The database rejected a statement of it'],
+    ['0001_syntax', (db) => sql`crate table secret_words`.execute(db), 'The database rejected one of its statements'],
     ['0001_own', () => Promise.reject(new Error('There are no plans yet.')), 'There are no plans yet'],
   ]
   it.each(failures)(

@@ -136,7 +136,7 @@ it.each([
       const error = await statement.execute(database.db).catch((thrown: unknown) => thrown)
       expect(databaseOutage(error)).toMatchObject({
         code: 'RUNTIME_UNAVAILABLE',
-        message: 'The database took too long, and was stopped.',
+        message: 'The database took too long, and the query was stopped.',
       })
     } finally {
       await database.close()

@@ -69,10 +69,10 @@ const wrong: Readonly<Record<string, readonly [what: string, body: string, said:
   auth: [
     'redefines the middleware admin.auth',
     'middleware = { "admin.auth": class {} }',
-    /"admin.auth" exists already in the server/,
+    /"admin.auth" already exists in the server/,
   ],
-  web: ['redefines the middleware web', 'middleware = { web: class {} }', /"web" exists already in the server/],
-  second: ['redefines a middleware of another', 'middleware = { shared: class {} }', /exists already in bad\/first/],
+  web: ['redefines the middleware web', 'middleware = { web: class {} }', /"web" already exists in the server/],
+  second: ['redefines a middleware of another', 'middleware = { shared: class {} }', /already exists in bad\/first/],
   all: ['opens every route without login', 'exceptRoutes = { auth: ["*"] }', /"\*" reaches outside/],
   other: ['opens routes of another extension', 'exceptRoutes = { auth: ["first/*"] }', /reaches outside/],
   begins: [
@@ -90,7 +90,7 @@ const wrong: Readonly<Record<string, readonly [what: string, body: string, said:
   key: [
     'declares a menu key of the application',
     'menus() { return [{ key: "products", title: "x" }] }',
-    /"products" is not its own/,
+    /"products" belongs to somebody else/,
   ],
   twice: [
     'declares a menu key twice',

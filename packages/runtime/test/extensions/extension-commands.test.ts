@@ -37,9 +37,12 @@ it('quoin creates an extension skeleton whose own test passes and which can be e
   expect(await states()).toEqual({ 'acme/first-steps': 'loaded' })
   expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('exists already'),
+    stderr: expect.stringContaining('already exists'),
   })
-  expect(await quoin('extension:make', '../up')).toMatchObject({ code: 1, stderr: expect.stringContaining('no name') })
+  expect(await quoin('extension:make', '../up')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('not an extension name'),
+  })
   await quoin('extension:uninstall', 'acme/first-steps', '--yes', '--drop-data')
 })
 
@@ -121,7 +124,7 @@ it('quoin says of a route that strangers may call without the permission it need
   const body = `exceptRoutes = { auth: ['half/closed', 'half/hook'], permission: ['half/hook'] }
     routes(router) { for (const path of ['closed', 'hook']) router.post('half/' + path, () => ({})) }`
   await addFiles(join(application.root, 'extensions/acme/half'), extension('acme/half', body))
-  const closed = 'POST /admin-api/half/closed needs no login but a permission, so strangers are answered 403'
+  const closed = 'POST /admin-api/half/closed needs no login but a permission, so anonymous requests get 403'
   const enabled = await quoin('extension:enable', 'acme/half')
   expect(enabled.stderr).toContain(closed)
   expect(enabled.stderr).not.toContain('It opens POST /admin-api/half/closed')

@@ -199,7 +199,7 @@ it('a failing update is rolled back: the old version keeps running and its table
   })
   const refused = await upload(served, zipFolder(incoming))
   expect(refused).toMatchObject({ status: 409, body: { code: 'RUNTIME_CONFLICT' } })
-  expect(refused.body.msg).toMatch(/"acme\/steady" was not updated, version 1\.0\.0 stays: .*no battery/)
+  expect(refused.body.msg).toMatch(/"acme\/steady" was not updated and stays at version 1\.0\.0: .*no battery/)
   expect(await stateOf(served, 'acme/steady')).toBe('loaded')
   expect((await served.ada.get('steady/now')).data).toEqual({ version: '1.0.0' })
   expect([await tableThere(served, 'first'), await tableThere(served, 'second')]).toEqual([true, false])

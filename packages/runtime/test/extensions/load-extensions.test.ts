@@ -53,7 +53,7 @@ it('the server serves what an extension provides, makes exactly its excepted rou
   const application = await createApplication({ root, config, mode: 'development', logger })
   try {
     expect(warnings).toContain(
-      'POST /admin-api/demo/half needs no login but a permission, so strangers are answered 403: list it in exceptRoutes.permission, too.',
+      'POST /admin-api/demo/half needs no login but a permission, so anonymous requests get 403: list it in exceptRoutes.permission, too.',
     )
     const states = application.extensions.map(({ name, state }) => [name, state])
     expect(states).toEqual([

@@ -182,7 +182,7 @@ it('what a person is called and logs in by is changed in the product that has lo
     const request = new Request(`http://127.0.0.1${api}${path}`, { method, headers, body: JSON.stringify(body) })
     return (await admin.fetch(request)).json()
   }
-  const ofProduct = { status: 403, msg: expect.stringContaining('log in to the product here') }
+  const ofProduct = { status: 403, msg: expect.stringContaining('product has its own login') }
   expect(await change('PUT', '/profile', { name: 'Other' })).toMatchObject(ofProduct)
   expect(await change('PUT', '/password', { current: 'x', password })).toMatchObject(ofProduct)
   await admin.close()

@@ -68,7 +68,7 @@ describe('labels of an application', () => {
 describe('a broken file of labels', () => {
   it.each([
     ['no JSON', { 'de-DE.json': '{ "labels": ' }, /^locales\/de-DE\.json cannot be read: /],
-    ['a list', { 'de-DE.json': [] }, /^locales\/de-DE\.json does not hold an object\./],
+    ['a list', { 'de-DE.json': [] }, /^locales\/de-DE\.json does not contain an object\./],
     ['an unknown key', { 'de-DE.json': { label: {} } }, /^locales\/de-DE\.json has the unknown key "label"\./],
     ['a number', { 'de-DE.json': { labels: { SKU: 5 } } }, /^"labels\.SKU" in locales\/de-DE\.json is not a text\./],
     ['no language', { 'german!.json': { labels } }, /^locales\/german!\.json is not named after a language: "german!"/],

@@ -36,16 +36,24 @@ describe('messages of an application', () => {
 
 describe('a message of an application', () => {
   it.each([
-    ['that the panel does not have', { 'shell.exit': 'Esci' }, /^The panel has no message "shell\.exit"/],
-    ['that is an inherited name', { constructor: 'Esci' }, /^The panel has no message "constructor"/],
+    [
+      'that the panel does not have',
+      { 'shell.exit': 'Esci' },
+      /sets the message "shell\.exit", which the panel does not have/,
+    ],
+    [
+      'that is an inherited name',
+      { constructor: 'Esci' },
+      /sets the message "constructor", which the panel does not have/,
+    ],
     [
       'that is not ICU',
       { 'shell.logout': 'Esci {' },
       /^The message "shell\.logout" in locales\/de-DE\.json is not valid/,
     ],
     ['that holds a tag', { 'shell.logout': '<b>Esci</b>' }, /^The message "shell\.logout" .* is not valid/],
-    ['with an unknown value', { 'shell.logout': 'Esci {name}' }, /names \{name\}.*This message has no values\.$/],
-    ['with another value', { 'crud.bulk.save': '{total}' }, /names \{total\}.*Its values are: \{count\}\.$/],
+    ['with an unknown value', { 'shell.logout': 'Esci {name}' }, /uses \{name\}.*This message has no values\.$/],
+    ['with another value', { 'crud.bulk.save': '{total}' }, /uses \{total\}.*Its values are: \{count\}\.$/],
     ['that is no text', { 'shell.logout': 5 }, /^"messages\.shell\.logout" in locales\/de-DE\.json is not a text\./],
   ])('%s is shown to a developer, and the others count', async (_, wrong, problem) => {
     await using shop = await openShop()

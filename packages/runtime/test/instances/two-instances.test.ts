@@ -148,7 +148,7 @@ it('the server does not start without its configured Redis, and the error hides 
     expect(stdout + stderr).not.toContain('s3cret')
     const wrong = await application.spawn(['start'], '', { REDIS_URL: 'localhost:6379' })
     expect(wrong).toMatchObject({ code: 1 })
-    expect(wrong.stdout + wrong.stderr).toContain('REDIS_URL is no address of a Redis server')
+    expect(wrong.stdout + wrong.stderr).toContain('REDIS_URL is not the address of a Redis server')
   } finally {
     application.remove()
   }

@@ -30,7 +30,7 @@ describe('the list of records', () => {
     await cutOffRun(tools)
     const code = 'GENERATOR_MIGRATION_INTERRUPTED'
     const params = { migration: cutOffMigrations[1], direction: 'up' }
-    const msg = /^Migration "20260101_000001_second" stopped half-way\..* Go on with: quoin migrate\./
+    const msg = /^Migration "20260101_000001_second" stopped half-way\..* Continue with: quoin migrate\./
     expect(await found()).toMatchObject({ interrupted: { code, params, msg: expect.stringMatching(msg) } })
     expect((await found('zh-CN')).interrupted.msg).toMatch(/^迁移“20260101_000001_second”中途停止/)
     await tools.ada.post('dev-tools/migration', { way: 'on' })

@@ -192,7 +192,7 @@ it('uploads are rejected when their total quota is used up, and accepted again o
   const full = await text(101)
   expect(full.body).toMatchObject({
     code: 'RUNTIME_STORAGE_FULL',
-    msg: 'There is no room for this file: all uploads together may have 1000 bytes. Ask an administrator to make room.',
+    msg: 'There is no space left for this file: all uploads together may take 1000 bytes. Ask an administrator to free space.',
   })
   expect((await text(100)).status).toBe(201)
   await rm(join(own, answers.find(({ status }) => status === 201)?.data.value))

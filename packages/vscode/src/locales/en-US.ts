@@ -69,7 +69,7 @@ export const messages: Messages = {
   "editor.copied": [["name"]," copied as JSON"],
   "editor.diff": [["file"]," (",["action"],")"],
   "editor.draft.discard": "Discard",
-  "editor.draft.kept": ["The edits of ",["name"]," were not saved; they are still here."],
+  "editor.draft.kept": ["The edits of ",["name"]," were not saved; they are still there."],
   "editor.draft.open": "Open again",
   "editor.drift.differences": [["count",2,{"one":[0," difference is"],"other":[0," differences are"]}]," listed under Problems."],
   "editor.drift.none": "Tables, records and code agree.",

@@ -14,7 +14,7 @@ export const messages: MessagesOf<"gallery"> = {
   "gallery.group.form": "Form",
   "gallery.group.layout": "Layout",
   "gallery.lead": [["count"]," components, live, with their schema"],
-  "gallery.none": "No component of this name",
+  "gallery.none": "No component with this name",
   "gallery.required": ["Required: ",["names"]],
-  "gallery.reset": "As it was",
+  "gallery.reset": "Reset",
 }
