@@ -1,19 +1,31 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
+import { generatedRenames } from './generated-renames.ts'
+import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, importBindings, isReference } from './source-bindings.ts'
 import { isParsed, parseSource } from './source-segments.ts'
 
 /**
- * Gives a generated text the names by which the hand knows the same things: another name of an import, an import of a
- * whole module, another name of a declaration. Then what the hand renamed is no change of each place that uses it.
+ * Gives the three sides of a merge one name for each thing: in what is generated the names by which the hand knows it
+ * (of an import, of a whole module that is imported, of a declaration), in what is by hand the names that the generator
+ * changed. Then a new name is no change of each place that uses it.
  */
-export function adoptNames(ts: Compiler, mine: string, base: string, generated: string): readonly [string, string] {
+export function adoptNames(
+  ts: Compiler,
+  mine: string,
+  base: string,
+  generated: string,
+): readonly [mine: string, base: string, generated: string] {
   const [own, old, next] = [mine, base, generated].map((text) => parseSource(ts, text)) as [Source, Source, Source]
-  if (![own, old, next].every(isParsed)) return [base, generated]
-  const names = new Map([...renamedImports(ts, own, old, next), ...renamedDeclarations(ts, own, old, next)])
-  if (names.size === 0) return [base, generated]
-  return [withNames(ts, old, names), withNames(ts, next, names)]
+  if (![own, old, next].every(isParsed)) return [mine, base, generated]
+  const byHand = new Map([...renamedImports(ts, own, old, next), ...renamedDeclarations(ts, own, old, next)])
+  const byGenerator = generatedRenames(ts, own, old, next)
+  if (byHand.size + byGenerator.size === 0) return [mine, base, generated]
+  return [
+    withNames(ts, own, byGenerator),
+    withNames(ts, old, new Map([...byGenerator, ...byHand])),
+    withNames(ts, next, byHand),
+  ]
 }
 
 type Source = typescript.SourceFile
@@ -32,39 +44,6 @@ function renamedImports(ts: Compiler, own: Source, old: Source, next: Source): R
     else if (whole && name !== '*' && name !== 'default') renamed.set(local, `${whole.local}.${name}`)
   }
   return renamed
-}
-
-/** Declarations that say the same under another name. */
-function renamedDeclarations(ts: Compiler, own: Source, old: Source, next: Source): ReadonlyMap<string, string> {
-  const renamed = new Map<string, string>()
-  const [mine, base] = [own, old].map((source) => declarations(ts, source)) as [Declarations, Declarations]
-  const generated = declarations(ts, next)
-  for (const [name, statement] of base) {
-    if (mine.has(name) || ts.isClassDeclaration(statement)) continue
-    const code = codeWithout(ts, statement, name)
-    const others = [...mine].filter(([other, one]) => !base.has(other) && codeWithout(ts, one, other) === code)
-    const [other] = others[0] ?? []
-    if (other !== undefined && others.length === 1 && !generated.has(other)) renamed.set(name, other)
-  }
-  return renamed
-}
-
-type Declarations = ReadonlyMap<string, typescript.Statement>
-
-function declarations(ts: Compiler, source: Source): Declarations {
-  return new Map(
-    source.statements.flatMap((statement) => {
-      const [name, second] = declaredNames(ts, statement)
-      return name === undefined || second !== undefined ? [] : [[name, statement] as const]
-    }),
-  )
-}
-
-function codeWithout(ts: Compiler, statement: typescript.Statement, name: string): string {
-  return codeOf(ts, statement)
-    .split('\u0000')
-    .map((token) => (token === name ? '' : token))
-    .join('\u0000')
 }
 
 function withNames(ts: Compiler, source: Source, names: ReadonlyMap<string, string>): string {

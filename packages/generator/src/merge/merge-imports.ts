@@ -12,9 +12,15 @@ export interface ParsedSides {
 
 /**
  * Gives merged code, which still has the imports of the hand, those that it needs: three-way by local name. What the
- * hand binds to something else stays so, and what the hand no longer imports comes back only for code that is new.
+ * hand binds to something else stays so as long as anything uses it, and what the hand no longer imports comes back only
+ * for code that is new. `waiting` is generated code that a clash may still bring.
  */
-export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merged: typescript.SourceFile): string {
+export function mergeImports(
+  ts: Compiler,
+  { own, old, next }: ParsedSides,
+  merged: typescript.SourceFile,
+  waiting: readonly string[] = [],
+): string {
   const [mine, base, generated] = [own, old, next].map((side) => importBindings(ts, side)) as [
     Bindings,
     Bindings,
@@ -22,7 +28,10 @@ export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merg
   ]
   const declared = new Set(merged.statements.flatMap((statement) => declaredNames(ts, statement)))
   const before = referencedNames(ts, own)
-  const used = referencedNames(ts, merged)
+  const used = new Set([
+    ...referencedNames(ts, merged),
+    ...waiting.flatMap((text) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []),
+  ])
   const isNewlyUsed = (local: string): boolean => used.has(local) && !before.has(local)
   const present = importBindings(ts, merged)
   const drop = new Set<string>()
@@ -30,13 +39,13 @@ export function mergeImports(ts: Compiler, { own, old, next }: ParsedSides, merg
   for (const [key, binding] of mine) {
     const known = base.get(key)
     const now = generated.get(key)
-    if (now === undefined) {
+    if (before.has(key) && !used.has(key)) drop.add(key)
+    else if (now === undefined) {
       const isOwn = known === undefined || !isSame(binding, known) || binding.typeOnly !== known.typeOnly
       if (!isOwn && !(binding.local === '' ? false : used.has(key))) drop.add(key)
     } else if (isSame(binding, now)) {
       // As a value when one of both needs it.
       if (binding.typeOnly && !now.typeOnly) replace(key, now)
-      else if (before.has(key) && !used.has(key)) drop.add(key)
     } else if (known && isSame(binding, known)) replace(key, now)
   }
   for (const [key, binding] of generated) {

@@ -27,8 +27,7 @@ export function mergeSource(
   resolve: Resolve = nothing,
   named: Resolve = nothing,
 ): MergeResult {
-  const adopted = adoptNames(ts, mine, base, generated)
-  const [own, old, next] = [mine, ...adopted].map((text) => segmentSource(ts, text))
+  const [own, old, next] = adoptNames(ts, mine, base, generated).map((text) => segmentSource(ts, text))
   if (!own || !old || !next) {
     const { text, isClean } = mergeText(mine, base, generated, () => true, false)
     if (isClean) return { text, clashes: [], isUnchecked: true }
@@ -43,7 +42,12 @@ export function mergeSource(
   if (lacksChanged(own.segments, old.segments, next.segments)) return mergedWhole()
   const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
   const { clashes } = merge
-  const text = mergeImports(ts, sources, merged)
+  const text = mergeImports(
+    ts,
+    sources,
+    merged,
+    merge.sides.map(({ generated: waiting }) => waiting),
+  )
   if (clashes.length === 0 && !isValid(text)) return mergedWhole()
   return { text, clashes, sides: merge.sides }
 
@@ -56,7 +60,10 @@ export function mergeSource(
 
 type Choices = ConstructorParameters<typeof SegmentMerge>[4]
 
-/** Merges the pieces of files; a declaration that the hand deleted comes back where code that is new needs it. */
+/**
+ * Merges the pieces of files. A declaration that the hand deleted comes back where code that is new needs it, and one
+ * that the generator no longer has stays where the hand uses it.
+ */
 function mergeSegments(
   ts: Compiler,
   sides: Readonly<Record<'own' | 'old' | 'next', SegmentedSource>>,
@@ -70,8 +77,11 @@ function mergeSegments(
     ...importBindings(ts, merged).keys(),
     ...merged.statements.flatMap((statement) => declaredNames(ts, statement)),
   ])
-  const isLost = (name: string): boolean => used?.has(name) === true && before?.has(name) === false && !bound.has(name)
-  const needed = next.segments.flatMap(({ declares }) => declares.filter(isLost))
+  const isLost = (name: string): boolean => used?.has(name) === true && !bound.has(name)
+  const needed = [
+    ...next.segments.flatMap(({ declares }) => declares.filter((name) => isLost(name) && !before?.has(name))),
+    ...own.segments.flatMap(({ declares }) => declares.filter(isLost)),
+  ]
   if (needed.every((name) => choices.needed.has(name))) return { merge, merged }
   return mergeSegments(ts, sides, { ...choices, needed: new Set([...choices.needed, ...needed]) })
 }

@@ -20,7 +20,7 @@ type Node = typescript.Node
 interface Choices {
   readonly resolve: Resolve
   readonly named: Resolve
-  /** Declarations that come back, also where the hand deleted them. */
+  /** Declarations that are there, also where one side deleted them. */
   readonly needed: ReadonlySet<string>
 }
 
@@ -90,6 +90,7 @@ export class SegmentMerge {
     if (!next) {
       // The generator takes out what the hand gave another name or place.
       if (!old) return this.#gone.has(mine.key) ? this.#clash(mine, mine.text, '') : mine
+      if (mine.declares.some((name) => this.#needed.has(name))) return mine
       return isSame(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
     }
     if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)

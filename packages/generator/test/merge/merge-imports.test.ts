@@ -193,3 +193,45 @@ describe('imports that both sides change', () => {
     expect(clashes).toEqual(['labels'])
   })
 })
+
+describe('an import by hand that nothing uses after the merge', () => {
+  const withoutKind = base
+    .replace(", TableColumn({ name: 'kind', map: yesOrNo })", '')
+    .replace(/const yesOrNo.*\n\n/, '')
+
+  it('goes with the code that used a constant of another file', () => {
+    const moved = base
+      .replace(/const yesOrNo.*\n\n/, '')
+      .replace('import { TagService', "import { yesOrNo } from '../options.ts'\nimport { TagService")
+    expect(merged(moved, withoutKind)).not.toContain('yesOrNo')
+  })
+
+  it('goes with the last use of a wrapper', () => {
+    const mine = `import { NumberControl } from '../own.ts'\n${withoutName('NumberControl')}`
+    const next = withoutName('NumberControl').replace(", NumberControl({ name: 'rank' })", '')
+    expect(merged(mine, next)).not.toContain('NumberControl')
+  })
+
+  it('goes with what is overwritten', () => {
+    const mine = base
+      .replace("[TextControl({ name: 'name' }), NumberControl({ name: 'rank' })]", 'ownForm(this)')
+      .replace('import { TagService', "import { ownForm } from '../own.ts'\nimport { TagService")
+    const { text } = mergeSource(ts, mine, base, generated, () => 'overwrite')
+    expect(text).toContain("NumberControl({ name: 'rank' })")
+    expect(text).not.toContain('ownForm')
+  })
+
+  it('stays where the hand used it nowhere', () => {
+    const mine = base.replace('import { TagService', "import { own } from '../own.ts'\nimport { TagService")
+    expect(merged(mine, withoutKind)).toContain("import { own } from '../own.ts'")
+  })
+
+  it('stays with its clash, beside what the generated side of it needs', () => {
+    const mine = base
+      .replace("[TextControl({ name: 'name' }), NumberControl({ name: 'rank' })]", 'ownForm(this)')
+      .replace('import { TagService', "import { ownForm } from '../own.ts'\nimport { TagService")
+    const { text, clashes } = mergeSource(ts, mine, base, generated)
+    expect(clashes).toEqual(['TagController.form'])
+    expect(importLines(text)).toMatch(/\bSwitchControl\b[\s\S]*\bownForm\b/)
+  })
+})
