@@ -5,6 +5,7 @@ import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-
 import { codeOf } from './code-of.ts'
 import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
+import { GeneratedGroups } from './generated-groups.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
@@ -87,6 +88,7 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
 
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
   const gathered = new GatheredLists(ts, mine, base, generated)
+  const groups = new GeneratedGroups(ts, [mine, base, generated], side)
   const merged = new Map<string, readonly Chunk[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
@@ -102,6 +104,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
       const { text } = ownNode.getSourceFile()
       merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])
     } else if (!nextNode) {
+      if (groups.has(key)) continue
       if (!oldNode || (mine.codeAt(key) !== base.codeAt(key) && staysOf(side, true, key))) merged.set(key, [chunk])
     } else {
       const merge = (): string => {
@@ -128,7 +131,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
       const lists: NamedLists = [mine, base, generated]
       const isClear = hasPlace(ts, lists, gathered, at) && !isAddedElsewhere(ts, lists, key)
       if (!isClear && !staysOf(side, false, key)) continue
-      merged.set(key, [mine.adopted(generated, at, split)])
+      merged.set(key, [mine.adopted(generated, at, split, groups.textOf(key, nextNode))])
     } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }

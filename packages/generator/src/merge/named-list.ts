@@ -96,13 +96,13 @@ export class NamedList {
     return [...comments, node ? codeOf(this.#ts, node) : ''].join('\u0000')
   }
 
-  /** An element of another list, as it stands in this one. */
-  adopted(from: NamedList, index: number, split: boolean): Chunk {
+  /** An element of another list, as it stands in this one; `changed` is another text of it. */
+  adopted(from: NamedList, index: number, split: boolean, changed?: string): Chunk {
     const chunk = from.text.chunks[index] as Chunk
     const element = from.elements[index] as Node
     const comments = chunk.lead.trim()
     const indentation = split ? this.#indentation(from) : ''
-    const text = indented(chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
+    const text = indented(changed ?? chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
     const lines =
       comments === ''
         ? ''
