@@ -1,4 +1,5 @@
-import type { ForeignKey, Index, Routine, Schema, Sequence, Table, TypeDefinition } from './schema/schema.ts'
+import type { Routine, Sequence, TypeDefinition } from './schema/database-objects.ts'
+import type { ForeignKey, Index, Schema, Table } from './schema/schema.ts'
 
 /** What `details` adds to one table. */
 export interface TableDetails extends Pick<Table, 'view' | 'triggers' | 'partitions' | 'rowSecurity'> {

@@ -1,5 +1,6 @@
 import type { Text } from '../text/text.ts'
 import { text } from './rule-text.ts'
+import { isUnicodeProperty } from './unicode-property.ts'
 
 const maxRepeats = 1000
 const maxGroups = 1000
@@ -213,7 +214,7 @@ class PatternReader {
   #property(): number {
     const [whole, braced, letter] = /^(?:\{\^?([\w-]+)\}|([A-Za-z]))/.exec(this.#source.slice(this.#at)) ?? []
     const name = braced ?? letter ?? ''
-    if (whole === undefined || !(name === 'Any' || isProperty(name)))
+    if (whole === undefined || !(name === 'Any' || isUnicodeProperty(name)))
       throw new PatternFault(text('pattern.class', { part: `\\p${whole ?? ''}` }))
     this.#at += whole.length
     return 0
@@ -243,17 +244,4 @@ class PatternReader {
     const sign = this.#peek()
     return sign !== undefined && signs.includes(sign) && this.#takes(sign)
   }
-}
-
-/** A category such as `Lu` or a script such as `Greek`; JavaScript knows the same ones. */
-function isProperty(name: string): boolean {
-  for (const property of name.length <= 2 ? [`gc=${name}`, `Script=${name}`] : [`Script=${name}`]) {
-    try {
-      new RegExp(`\\p{${property}}`, 'u')
-      return true
-    } catch {
-      // Not of this kind.
-    }
-  }
-  return false
 }

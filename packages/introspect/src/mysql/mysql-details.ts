@@ -1,6 +1,6 @@
 import { type AskRows, groupBy } from '../catalog.ts'
 import { type Details, detailsKey } from '../details.ts'
-import type { Routine } from '../schema/schema.ts'
+import type { Routine } from '../schema/database-objects.ts'
 import { type SqlText, sql } from '../sql-text.ts'
 
 interface ViewRow {

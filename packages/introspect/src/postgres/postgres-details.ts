@@ -1,6 +1,6 @@
 import { type AskRows, groupBy } from '../catalog.ts'
 import { type Details, detailsKey, type TableDetails } from '../details.ts'
-import type { Routine, RowSecurity, Sequence, Trigger, TypeDefinition } from '../schema/schema.ts'
+import type { Routine, RowSecurity, Sequence, Trigger, TypeDefinition } from '../schema/database-objects.ts'
 import { type SqlText, sql } from '../sql-text.ts'
 
 /** Lists come as JSON, which each driver leaves alone as text. */

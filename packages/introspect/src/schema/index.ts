@@ -1,3 +1,4 @@
+export type { Routine, RowSecurity, Sequence, Trigger, TypeDefinition } from './database-objects.ts'
 export { diffSchemas, type SchemaChange } from './diff-schemas.ts'
 export { diffTables, type FactChange, type TableChange } from './diff-tables.ts'
 export { type DriverName, driverNames } from './driver-name.ts'
@@ -19,14 +20,9 @@ export type {
   IndexColumn,
   PrimaryKey,
   ReferentialAction,
-  Routine,
-  RowSecurity,
   Schema,
-  Sequence,
   Table,
   TableProblem,
   TableSummary,
-  Trigger,
-  TypeDefinition,
 } from './schema.ts'
 export { type LifecycleColumns, lifecycleColumns } from './system-columns.ts'

@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import type { Routine, RowSecurity, Sequence, TypeDefinition } from './database-objects.ts'
 import { driverNames } from './driver-name.ts'
 import type { IntrospectionDocument as Printed } from './render-json.ts'
-import type {
-  Column,
-  ColumnType,
-  ForeignKey,
-  Index,
-  IndexColumn,
-  Routine,
-  RowSecurity,
-  Sequence,
-  Table,
-  TableProblem,
-  TypeDefinition,
-} from './schema.ts'
+import type { Column, ColumnType, ForeignKey, Index, IndexColumn, Table, TableProblem } from './schema.ts'
 
 const action = z.enum(['no action', 'restrict', 'cascade', 'set null', 'set default'])
 const names = z.array(z.string())
