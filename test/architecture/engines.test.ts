@@ -8,7 +8,10 @@ const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 /** Where an engine may be named, and why. */
 const exceptions: readonly (readonly [what: string, files: RegExp])[] = [
   ['the registry: the names, and the dialect that each stands for in a package', /\/(?:driver-name|dialects)\.ts$/],
-  ['the configuration schema', /^introspect\/src\/address\/database-config\.ts$/],
+  [
+    'the configuration schema',
+    /^(?:introspect\/src\/address\/database-config|runtime\/src\/config\/admin-config)\.ts$/,
+  ],
   ['the configuration that a new application begins with', /^runtime\/src\/commands\/application-files\.ts$/],
 ]
 
