@@ -594,13 +594,18 @@ export interface TextParamsByKey {
   readonly "field.fewRows": { readonly least: TextValue }
   readonly "field.fieldRule": {}
   readonly "field.file": {}
+  readonly "field.fileAccept": { readonly accept: TextValue }
+  readonly "field.fileSize": { readonly bytes: number; readonly most: number }
   readonly "field.fileType": { readonly types: TextValue }
   readonly "field.firstPage": {}
   readonly "field.format": {}
   readonly "field.fromList": {}
   readonly "field.integer": {}
+  readonly "field.jsonSchema": { readonly reason: TextValue }
+  readonly "field.jsonSchema.at": { readonly path: TextValue; readonly reason: TextValue }
   readonly "field.list": {}
   readonly "field.longName": {}
+  readonly "field.manyFiles": { readonly most: number }
   readonly "field.manyRows": { readonly most: TextValue }
   readonly "field.manyValues": { readonly most: TextValue }
   readonly "field.menuAddress": {}

@@ -11,6 +11,7 @@ import { validateForm } from '../crud/form/form-validation.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { SystemController } from '../system/system-controller.ts'
+import { uploadSize } from '../uploads/uploads.ts'
 import { dateFormats, type PanelSettings, pageSizes } from './panel-settings.ts'
 
 const localeNames: Readonly<Record<string, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'de-DE': 'Deutsch' }
@@ -38,6 +39,7 @@ export class SettingsController extends SystemController {
       partial: true,
       lookup: databaseLookup(this.context),
       around: async () => ({ ...before }),
+      uploadSize: uploadSize(this.context.services),
       locale: this.context.locale,
     })) as Partial<PanelSettings>
     const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }

@@ -56,6 +56,12 @@ export class UploadStore {
     return facts?.isFile() === true ? { body: createReadStream(path), bytes: facts.size } : null
   }
 
+  /** The bytes of the file under `name`, which must be one that was issued; null when there is none. */
+  async size(name: string): Promise<number | null> {
+    const facts = await stat(join(this.#folder, name)).catch(() => null)
+    return facts?.isFile() === true ? facts.size : null
+  }
+
   async #prepare(): Promise<void> {
     const folder = join(this.#folder, arriving)
     await mkdir(folder, { recursive: true })

@@ -9,6 +9,7 @@ import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { allowedExtension, fileTypes } from './file-type.ts'
 import { countPixels, maximumPixels } from './picture-size.ts'
+import type { UploadSize } from './upload-control.ts'
 import { newUploadPath, readUploadPath, type UploadKind } from './upload-path.ts'
 import { UploadQuota } from './upload-quota.ts'
 import { UploadStore } from './upload-store.ts'
@@ -60,6 +61,11 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
       ...(open && { 'cross-origin-resource-policy': 'cross-origin' }),
     },
   })
+}
+
+/** The sizes of the files of an application. */
+export function uploadSize(services: Services): UploadSize {
+  return (path) => uploadStore(services).store.size(path)
 }
 
 /** The folder of uploads, and the count of those of each person. */

@@ -1,6 +1,7 @@
 import { keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
 import type { FieldRules } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { uploadSize } from '../../uploads/uploads.ts'
 import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
 import { assertKnown } from './assert-known.ts'
@@ -40,6 +41,7 @@ export async function checkSent(
     partial: key !== null,
     lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
     ...(stored !== null && { around: stored }),
+    uploadSize: uploadSize(context.services),
     locale: context.locale,
   }
   const current = async () => (await stored?.()) ?? null

@@ -6,7 +6,8 @@ import { RuntimeError, validationFailed } from '../../errors.ts'
 import { storageProblem } from '../../http/storable-text.ts'
 import { messageLanguage } from '../../i18n/package-texts.ts'
 import { isObject } from '../../is-object.ts'
-import { isUploadControl, uploadProblem } from '../../uploads/upload-control.ts'
+import { isUploadControl, type UploadSize, uploadProblem } from '../../uploads/upload-control.ts'
+import { hasJsonSchema, jsonSchemaProblem } from './json-schema-problem.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -20,6 +21,8 @@ export interface FormValidation {
   /** Only what was sent is checked, as an update of changed fields does. */
   readonly partial: boolean
   readonly lookup: Lookup
+  /** Looks at uploaded files. */
+  readonly uploadSize: UploadSize
   /**
    * What conditions read beside what was sent: the row as it is stored, for a row of a sub-form the form around it.
    * Asked for only by forms with conditions.
@@ -51,13 +54,25 @@ export async function validateForm(body: unknown, validation: FormValidation): P
     language: await messageLanguage(validation.locale),
   })
   if (!result.ok) throw validationFailed(result.errors)
-  for (const control of form.uploads) {
-    const problem = uploadProblem(control, result.data[control.name])
-    if (problem !== null) throw validationFailed({ [control.name]: problem })
-  }
+  await assertKept(form.promising, result.data, validation)
   const writable = { ...result.data }
   for (const { name } of asked) delete writable[name]
   return writable
+}
+
+/** Holds what controls promise beside their rules. */
+async function assertKept(
+  promising: readonly FormControl[],
+  data: Data,
+  { uploadSize }: FormValidation,
+): Promise<void> {
+  for (const control of promising) {
+    const value = data[control.name]
+    const problem = isUploadControl(control)
+      ? await uploadProblem(control, value, uploadSize)
+      : await jsonSchemaProblem(control, value)
+    if (problem !== null) throw validationFailed({ [control.name]: problem })
+  }
 }
 
 /** What was sent of a form. */
@@ -117,7 +132,8 @@ interface ReadForm {
   readonly fillable: readonly string[]
   readonly writable: readonly FormControl[]
   readonly labels: Readonly<Record<string, string>>
-  readonly uploads: readonly FormControl[]
+  /** Controls that promise something beside their rules. */
+  readonly promising: readonly FormControl[]
   /** Null when the rules depend on what is sent. */
   readonly validator: Validator | null
 }
@@ -133,7 +149,7 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
       fillable,
       writable,
       labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
-      uploads: writable.filter(isUploadControl),
+      promising: writable.filter((control) => isUploadControl(control) || hasJsonSchema(control)),
       validator: varies ? null : validatorOf(writable, {}),
     }
     readForms.set(controls, form)

@@ -124,6 +124,7 @@ export class SubFormCheck {
         partial: key !== null,
         lookup: databaseLookup(this.#around.context, { model, edited: [...gone, ...(key === null ? [] : [key])] }),
         around: () => this.#valuesAround(key),
+        uploadSize: this.#form.uploadSize,
         locale: this.#form.locale,
       })
       await assertChoosable(this.#around.context, model, checked, () => this.#stored(key))
