@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstPage } from './boot.ts'
 import { Panel, startLoading } from './panel.tsx'
+import './forced-colors.css'
 import './styles.css'
 
 const root = document.getElementById('root')

@@ -4,7 +4,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import { openToolApplication, type ToolApplication } from '@quoin/test-shop/tool-application'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let tools: ToolApplication
@@ -107,6 +107,29 @@ inLargerRings(() => {
     const around = (await tools.ada.post('dev-tools/preview-data', { record })).data
     expect((await tools.ada.get('instruments')).data).toEqual(new RecordPages(record, around).listPage())
   })
+})
+
+it('where the system sets the colours, what is on, chosen or open differs from the rest', async () => {
+  await using opened = await openPage(browser, panel, '/dev-tools/records/makers', { forcedColors: 'active' })
+  const { page, problems } = opened
+  const style = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const highlight = await page.evaluate(() => {
+    document.body.style.outlineColor = 'Highlight'
+    return getComputedStyle(document.body).outlineColor
+  })
+  const first = (checked: boolean) => page.getByRole('switch', { checked }).first()
+  expect(await style(first(false), 'border-top-style')).toBe('solid')
+  expect(await style(first(true), 'background-color')).toBe(highlight)
+  expect(await style(page.locator('.ant-tabs-ink-bar'), 'background-color')).toBe(highlight)
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  expect(await style(page.locator('.ant-segmented-item-selected').first(), 'background-color')).toBe(highlight)
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  await page.getByRole('button', { name: /^Form component of name/ }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await style(dialog.getByRole('button', { pressed: true }), 'outline-color')).toBe(highlight)
+  expect(await style(page.locator('.ant-modal-container'), 'outline-style')).toBe('solid')
+  expect(problems).toEqual([])
 })
 
 it('two windows that edit one record each keep their own edits, and what a closed one left comes back in another', async () => {

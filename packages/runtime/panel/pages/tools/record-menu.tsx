@@ -55,6 +55,7 @@ export function RecordMenu(props: {
     <span className="tool-actions">
       <Button
         size="small"
+        className="tool-roomy"
         disabled={line.problem !== null}
         onClick={() => void navigate(`/dev-tools/records/${line.name}/preview`)}
       >

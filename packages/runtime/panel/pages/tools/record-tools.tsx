@@ -1,5 +1,3 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined'
-import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -21,23 +19,11 @@ export function RecordTools(props: {
   return (
     <>
       {isDirty && <span className="tool-hint">{t('tools.unsaved')}</span>}
-      <Button
-        icon={<UndoOutlined aria-hidden />}
-        aria-label={t('tools.edit.undo')}
-        title={`${t('tools.edit.undo')} (Ctrl+Z)`}
-        disabled={!edited.canUndo}
-        onClick={edited.undo}
-      >
-        <span className="tool-roomy">{t('tools.edit.undo')}</span>
+      <Button title={`${t('tools.edit.undo')} (Ctrl+Z)`} disabled={!edited.canUndo} onClick={edited.undo}>
+        {t('tools.edit.undo')}
       </Button>
-      <Button
-        icon={<RedoOutlined aria-hidden />}
-        aria-label={t('tools.edit.redo')}
-        title={`${t('tools.edit.redo')} (Ctrl+Shift+Z)`}
-        disabled={!edited.canRedo}
-        onClick={edited.redo}
-      >
-        <span className="tool-roomy">{t('tools.edit.redo')}</span>
+      <Button title={`${t('tools.edit.redo')} (Ctrl+Shift+Z)`} disabled={!edited.canRedo} onClick={edited.redo}>
+        {t('tools.edit.redo')}
       </Button>
       {sync && (
         <Button onClick={() => sync.mutate()} loading={sync.isPending} disabled={isDirty || !isTrusted}>

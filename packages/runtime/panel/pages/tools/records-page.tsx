@@ -120,11 +120,13 @@ function RecordTable({ lines, drift, onOpen }: RecordTableProps): ReactNode {
         {
           title: t('tools.table'),
           key: 'table',
+          responsive: ['md'],
           render: (_value, { table, connection }) => (connection === null ? table : `${connection}: ${table}`),
         },
         {
           title: t('tools.route'),
           key: 'route',
+          responsive: ['md'],
           render: (_value, line) => (line.generated ? <Link to={line.route}>{line.route}</Link> : line.route),
         },
         {
