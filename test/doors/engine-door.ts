@@ -25,14 +25,14 @@ interface Engine extends Disposable {
 // The extension is no library: its engine is started the way its own tests start it.
 const { openEngine } = (await import(
   join(import.meta.dirname, '../../packages/vscode/test/engine/open-engine.ts')
-)) as { openEngine: (form: 'sources', isTrusted: boolean, nodeOptions: readonly string[]) => Engine }
+)) as { openEngine: (form: undefined, isTrusted: boolean, nodeOptions: readonly string[]) => Engine }
 
 /** The engine of the editor, in a process of its own. */
 export const engineDoor: DoorKind = {
   name: 'engine',
   start: async (preload = []): Promise<Door> => {
     const engine = openEngine(
-      'sources',
+      undefined,
       true,
       preload.map((module) => `--import=${module}`),
     )

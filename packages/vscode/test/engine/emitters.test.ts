@@ -80,7 +80,7 @@ describe('the emitters of a project', () => {
       join(root, 'quoin/owner.ts'),
       `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(trace)}, 'ran')\nexport const owner = (_: unknown, file: unknown) => file\n`,
     )
-    using engine = openEngine('sources', false)
+    using engine = openEngine(undefined, false)
     const record = { name: 'categories' }
     const refused = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
     await expect(planOf(engine, root, record)).rejects.toMatchObject(refused)

@@ -169,7 +169,7 @@ it.each([
   ['zh-cn', '在“/no such folder”中未找到 config/admin.ts。', '请运行以下命令创建：npx quoin init'],
   ['fr', 'No config/admin.ts was found in "/no such folder".', 'Create one with: npx quoin init'],
 ])('the engine answers in the language %s of the editor, and logs English', async (language, said, hint) => {
-  using engine = openEngine('sources', true, [], language)
+  using engine = openEngine(undefined, true, [], language)
   const refused = engine.request('config', { root: '/no such folder' })
   await expect(refused).rejects.toMatchObject({
     message: 'No config/admin.ts was found in "/no such folder".',
@@ -180,7 +180,7 @@ it.each([
 
 it('the engine answers with the sentences of the packages, and places of a body, in German', async () => {
   await using project = await scratchProject()
-  using engine = openEngine('sources', true, [], 'de')
+  using engine = openEngine(undefined, true, [], 'de')
   const missing = engine.request('table', { connection: project.connection, name: 'absent' })
   await expect(missing).rejects.toMatchObject({ said: expect.stringMatching(/^Die Tabelle „absent“|„absent“/) })
   const clone = engine.ask(project.root, 'clone', { id: 'products', body: { name: 5 } })
@@ -194,7 +194,7 @@ it('the engine answers with the sentences of the packages, and places of a body,
 
 it('the engine answers the questions of the screen in German: issues, and what went wrong with a connection', async () => {
   await using project = await scratchProject({ connections: { gone: '/no such folder/gone.sqlite' } })
-  using engine = openEngine('sources', true, [], 'de')
+  using engine = openEngine(undefined, true, [], 'de')
   const { issues } = await engine.ask(project.root, 'check', { body: { record: {}, saved: null } })
   expect(issues.map(({ msg }) => msg).join()).toMatch(/^Die Definition hat keine/)
   const { connections } = await engine.ask(project.root, 'tables')

@@ -18,7 +18,7 @@ it('the engine names the path that it cannot write in a read-only folder, change
   await chmod(dirname(root), 0o755)
   for (const folder of locked) await chmod(folder, 0o555)
   try {
-    using engine = openEngine('sources', true, ['--import', withoutRights])
+    using engine = openEngine(undefined, true, ['--import', withoutRights])
     const { record: saved } = await engine.ask(root, 'record', { id: 'products' })
     expect(await engine.request('records', { root })).toHaveLength(1)
     const { id } = await planOf(engine, root, saved)

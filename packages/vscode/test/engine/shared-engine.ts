@@ -4,7 +4,7 @@ import { openEngine } from './open-engine.ts'
 let shared: EngineClient | undefined
 
 /**
- * The engine of this test process, from its sources; it starts with the first request and ends with the process. For
+ * The engine of this test process; it starts with the first request and ends with the process. For
  * tests that neither stop it nor care how it was started.
  */
 export function sharedEngine(): EngineClient {
