@@ -7,7 +7,7 @@ import { type Point, runUntil, type Victim } from './killed-run.ts'
 import { prepareShop, type ShopToChange, type State } from './shop-to-change.ts'
 
 /** How many parts the places of a run have, from early to late: a test looks at one part. */
-const partsOf = (task: Task): number => ({ test: task === 'generate' ? 2 : 3, all: 12, proof: 60 })[ring]
+const parts = { test: 6, all: 12, proof: 60 }[ring]
 /** In how many of them a run that a kill kept from changing anything is done again, to its end: one of the first. */
 const repeats = { test: 0, all: 1, proof: Number.POSITIVE_INFINITY }[ring]
 /** How many places `npm run test:all` goes on by. */
@@ -16,16 +16,24 @@ const isMysqlOnly = process.env.TEST_MYSQL_KIND === 'mysql'
 
 const seed = Number(process.env.QUOIN_KILL_SEED ?? randomInt(1_000_000))
 
+/** One of a list that a smaller ring looks at; the turn of another comes with another seed. */
+const turn = <Item>(items: readonly Item[], from: number): Item | undefined => items[from % items.length]
+
 /**
- * Kills runs behind a door. A smaller ring looks at one engine for each door, so that all doors of a task take all of
- * them, and `npm test` at one door for what does not generate; the turn of another comes with another seed. Where MySQL 9
- * stands in for MariaDB, it alone is looked at.
+ * Kills runs that do one of these tasks behind each door. `npm test` looks at one of the tasks behind one door, and
+ * `npm run test:all` at one engine for each door, so that all doors of a task take all of them. Where MySQL 9 stands in
+ * for MariaDB, it alone is looked at.
  */
-export function killRuns(door: Door, task: Task): void {
-  if (ring === 'test' && task !== 'generate' && doors.indexOf(door) !== seed % doors.length) return
-  const parts = partsOf(task)
-  const turn = (doors.indexOf(door) + seed) % drivers.length
-  const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((_, at) => ring === 'proof' || at === turn)
+export function killRuns(...tasks: readonly Task[]): void {
+  const pairs = doors.flatMap((door) => tasks.map((task) => ({ door, task })))
+  const shift = Math.floor(seed / pairs.length)
+  const own = ring === 'test' ? [turn(pairs, seed)] : pairs
+  for (const pair of own) if (pair) killRunsOf(pair.door, pair.task, shift)
+}
+
+function killRunsOf(door: Door, task: Task, shift: number): void {
+  const engine = turn(drivers, doors.indexOf(door) + shift)
+  const engines = isMysqlOnly ? (['mysql'] as const) : drivers.filter((one) => ring === 'proof' || one === engine)
   const prepared = new Map<Driver, ReturnType<typeof prepareShop>>()
   const copyOf = async (driver: Driver): Promise<ShopToChange> => {
     const shops = prepared.get(driver) ?? prepareShop(driver, task === 'undo')

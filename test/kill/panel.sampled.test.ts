@@ -1,4 +1,0 @@
-import { panel } from './doors.ts'
-import { killRuns } from './killed-runs.ts'
-
-killRuns(panel, 'generate')

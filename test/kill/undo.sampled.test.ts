@@ -1,4 +1,0 @@
-import { doors } from './doors.ts'
-import { killRuns } from './killed-runs.ts'
-
-for (const door of doors) killRuns(door, 'undo')
