@@ -17,7 +17,6 @@ export const cleaningScenarios: readonly Scenario[] = [
   {
     title: 'what was generated is cleaned up, with its record',
     start: 'generated',
-    inEveryRing: true,
     endings: ['previewClean', 'clean', 'list', 'drift'],
     play: async (stage) => {
       await clean(stage)

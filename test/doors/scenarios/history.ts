@@ -14,7 +14,6 @@ export const historyScenarios: readonly Scenario[] = [
   {
     title: 'the last run is taken back, and that is remembered',
     start: 'generated',
-    inEveryRing: true,
     endings: ['history', 'previewUndo', 'undo', 'history', 'list', 'drift'],
     play: async (stage) => {
       await stage.door.history()

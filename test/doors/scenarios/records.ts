@@ -80,7 +80,6 @@ export const recordScenarios: readonly Scenario[] = [
   {
     title: 'a record with wrong values is not saved, and each place is named',
     start: 'recorded',
-    inEveryRing: true,
     endings: Array(7).fill('edit GENERATOR_RECORD_INVALID'),
     play: async ({ door, record }) => {
       const right = await record('makers')

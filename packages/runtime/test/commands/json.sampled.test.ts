@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ring } from '@quoin/test-machine/ring'
+import { ring, sample } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandList } from '../../src/commands/command-list.ts'
 import { commandErrorCodes } from '../../src/commands/problem.ts'
@@ -144,12 +144,18 @@ describe('quoin with --json', () => {
     expect(parsed(outcome)).toMatchObject({ error: { code: 'INTROSPECT_TABLE_NOT_FOUND', hint: expect.any(String) } })
   })
 
-  it.each([
-    ['ends the process', 'process.exit(0)', 1],
-    ['fails in the background', "Promise.reject(new Error('stray'))\nawait new Promise((go) => setTimeout(go, 10))", 1],
-    ['never ends', 'await new Promise(() => {})', 13],
-    ['throws', "throw new Error('no such luck')", 1],
-  ])('prints a JSON document even if the configuration %s', async (_, text, code) => {
+  it.each(
+    [
+      ['throws', "throw new Error('no such luck')", 1],
+      ['ends the process', 'process.exit(0)', 1],
+      [
+        'fails in the background',
+        "Promise.reject(new Error('stray'))\nawait new Promise((go) => setTimeout(go, 10))",
+        1,
+      ],
+      ['never ends', 'await new Promise(() => {})', 13],
+    ].slice(0, sample({ test: 2, all: 4, proof: 4 })),
+  )('prints a JSON document even if the configuration %s', async (_, text, code) => {
     const broken = new CommandApplication()
     broken.write('config/admin.ts', `${noise}${text}\nexport default {}\n`)
     const outcome = await broken.spawn(['record:list', '--json'])

@@ -17,7 +17,8 @@ async function open(up: Migration['up'], down?: Migration['down']) {
   const book = { table: 'book', migrations: { [name]: migration } }
   return {
     db: database.db as unknown as Kysely<unknown>,
-    run: (direction: 'up' | 'down' = 'up') => runMigrations(database, book.migrations, { table: 'book' }, { direction }),
+    run: (direction: 'up' | 'down' = 'up') =>
+      runMigrations(database, book.migrations, { table: 'book' }, { direction }),
     progress: async () => (await reconcileMigrationProgress(database, book, [name]))[0],
     takeBack: (done?: ReadonlySet<string>) => takeBackMigrations(database, book, [name], done),
     columns: async (table: string) =>

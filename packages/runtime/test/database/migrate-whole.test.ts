@@ -38,7 +38,8 @@ async function open() {
     (await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(database.db)).rows
       .map(({ name }) => name)
       .filter((name) => !/^(?:book|sqlite)/.test(name))
-  const run = (migrations: Readonly<Record<string, Migration>>) => runMigrations(database, migrations, { table: 'book' })
+  const run = (migrations: Readonly<Record<string, Migration>>) =>
+    runMigrations(database, migrations, { table: 'book' })
   return {
     run,
     count,

@@ -1,3 +1,4 @@
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { generatorScreenCases } from '@quoin/test-shop/generator-screen'
 import { openToolApplication } from '@quoin/test-shop/tool-application'
 import { describe, expect, it } from 'vitest'
@@ -25,43 +26,45 @@ describe("the editor's screen", () => {
     expect(problems).toEqual([])
   })
 
-  it('offers the other records as parents in the menu, although no server is asked', async () => {
-    await using project = await scratchProject()
-    await saveRecordOf(project, 'categories')
-    await saveRecordOf(project, 'products')
-    await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records/products')
-    const { page, problems } = opened
-    await page.getByRole('tab', { name: 'Route and menu' }).click()
-    await page.getByLabel('Parent menu').click()
-    await page.getByTitle('Categories', { exact: true }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
-    const { record } = await engine.ask(project.root, 'record', { id: 'products' })
-    expect(record.route.parentMenu).toBe('categories')
-    expect(problems).toEqual([])
-  })
-
-  it('says that a page failed, and shows it again when asked to', async () => {
-    await using project = await scratchProject()
-    await saveRecordOf(project, 'categories')
-    await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records')
-    const { page } = opened
-    await page.addInitScript(() => {
-      const spoil = (event: { readonly data: { result?: { items?: unknown } } }) => {
-        if (event.data.result?.items) event.data.result.items = 7
-      }
-      const scope = globalThis as unknown as Record<
-        'addEventListener' | 'removeEventListener',
-        (...given: unknown[]) => void
-      >
-      scope.addEventListener('message', spoil, true)
-      Object.assign(scope, { stopSpoiling: () => scope.removeEventListener('message', spoil, true) })
+  inLargerRings(() => {
+    it('offers the other records as parents in the menu, although no server is asked', async () => {
+      await using project = await scratchProject()
+      await saveRecordOf(project, 'categories')
+      await saveRecordOf(project, 'products')
+      await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records/products')
+      const { page, problems } = opened
+      await page.getByRole('tab', { name: 'Route and menu' }).click()
+      await page.getByLabel('Parent menu').click()
+      await page.getByTitle('Categories', { exact: true }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+      const { record } = await engine.ask(project.root, 'record', { id: 'products' })
+      expect(record.route.parentMenu).toBe('categories')
+      expect(problems).toEqual([])
     })
-    await page.reload()
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.evaluate('stopSpoiling()')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'categories' }).waitFor()
+
+    it('says that a page failed, and shows it again when asked to', async () => {
+      await using project = await scratchProject()
+      await saveRecordOf(project, 'categories')
+      await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records')
+      const { page } = opened
+      await page.addInitScript(() => {
+        const spoil = (event: { readonly data: { result?: { items?: unknown } } }) => {
+          if (event.data.result?.items) event.data.result.items = 7
+        }
+        const scope = globalThis as unknown as Record<
+          'addEventListener' | 'removeEventListener',
+          (...given: unknown[]) => void
+        >
+        scope.addEventListener('message', spoil, true)
+        Object.assign(scope, { stopSpoiling: () => scope.removeEventListener('message', spoil, true) })
+      })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      await page.evaluate('stopSpoiling()')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('link', { name: 'categories' }).waitFor()
+    })
   })
 
   it('edits and saves a record of a folder that nobody trusts, says what it refuses, and runs nothing', async () => {

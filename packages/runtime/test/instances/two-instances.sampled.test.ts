@@ -1,4 +1,5 @@
 import { createTestDatabase, startOwnRedis, type TestServer } from '@quoin/test-databases'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
 import { password } from '../shop.ts'
@@ -136,20 +137,22 @@ describe('two instances with the same PostgreSQL and Redis', () => {
   })
 })
 
-it('the server does not start without its configured Redis, and the error hides the password', async () => {
-  const application = new CommandApplication()
-  try {
-    const { code, stdout, stderr } = await application.spawn(['start'], '', {
-      REDIS_URL: 'redis://:s3cret@127.0.0.1:1/0',
-      QUOIN_PORT: '0',
-    })
-    expect(code).toBe(1)
-    expect(stdout + stderr).toMatch(/Redis at "redis:\/\/127\.0\.0\.1:1\/0" does not answer: .*ECONNREFUSED/)
-    expect(stdout + stderr).not.toContain('s3cret')
-    const wrong = await application.spawn(['start'], '', { REDIS_URL: 'localhost:6379' })
-    expect(wrong).toMatchObject({ code: 1 })
-    expect(wrong.stdout + wrong.stderr).toContain('REDIS_URL is not the address of a Redis server')
-  } finally {
-    application.remove()
-  }
+inLargerRings(() => {
+  it('the server does not start without its configured Redis, and the error hides the password', async () => {
+    const application = new CommandApplication()
+    try {
+      const { code, stdout, stderr } = await application.spawn(['start'], '', {
+        REDIS_URL: 'redis://:s3cret@127.0.0.1:1/0',
+        QUOIN_PORT: '0',
+      })
+      expect(code).toBe(1)
+      expect(stdout + stderr).toMatch(/Redis at "redis:\/\/127\.0\.0\.1:1\/0" does not answer: .*ECONNREFUSED/)
+      expect(stdout + stderr).not.toContain('s3cret')
+      const wrong = await application.spawn(['start'], '', { REDIS_URL: 'localhost:6379' })
+      expect(wrong).toMatchObject({ code: 1 })
+      expect(wrong.stdout + wrong.stderr).toContain('REDIS_URL is not the address of a Redis server')
+    } finally {
+      application.remove()
+    }
+  })
 })

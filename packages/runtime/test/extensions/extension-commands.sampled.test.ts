@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { zipFolder } from '@quoin/test-machine/zip-folder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from '../commands/command-application.ts'
@@ -22,28 +23,30 @@ const states = async () =>
     ]),
   )
 
-it('quoin creates an extension skeleton whose own test passes and which can be enabled', async () => {
-  expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({ code: 0 })
-  const folder = join(application.root, 'extensions/acme/first-steps')
-  const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
-  const tested = await promisify(execFile)(process.execPath, ['--conditions=@quoin/source', '--test'], {
-    cwd: folder,
-    env,
+inLargerRings(() => {
+  it('quoin creates an extension skeleton whose own test passes and which can be enabled', async () => {
+    expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({ code: 0 })
+    const folder = join(application.root, 'extensions/acme/first-steps')
+    const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env
+    const tested = await promisify(execFile)(process.execPath, ['--conditions=@quoin/source', '--test'], {
+      cwd: folder,
+      env,
+    })
+    expect(tested.stdout).toMatch(/pass 1\b/)
+    expect(tested.stdout).toMatch(/fail 0\b/)
+    expect(await states()).toEqual({ 'acme/first-steps': 'disabled' })
+    expect(await quoin('extension:enable', 'acme/first-steps')).toMatchObject({ code: 0 })
+    expect(await states()).toEqual({ 'acme/first-steps': 'loaded' })
+    expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already exists'),
+    })
+    expect(await quoin('extension:make', '../up')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not an extension name'),
+    })
+    await quoin('extension:uninstall', 'acme/first-steps', '--yes', '--drop-data')
   })
-  expect(tested.stdout).toMatch(/pass 1\b/)
-  expect(tested.stdout).toMatch(/fail 0\b/)
-  expect(await states()).toEqual({ 'acme/first-steps': 'disabled' })
-  expect(await quoin('extension:enable', 'acme/first-steps')).toMatchObject({ code: 0 })
-  expect(await states()).toEqual({ 'acme/first-steps': 'loaded' })
-  expect(await quoin('extension:make', 'acme/first-steps')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('already exists'),
-  })
-  expect(await quoin('extension:make', '../up')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('not an extension name'),
-  })
-  await quoin('extension:uninstall', 'acme/first-steps', '--yes', '--drop-data')
 })
 
 it('quoin installs extensions from a folder and a zip archive, enables, publishes, disables and uninstalls them', async () => {
@@ -135,17 +138,19 @@ it('quoin says of a route that strangers may call without the permission it need
   await quoin('extension:uninstall', 'acme/half', '--yes')
 })
 
-it('quoin loads an extension of the type "library", without a warning of Node', async () => {
-  const body = "routes(router) { router.get('shelf/' + word, () => ({})) }"
-  const files = extension('acme/shelf', body, { type: 'library' }, "import { word } from './word.ts'")
-  await addFiles(join(application.root, 'extensions/acme/shelf'), {
-    ...files,
-    'word.ts': "export const word = 'books'\n",
+inLargerRings(() => {
+  it('quoin loads an extension of the type "library", without a warning of Node', async () => {
+    const body = "routes(router) { router.get('shelf/' + word, () => ({})) }"
+    const files = extension('acme/shelf', body, { type: 'library' }, "import { word } from './word.ts'")
+    await addFiles(join(application.root, 'extensions/acme/shelf'), {
+      ...files,
+      'word.ts': "export const word = 'books'\n",
+    })
+    expect(await quoin('extension:enable', 'acme/shelf')).toMatchObject({ code: 0 })
+    const { code, stdout, stderr } = await application.spawn(['route:list', '--path', 'shelf'])
+    expect(stdout).toContain('/admin-api/shelf/books')
+    expect(stderr).not.toContain('Warning')
+    expect(code).toBe(0)
+    await quoin('extension:uninstall', 'acme/shelf', '--yes')
   })
-  expect(await quoin('extension:enable', 'acme/shelf')).toMatchObject({ code: 0 })
-  const { code, stdout, stderr } = await application.spawn(['route:list', '--path', 'shelf'])
-  expect(stdout).toContain('/admin-api/shelf/books')
-  expect(stderr).not.toContain('Warning')
-  expect(code).toBe(0)
-  await quoin('extension:uninstall', 'acme/shelf', '--yes')
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication, runQuoin } from './command-application.ts'
@@ -48,17 +49,19 @@ it('quoin goes on over a table that cannot be generated, and says which one and 
   expect(files.filter(({ action }: { action: string }) => action !== 'unchanged')).toEqual([])
 })
 
-it('quoin init makes an application with a feature for every table, and says what to type next', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'quoin-init-'))
-  try {
-    const file = join(root, 'shop.sqlite')
-    new Database(file).exec('create table products (id integer primary key, name varchar(40) not null)').close()
-    symlinkSync(join(application.root, 'node_modules'), join(root, 'node_modules'))
-    const outcome = await runQuoin(root, ['init', '--database', `sqlite:${file}`, '--all-tables'])
-    expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 created, 0 updated') })
-    expect(outcome.stdout).toContain('npx quoin user:create\n  npx quoin dev')
-    expect(readFileSync(join(root, 'app/Models/Product.ts'), 'utf8')).toContain('class Product extends Model')
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
+inLargerRings(() => {
+  it('quoin init makes an application with a feature for every table, and says what to type next', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'quoin-init-'))
+    try {
+      const file = join(root, 'shop.sqlite')
+      new Database(file).exec('create table products (id integer primary key, name varchar(40) not null)').close()
+      symlinkSync(join(application.root, 'node_modules'), join(root, 'node_modules'))
+      const outcome = await runQuoin(root, ['init', '--database', `sqlite:${file}`, '--all-tables'])
+      expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('1 created, 0 updated') })
+      expect(outcome.stdout).toContain('npx quoin user:create\n  npx quoin dev')
+      expect(readFileSync(join(root, 'app/Models/Product.ts'), 'utf8')).toContain('class Product extends Model')
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
 
@@ -122,28 +123,30 @@ async function atTerminal(command: string, dialogue: readonly (readonly [shown: 
 }
 
 describe.skipIf(!existsSync('/usr/bin/script'))('quoin record:new at a terminal (with the command "script")', () => {
-  it('asks for the columns of a table that is not there, and shows them before it saves', async () => {
-    const { code, all, left } = await atTerminal('record:new widgets', [
-      ['Column 1', `name${enter}`],
-      ['The type of name', enter],
-      ['How many characters', enter],
-      ['have a value', enter],
-      ['be unique', `y${enter}`],
-      ['Its default', enter],
-      ['A comment', `it's the name${enter}`],
-      ['Column 2', `price:decimal(10,2)${enter}`],
-      ['Column 3', enter],
-      ['created and updated', `n${enter}`],
-      ['Keep deleted rows', enter],
-      ['Save this record', enter],
-    ])
-    expect({ code, left }).toEqual({ code: 0, left: [] })
-    expect(all).toContain(
-      "quoin record:new widgets --column 'name:varchar(255)! unique comment='\\''it'\\'''\\''s the name'\\''' --column 'price:decimal(10,2)' --no-timestamps",
-    )
-    expect(JSON.parse(readFileSync(saved('widgets'), 'utf8'))).toMatchObject({
-      table: { name: 'widgets', kind: 'new' },
-      fields: [{ name: 'name', comment: "it's the name" }, { name: 'price' }],
+  inLargerRings(() => {
+    it('asks for the columns of a table that is not there, and shows them before it saves', async () => {
+      const { code, all, left } = await atTerminal('record:new widgets', [
+        ['Column 1', `name${enter}`],
+        ['The type of name', enter],
+        ['How many characters', enter],
+        ['have a value', enter],
+        ['be unique', `y${enter}`],
+        ['Its default', enter],
+        ['A comment', `it's the name${enter}`],
+        ['Column 2', `price:decimal(10,2)${enter}`],
+        ['Column 3', enter],
+        ['created and updated', `n${enter}`],
+        ['Keep deleted rows', enter],
+        ['Save this record', enter],
+      ])
+      expect({ code, left }).toEqual({ code: 0, left: [] })
+      expect(all).toContain(
+        "quoin record:new widgets --column 'name:varchar(255)! unique comment='\\''it'\\'''\\''s the name'\\''' --column 'price:decimal(10,2)' --no-timestamps",
+      )
+      expect(JSON.parse(readFileSync(saved('widgets'), 'utf8'))).toMatchObject({
+        table: { name: 'widgets', kind: 'new' },
+        fields: [{ name: 'name', comment: "it's the name" }, { name: 'price' }],
+      })
     })
   })
 

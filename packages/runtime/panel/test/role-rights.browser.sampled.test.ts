@@ -1,3 +1,4 @@
+import { inLargerRings } from '@quoin/test-machine/ring'
 import { openPage, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser } from 'playwright-core'
@@ -56,55 +57,59 @@ describe('the rights of a role', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('go along with a copy, and say on its page when a rule no longer fits', async () => {
-    const { shop } = served
-    const { data } = await shop.ada.post('system/roles', {
-      slug: 'first',
-      name: 'First',
-      grants: ['products.index'],
-      rules: { products: { rows: { sku: 'S-1' } } },
+  inLargerRings(() => {
+    it('go along with a copy, and say on its page when a rule no longer fits', async () => {
+      const { shop } = served
+      const { data } = await shop.ada.post('system/roles', {
+        slug: 'first',
+        name: 'First',
+        grants: ['products.index'],
+        rules: { products: { rows: { sku: 'S-1' } } },
+      })
+      await using opened = await openPage(browser, served.panel, '/system/roles')
+      const { page } = opened
+      const row = page.getByRole('row').filter({ hasText: 'first' })
+      await row.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Copy' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Slug').fill('second')
+      await dialog.getByLabel('Name').fill('Second')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('cell', { name: 'second', exact: true }).waitFor()
+      const db = shop.application.database.db as never as import('kysely').Kysely<
+        Record<string, Record<string, unknown>>
+      >
+      await db
+        .updateTable('admin_role_rules')
+        .set({ rules: JSON.stringify({ rows: { gone: 1 } }) })
+        .where('role_id', '=', data.id)
+        .execute()
+      await visit(page, `/system/roles/${data.id}/edit`)
+      await page.getByText('rule does not fit').waitFor()
+      await page.getByRole('button', { name: 'Rows and fields of Products' }).click()
+      await page.getByRole('dialog', { name: 'Rights in Products' }).getByText('gone').last().waitFor()
+      expect(opened.problems).toEqual([])
     })
-    await using opened = await openPage(browser, served.panel, '/system/roles')
-    const { page } = opened
-    const row = page.getByRole('row').filter({ hasText: 'first' })
-    await row.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Copy' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Slug').fill('second')
-    await dialog.getByLabel('Name').fill('Second')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('cell', { name: 'second', exact: true }).waitFor()
-    const db = shop.application.database.db as never as import('kysely').Kysely<Record<string, Record<string, unknown>>>
-    await db
-      .updateTable('admin_role_rules')
-      .set({ rules: JSON.stringify({ rows: { gone: 1 } }) })
-      .where('role_id', '=', data.id)
-      .execute()
-    await visit(page, `/system/roles/${data.id}/edit`)
-    await page.getByText('rule does not fit').waitFor()
-    await page.getByRole('button', { name: 'Rows and fields of Products' }).click()
-    await page.getByRole('dialog', { name: 'Rights in Products' }).getByText('gone').last().waitFor()
-    expect(opened.problems).toEqual([])
-  })
 
-  it.each(walks)('look well on a screen of $width pixels', async (walk) => {
-    const { data } = await served.shop.ada.post('system/roles', {
-      slug: `look-${walk.width}`,
-      name: 'Looks',
-      grants: ['products.index', 'categories.index', 'categories.show'],
-      rules: { products: { rows: { or: [{ sku: 'S-1' }, { category_id: '$user.attributes.category' }] } } },
+    it.each(walks)('look well on a screen of $width pixels', async (walk) => {
+      const { data } = await served.shop.ada.post('system/roles', {
+        slug: `look-${walk.width}`,
+        name: 'Looks',
+        grants: ['products.index', 'categories.index', 'categories.show'],
+        rules: { products: { rows: { or: [{ sku: 'S-1' }, { category_id: '$user.attributes.category' }] } } },
+      })
+      await using opened = await openPage(browser, served.panel, `/system/roles/${data.id}/edit`, browserOf(walk))
+      const { page } = opened
+      await page.getByText('sees 1 of 45').waitFor()
+      await look(page, 'role', walk, { fullPage: true })
+      await page.getByRole('button', { name: 'Rows and fields of Products' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Rights in Products' })
+      await drawer.getByText('sees 1 of 45').waitFor()
+      await drawer.getByRole('button', { name: 'Add a group' }).last().waitFor()
+      await look(page, 'role-rules', walk)
+      await drawer.getByRole('region', { name: 'Actions' }).scrollIntoViewIfNeeded()
+      await picture(page, `role-actions-${walk.width}`)
+      expect(opened.problems).toEqual([])
     })
-    await using opened = await openPage(browser, served.panel, `/system/roles/${data.id}/edit`, browserOf(walk))
-    const { page } = opened
-    await page.getByText('sees 1 of 45').waitFor()
-    await look(page, 'role', walk, { fullPage: true })
-    await page.getByRole('button', { name: 'Rows and fields of Products' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Rights in Products' })
-    await drawer.getByText('sees 1 of 45').waitFor()
-    await drawer.getByRole('button', { name: 'Add a group' }).last().waitFor()
-    await look(page, 'role-rules', walk)
-    await drawer.getByRole('region', { name: 'Actions' }).scrollIntoViewIfNeeded()
-    await picture(page, `role-actions-${walk.width}`)
-    expect(opened.problems).toEqual([])
   })
 })
