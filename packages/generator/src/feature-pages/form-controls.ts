@@ -1,5 +1,6 @@
 import type { ComponentNode } from '../components/component.ts'
 import type { Condition } from '../conditions/condition.ts'
+import { namedDisplays } from './named-displays.ts'
 
 /** A control of a form as the server reads it. */
 export interface FormControl extends ComponentNode {
@@ -64,9 +65,14 @@ function within(control: FormControl, around: readonly Condition[]): FormControl
   return { ...control, visibleWhen: { and: visibleWhen === undefined ? around : [...around, visibleWhen] } }
 }
 
-function isControl(node: object): node is FormControl {
+/**
+ * True for a component that takes the value of its name: each whose type ends so, and one of somebody's own, whatever it
+ * is called. Types of components begin with a capital, those of actions do not.
+ */
+export function isControl(node: object): node is FormControl {
   const { name, type } = node as { readonly name?: unknown; readonly type?: unknown }
-  return typeof name === 'string' && typeof type === 'string' && type.endsWith('Control')
+  if (typeof name !== 'string' || typeof type !== 'string') return false
+  return type.endsWith('Control') || (/^[A-Z]/.test(type) && !namedDisplays.has(type))
 }
 
 /** True for a control that names a relation and holds fields of its own. */

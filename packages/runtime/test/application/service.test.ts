@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { RequestInput, type RowChange, type RowOf, type StoreData } from '../../src/index.ts'
@@ -38,6 +39,13 @@ class PairService extends ProductService {
         if (fails) throw new Error('after the first')
       }
     })
+  }
+}
+
+/** Gives its rows a column that is none of the table. */
+class MarkedService extends ProductService {
+  override listQuery() {
+    return super.listQuery().select(sql<string>`case name when 'First' then 'z' else 'a' end`.as('mark')) as never
   }
 }
 
@@ -93,6 +101,15 @@ describe.each(drivers)('a service outside a request on %s', (driver) => {
     expect(await namesOf(keys)).toEqual(['D', 'E'])
     await products.rename(keys, 'Both')
     expect(await namesOf(keys)).toEqual(['Both', 'Both'])
+  })
+
+  it('sorts its list by a column that its query computes', async () => {
+    const products = await shop.application.service(MarkedService)
+    const list = async (orderDir: 'asc' | 'desc') =>
+      (await products.list({ page: 1, perPage: 50, orderBy: 'mark', orderDir })).items
+    const [first] = await list('desc')
+    expect(first).toMatchObject({ name: 'First', mark: 'z' })
+    expect((await list('asc')).at(-1)).toEqual(first)
   })
 
   it('works in the name of a user, who sees what the roles say', async () => {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivers, multipart, openShop, type Shop } from '../shop.ts'
+import { drivers, multipart, openShop, type Shop, testFixtures } from '../shop.ts'
 
 const product = { sku: 'A1', name: 'Saw', price: '1.50', description: 'text', attributes: { a: [1] }, category_id: 1 }
 
@@ -58,4 +59,13 @@ describe.each(drivers)('fields that a write names on %s', (driver) => {
     expect(answer.body.errors).toEqual({ file: expect.stringContaining('"colour"') })
     expect((await shop.ada.get('categories?_action=getData')).data.total).toBe(1)
   })
+})
+
+it('a control of one’s own takes its value, whatever it is called', async () => {
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'writes'))
+  const stored = await shop.ada.post('own', { name: 'Ink' })
+  expect([stored.status, stored.data?.name], stored.text).toEqual([201, 'Ink'])
+  const updated = await shop.ada.put(`own/${stored.data.id}`, { name: 'Paper' })
+  expect([updated.status, updated.data?.name], updated.text).toEqual([200, 'Paper'])
+  expect((await shop.ada.post('own', { name: '' })).body.errors).toEqual({ name: expect.any(String) })
 })

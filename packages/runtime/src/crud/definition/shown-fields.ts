@@ -1,4 +1,4 @@
-import { isSubForm } from '@quoin/generator/feature-pages'
+import { isControl, isSubForm } from '@quoin/generator/feature-pages'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import { isObject } from '../../is-object.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -26,9 +26,9 @@ function shown(node: unknown, place: PagePlace): unknown {
   if (!isObject(node)) return node
   const { model, feature, action } = place
   const { name, type } = node
-  if (typeof name === 'string' && typeof type === 'string' && type.endsWith('Control')) {
-    const isFixed = action !== 'read' && feature?.fields(action)?.readOnly.has(name) === true
-    const items = isSubForm(node) ? { items: rowFields(node.items, related(name, place)) } : {}
+  if (isControl(node)) {
+    const isFixed = action !== 'read' && feature?.fields(action)?.readOnly.has(node.name) === true
+    const items = isSubForm(node) ? { items: rowFields(node.items, related(node.name, place)) } : {}
     return { ...node, ...items, ...(isFixed && { readOnly: true }) }
   }
   const inner = typeof name === 'string' && Object.hasOwn(model.relations, name) ? related(name, place) : place

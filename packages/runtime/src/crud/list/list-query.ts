@@ -1,5 +1,14 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
-import { type RawBuilder, ReferenceNode, SelectAllNode, type SelectQueryBuilder, SelectQueryNode, sql } from 'kysely'
+import {
+  AliasNode,
+  IdentifierNode,
+  type RawBuilder,
+  ReferenceNode,
+  SelectAllNode,
+  type SelectQueryBuilder,
+  SelectQueryNode,
+  sql,
+} from 'kysely'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { type ManagingModel, managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -88,7 +97,18 @@ export function orderRows(
     columns.reduce((narrower, column) => narrower.orderBy(column, direction), sorted)
   if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
   if (related !== null) return byKey(query.orderBy(related.by, orderDir), orderDir)
-  return byKey(query.orderBy(sqlColumn(model, orderBy), orderDir), orderDir)
+  const by = computes(query, orderBy) ? sql.id(orderBy) : sql.ref(sqlColumn(model, orderBy))
+  return byKey(query.orderBy(by, orderDir), orderDir)
+}
+
+/** True for a query that gives its rows a column of this name, which is none of the table. */
+function computes(query: UntypedQuery, name: string): boolean {
+  const node = query.toOperationNode()
+  const selections = SelectQueryNode.is(node) ? (node.selections ?? []) : []
+  return selections.some(({ selection }) => {
+    const alias = AliasNode.is(selection) ? selection.alias : null
+    return alias !== null && IdentifierNode.is(alias) && alias.name === name
+  })
 }
 
 /**

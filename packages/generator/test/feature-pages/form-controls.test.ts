@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { componentCatalog } from '../../src/components/index.ts'
+import { formControls } from '../../src/feature-pages/index.ts'
+import { namedDisplays } from '../../src/feature-pages/named-displays.ts'
+
+it('a component with a name shows a value or takes it, and the catalogue knows which', () => {
+  const named = componentCatalog.filter(({ properties }) => 'name' in properties.shape).map(({ name }) => name)
+  const shown = named.filter((name) => !name.endsWith('Control')).sort()
+  expect([...namedDisplays].sort()).toEqual(shown)
+})
+
+it('a form takes the values of its controls and of components that the catalogue does not know', () => {
+  const body = [
+    { type: 'TextControl', name: 'text' },
+    { type: 'GroupControl', body: [{ type: 'StarPicker', name: 'stars' }] },
+    { type: 'Tag', name: 'tag' },
+    { type: 'Button', label: 'Ask', action: { type: 'emit', name: 'asked' } },
+    { type: 'Map' },
+  ]
+  expect(formControls({ type: 'Form', body }).map(({ name }) => name)).toEqual(['text', 'stars'])
+})
