@@ -1,12 +1,12 @@
 import mysql from 'mysql2/promise'
 import pg from 'pg'
 import { isAbandoned } from './database-name.ts'
-import { givenServer, type TestServer } from './scratch-server.ts'
+import { externalServer, type TestServer } from './scratch-server.ts'
 
 /** A server that an environment variable names; what killed test runs have left on it is dropped on the way. */
 export async function openNamedServer(driver: 'pgsql' | 'mysql', url: string): Promise<TestServer> {
   await (driver === 'pgsql' ? dropFromPostgres(url) : dropFromMysql(url))
-  return givenServer(url)
+  return externalServer(url)
 }
 
 async function dropFromPostgres(url: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { findRedis } from './binaries.ts'
-import { freePort, givenServer, launch, scratchFolder, type TestServer } from './scratch-server.ts'
+import { externalServer, freePort, launch, scratchFolder, type TestServer } from './scratch-server.ts'
 
 /** The server of TEST_REDIS_URL, or a throw-away Redis. */
 export async function startRedis(): Promise<TestServer> {
-  if (process.env.TEST_REDIS_URL) return givenServer(process.env.TEST_REDIS_URL)
+  if (process.env.TEST_REDIS_URL) return externalServer(process.env.TEST_REDIS_URL)
   return startOwnRedis()
 }
 

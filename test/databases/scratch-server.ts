@@ -17,7 +17,7 @@ export interface User {
 }
 
 /** Somebody else's server: used, never stopped. */
-export function givenServer(url: string): TestServer {
+export function externalServer(url: string): TestServer {
   const stop = async (): Promise<void> => {}
   return { url, stop, [Symbol.asyncDispose]: stop }
 }

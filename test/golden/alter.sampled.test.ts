@@ -206,10 +206,10 @@ describe.concurrent.each(turns)('an ALTER migration on $driver', ({ driver, turn
       const told = (planned.migrations[0]?.risks ?? []).map((risk) => formatText(english, 'en-US', risk)).join(' ')
       for (const risk of risks) expect(told).toMatch(risk)
       expect(facts(await itemsOf(database))).toEqual(facts(await madeAnew(driver, changed)))
-      expect(await keptRows(database, name)).toEqual([2, 2])
+      expect(await survivingRows(database, name)).toEqual([2, 2])
       await migrateApplication(root, database, { direction: 'down' })
       expect(facts(await itemsOf(database))).toEqual(facts(original))
-      expect(await keptRows(database, '')).toEqual([2, 2])
+      expect(await survivingRows(database, '')).toEqual([2, 2])
     } finally {
       await database.close()
       await rm(root, { recursive: true, force: true })
@@ -241,7 +241,7 @@ async function itemsOf(database: OpenDatabase): Promise<Table> {
 }
 
 /** The number of items and of parts: a rebuilt table must not take along what refers to it. */
-async function keptRows({ db }: OpenDatabase, change: string): Promise<readonly number[]> {
+async function survivingRows({ db }: OpenDatabase, change: string): Promise<readonly number[]> {
   const renamed = change.startsWith('renames') ? 'remark' : 'note'
   const column = change.startsWith('drops a column') ? 'label' : renamed
   const kept = await sql<{ total: unknown }>`select count(${sql.ref(column)}) as total from items`.execute(db)

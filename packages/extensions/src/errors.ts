@@ -1,6 +1,6 @@
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 import { hintOf, sentence } from './text/sentence.ts'
-import { saidText, type Text } from './text/text.ts'
+import { literalText, type Text } from './text/text.ts'
 
 /** Every code an {@link ExtensionsError} can carry; `docs/errors.md` gives cause and fix of each. */
 export const extensionsErrorCodes = [
@@ -79,12 +79,12 @@ export class ExtensionsError<Key extends ExtensionsErrorKey = ExtensionsErrorKey
     given: string | ExtensionsErrorOptions<Key>,
     own: { readonly hint?: string; readonly cause?: unknown } = {},
   ) {
-    const said: Text = typeof given === 'string' ? saidText(given) : { key, params: given.params as Text['params'] }
+    const said: Text = typeof given === 'string' ? literalText(given) : { key, params: given.params as Text['params'] }
     const { cause } = typeof given === 'string' ? own : given
     super(sentence(said), cause === undefined ? undefined : { cause })
     this.code = key.split('.', 1)[0] as ExtensionsErrorCode
     this.text = said
-    if (typeof given === 'string') this.hintText = own.hint === undefined ? undefined : saidText(own.hint)
+    if (typeof given === 'string') this.hintText = own.hint === undefined ? undefined : literalText(own.hint)
     else this.hintText = given.hint ?? hintOf(said)
     this.hint = this.hintText && sentence(this.hintText)
   }

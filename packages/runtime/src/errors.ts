@@ -1,4 +1,4 @@
-import { hintOfError, isText, saidText, type Text, textOfError } from '@quoin/extensions/text'
+import { hintOfError, isText, literalText, type Text, textOfError } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { hintOf, sentence } from './i18n/sentence.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
@@ -192,7 +192,7 @@ export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends
   constructor(code: RuntimeErrorCode, message: string, options?: RuntimeErrorOptions)
   constructor(key: string, given: string | RuntimeTextOptions<Key>, own: RuntimeErrorOptions = {}) {
     const code = key.split('.', 1)[0] as RuntimeErrorCode
-    if (typeof given === 'string') super(runtimeErrorStatus[code], code, given, { text: saidText(given), ...own })
+    if (typeof given === 'string') super(runtimeErrorStatus[code], code, given, { text: literalText(given), ...own })
     else {
       const text: Text = { key, params: given.params as Text['params'] }
       const hintText = given.hintText ?? hintOf(text)

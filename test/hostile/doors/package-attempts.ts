@@ -102,14 +102,14 @@ export const packageAttempts: DoorAttempts<ProjectTarget> = {
       },
       'done',
     ),
-    called('unknown name', 'constructor', () => refusedRules('constructor:1'), 'EXTENSIONS_RULE_UNKNOWN'),
-    called('name of a prototype', '__proto__', () => refusedRules('__proto__'), 'EXTENSIONS_RULE_UNKNOWN'),
-    called('broken form', 'a limit of letters', () => refusedRules('max:abc'), 'EXTENSIONS_RULE_INVALID'),
-    called('beyond the limit', 'a million bars', () => refusedRules('|'.repeat(1_000_000)), 'done'),
+    called('unknown name', 'constructor', () => parseBadRules('constructor:1'), 'EXTENSIONS_RULE_UNKNOWN'),
+    called('name of a prototype', '__proto__', () => parseBadRules('__proto__'), 'EXTENSIONS_RULE_UNKNOWN'),
+    called('broken form', 'a limit of letters', () => parseBadRules('max:abc'), 'EXTENSIONS_RULE_INVALID'),
+    called('beyond the limit', 'a million bars', () => parseBadRules('|'.repeat(1_000_000)), 'done'),
   ],
   'manifests of extensions': [
-    called('wrong type', 'a text', () => refusedManifest('{'), 'EXTENSIONS_MANIFEST_INVALID'),
-    called('wrong type', 'a name of lists', () => refusedManifest({ name: [] }), 'EXTENSIONS_MANIFEST_INVALID'),
+    called('wrong type', 'a text', () => parseBadManifest('{'), 'EXTENSIONS_MANIFEST_INVALID'),
+    called('wrong type', 'a name of lists', () => parseBadManifest({ name: [] }), 'EXTENSIONS_MANIFEST_INVALID'),
     called('name of a prototype', '__proto__', () => expectNull(parseExtensionName('__proto__/constructor')), 'done'),
     called('path out of its folder', 'dots', () => expectNull(parseExtensionName('../x')), 'done'),
     called('beyond the limit', 'a long name', () => expectNull(parseExtensionName(`a/${letters(10_000)}`)), 'done'),
@@ -166,12 +166,12 @@ function workspaceOf(root: string): Workspace {
   return new Workspace({ root, config: async () => ({}), use: none, migrator: none })
 }
 
-function refusedManifest(content: unknown): void {
+function parseBadManifest(content: unknown): void {
   const read = parseManifest(content)
   if (Array.isArray(read)) throw Object.assign(new Error(JSON.stringify(read)), { code: 'EXTENSIONS_MANIFEST_INVALID' })
 }
 
-function refusedRules(rules: string): void {
+function parseBadRules(rules: string): void {
   compileRules({ a: rules })
 }
 

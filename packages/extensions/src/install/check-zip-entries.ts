@@ -38,22 +38,22 @@ const fileTypes = { none: 0, folder: 0o040000, file: 0o100000, link: 0o120000 }
 
 /**
  * Checks the entries of an archive before anything of it is unpacked; pure.
- * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED naming the first entry that is refused, and why
+ * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED naming the first entry that is zipError, and why
  */
 export function checkZipEntries(entries: readonly ZipEntryFacts[], quotas: ZipQuotas = defaultZipQuotas): void {
-  if (entries.length > quotas.entries) throw refused(text('zip.entries', { most: quotas.entries }))
+  if (entries.length > quotas.entries) throw zipError(text('zip.entries', { most: quotas.entries }))
   const paths = new PathSet()
   let total = 0
   for (const entry of entries) {
     const problem = problemOfEntry(entry, quotas) ?? paths.add(entry.name)
-    if (problem) throw refused(text('zip.entry', { name: printable(entry.name), problem }))
+    if (problem) throw zipError(text('zip.entry', { name: printable(entry.name), problem }))
     total += entry.size
   }
-  if (total > quotas.total) throw refused(text('zip.unpacked', { most: quotas.total }))
+  if (total > quotas.total) throw zipError(text('zip.unpacked', { most: quotas.total }))
 }
 
 /** The error of an archive that is not unpacked. */
-export function refused(problem: Text, cause?: unknown): ExtensionsError {
+export function zipError(problem: Text, cause?: unknown): ExtensionsError {
   return new ExtensionsError('EXTENSIONS_ZIP_REFUSED', { params: { problem }, cause })
 }
 

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
 import { ExtensionsError } from '../errors.ts'
 import { text } from '../text/sentence.ts'
-import { checkZipEntries, defaultZipQuotas, refused, type ZipQuotas } from './check-zip-entries.ts'
+import { checkZipEntries, defaultZipQuotas, type ZipQuotas, zipError } from './check-zip-entries.ts'
 
 interface NamedEntry {
   readonly name: string
@@ -20,9 +20,9 @@ interface NamedEntry {
  * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED
  */
 export async function extractZip(file: string, folder: string, quotas: ZipQuotas = defaultZipQuotas): Promise<void> {
-  const size = (await stat(file).catch((cause) => Promise.reject(refused(text('zip.unreadable', { file }), cause))))
+  const size = (await stat(file).catch((cause) => Promise.reject(zipError(text('zip.unreadable', { file }), cause))))
     .size
-  if (size > quotas.archive) throw refused(text('zip.large', { most: quotas.archive }))
+  if (size > quotas.archive) throw zipError(text('zip.large', { most: quotas.archive }))
   const zip = await damagedAs(() =>
     openPromise(file, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true, autoClose: false }),
   )
@@ -42,7 +42,7 @@ export async function extractZip(file: string, folder: string, quotas: ZipQuotas
 }
 
 async function readDirectory(zip: ZipFile, quotas: ZipQuotas): Promise<readonly NamedEntry[]> {
-  if (zip.entryCount > quotas.entries) throw refused(text('zip.entries', { most: quotas.entries }))
+  if (zip.entryCount > quotas.entries) throw zipError(text('zip.entries', { most: quotas.entries }))
   const entries: NamedEntry[] = []
   for await (const entry of zip.eachEntry()) {
     // Decoded here and strictly: the library would turn backslashes into slashes and refuse in words of its own.
@@ -75,7 +75,7 @@ async function unpack(zip: ZipFile, name: string, entry: Entry, target: Writable
     target,
   )
   if (checksum !== entry.crc32) {
-    throw refused(text('zip.entry', { name, problem: text('zip.entry.checksum', {}) }))
+    throw zipError(text('zip.entry', { name, problem: text('zip.entry.checksum', {}) }))
   }
 }
 
@@ -87,6 +87,6 @@ async function damagedAs<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    throw error instanceof ExtensionsError ? error : refused(text('zip.damaged', {}), error)
+    throw error instanceof ExtensionsError ? error : zipError(text('zip.damaged', {}), error)
   }
 }

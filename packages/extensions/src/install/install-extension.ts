@@ -78,7 +78,7 @@ async function stage(
   { quotas, manifestKey }: Pick<InstallOptions, 'quotas' | 'manifestKey'>,
 ): Promise<string> {
   const entry = await stat(source).catch(() => null)
-  if (!entry) throw refused(text('install.missing', { path: source }), text('hint.install.missing', {}))
+  if (!entry) throw installError(text('install.missing', { path: source }), text('hint.install.missing', {}))
   if (!entry.isDirectory()) {
     const { extractZip } = await import('./extract-zip.ts')
     await extractZip(source, staging, quotas)
@@ -90,7 +90,7 @@ async function stage(
   } catch (error) {
     if (!(error instanceof UncopyableEntry)) throw error
     const problem = text('install.link', { path: error.path, folder: source })
-    throw refused(problem, text('hint.install.link', {}))
+    throw installError(problem, text('hint.install.link', {}))
   }
   return staging
 }
@@ -120,25 +120,25 @@ async function replacedVersion(
   const present = extensions.find(({ manifest }) => manifest.packageName === packageName)
   if (!present) {
     if (await lstat(target).catch(() => null))
-      throw refused(text('install.taken', { path: target }), text('hint.install.taken', {}))
+      throw installError(text('install.taken', { path: target }), text('hint.install.taken', {}))
     return null
   }
   const { manifest: current, root, source } = present
   if (current.name !== name) {
-    throw refused(text('install.shared', { name, other: current.name }), text('hint.install.shared', {}))
+    throw installError(text('install.shared', { name, other: current.name }), text('hint.install.shared', {}))
   }
   if (source === 'installed') {
-    throw refused(text('install.package', { name }), text('hint.install.package', {}))
+    throw installError(text('install.package', { name }), text('hint.install.package', {}))
   }
   if (root !== target || (await lstat(root)).isSymbolicLink()) {
-    throw refused(text('install.elsewhere', { name, folder: root }), text('hint.install.elsewhere', {}))
+    throw installError(text('install.elsewhere', { name, folder: root }), text('hint.install.elsewhere', {}))
   }
   if (lt(version, current.version)) {
     const problem = text('install.older', { name, version, installed: current.version })
-    throw refused(problem, text('hint.install.older', {}))
+    throw installError(problem, text('hint.install.older', {}))
   }
   if (gt(version, current.version)) return current.version
-  throw refused(text('install.same', { name, version }), text('hint.install.same', {}))
+  throw installError(text('install.same', { name, version }), text('hint.install.same', {}))
 }
 
 async function moveInto(folder: string, target: string, aside: string, accept: () => Promise<void>): Promise<void> {
@@ -160,6 +160,6 @@ async function moveInto(folder: string, target: string, aside: string, accept: (
   await rm(aside, { recursive: true, force: true })
 }
 
-function refused(problem: Text, hint: Text): ExtensionsError {
+function installError(problem: Text, hint: Text): ExtensionsError {
   return new ExtensionsError('EXTENSIONS_INSTALL_REFUSED', { params: { problem }, hint })
 }

@@ -1,7 +1,7 @@
 import { ExtensionsError } from '../errors.ts'
 import type { StandardIssue, StandardSchema } from '../standard-schema.ts'
 import { text } from '../text/sentence.ts'
-import { saidText, type Text } from '../text/text.ts'
+import { literalText, type Text } from '../text/text.ts'
 
 /** Kinds of contributions, each with the schema of one: zod's, or of any library that has the standard interface. */
 export type ContributionSchemas = Readonly<Record<string, StandardSchema>>
@@ -106,7 +106,7 @@ async function checkKinds(
 
 function mistake(place: string, { path = [], message }: StandardIssue): Text {
   const keys = path.map((segment) => String(typeof segment === 'object' ? segment.key : segment))
-  return text('contributed.value', { place: [place, ...keys].join('.'), problem: saidText(message) })
+  return text('contributed.value', { place: [place, ...keys].join('.'), problem: literalText(message) })
 }
 
 function invalid(name: string, problem: Text, hint: Text): ExtensionsError {

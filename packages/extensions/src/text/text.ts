@@ -18,6 +18,6 @@ export function isText(value: unknown): value is Text {
 }
 
 /** What somebody else says, as it is in every language. */
-export function saidText(said: string): Text {
+export function literalText(said: string): Text {
   return { key: 'texts.said', params: { said } }
 }

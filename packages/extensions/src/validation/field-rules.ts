@@ -10,7 +10,7 @@ export interface FieldRules {
   readonly nullable: boolean
   readonly sometimes: boolean
   /** True when an empty text is an error rather than nothing given. */
-  readonly refusesBlank: boolean
+  readonly rejectsBlank: boolean
   /** Rules that run on absent values too. */
   readonly presence: readonly CompiledRule[]
   readonly checks: readonly CompiledRule[]
@@ -36,7 +36,7 @@ export function compileFieldRules(field: string, text: RuleText, fields: Readonl
     field,
     nullable: names.has('nullable'),
     sometimes: names.has('sometimes'),
-    refusesBlank: known.some(({ definition }) => definition.refusesBlank),
+    rejectsBlank: known.some(({ definition }) => definition.rejectsBlank),
     presence: compile(true),
     checks: compile(false),
   }

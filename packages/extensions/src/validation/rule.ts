@@ -59,7 +59,7 @@ export interface RuleDefinition {
   /** Runs on absent and empty values too. */
   readonly presence?: true
   /** An empty text is no valid value of this type, so it is not let through as "nothing given". */
-  readonly refusesBlank?: true
+  readonly rejectsBlank?: true
   compile(declaration: RuleDeclaration): CompiledRule
 }
 

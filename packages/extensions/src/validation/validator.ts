@@ -188,7 +188,7 @@ function check(field: FieldRules, value: unknown, context: CheckContext, partial
     if (value === undefined) return { value }
     if (field.nullable && (value === null || value === '')) return { value: null }
     if (value === null) return { broken: blankRefused, value }
-    if (value === '' && !field.refusesBlank) return { value }
+    if (value === '' && !field.rejectsBlank) return { value }
     return andThen(firstBroken(field.checks, value, context), (broken): Outcome => {
       if (broken) return { broken, value }
       return { value: field.checks.reduce((result, rule) => rule.convert?.(result) ?? result, value) }

@@ -1,4 +1,4 @@
-import { saidText, type Text } from '@quoin/extensions/text'
+import { literalText, type Text } from '@quoin/extensions/text'
 import { dialects } from '../dialect/dialects.ts'
 import type { Failure, Failures } from '../dialect/failure.ts'
 import { GeneratorError } from '../errors.ts'
@@ -65,7 +65,7 @@ export function databaseRefusal(error: unknown): { readonly text: Text; readonly
 }
 
 function unmeant(message: string): Text {
-  return saidText(message.replace(/\.$/, ''))
+  return literalText(message.replace(/\.$/, ''))
 }
 
 interface DriverError {

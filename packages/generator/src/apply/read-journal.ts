@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
-import { saidText, type Text } from '@quoin/extensions/text'
+import { literalText, type Text } from '@quoin/extensions/text'
 import { z } from 'zod'
 import { GeneratorError } from '../errors.ts'
 import { text } from '../sentence.ts'
@@ -94,7 +94,7 @@ async function assertFile(aside: string): Promise<void> {
 
 function rejectJournal(error: unknown): never {
   if (!(error instanceof GeneratorError)) throw error
-  throw invalid(error.text ?? saidText(error.message), error)
+  throw invalid(error.text ?? literalText(error.message), error)
 }
 
 function invalid(reason: Text, cause?: unknown): GeneratorError {

@@ -4,7 +4,7 @@ import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
 import { text } from '../sentence.ts'
 
-const refusedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
+const reservedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
 
 /**
  * Resolves a path of a plan, or refuses it: it must lead to a file inside the project,
@@ -17,10 +17,10 @@ export async function safePath(root: string, path: string): Promise<string> {
   const absolute = join(root, path)
   const realRoot = await realpath(root)
   const folder = await nearestFolder(dirname(absolute), root)
-  if (folder !== realRoot && !folder.startsWith(realRoot + sep)) throw refused(path, 'link', text('path.leaves', {}))
+  if (folder !== realRoot && !folder.startsWith(realRoot + sep)) throw pathError(path, 'link', text('path.leaves', {}))
   const entry = await lstat(absolute).catch(() => null)
-  if (entry?.isSymbolicLink()) throw refused(path, 'link', text('path.isLink', {}))
-  if (entry && !entry.isFile()) throw refused(path, 'kind', text('path.noFile', {}))
+  if (entry?.isSymbolicLink()) throw pathError(path, 'link', text('path.isLink', {}))
+  if (entry && !entry.isFile()) throw pathError(path, 'kind', text('path.noFile', {}))
   return absolute
 }
 
@@ -30,14 +30,14 @@ export async function safePath(root: string, path: string): Promise<string> {
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
  */
 export function assertSafePath(path: string): void {
-  if (path.split('/').some(isRefusedSegment) || /[\\\0:]/.test(path))
-    throw refused(path, 'place', text('path.noSource', {}))
+  if (path.split('/').some(isReservedSegment) || /[\\\0:]/.test(path))
+    throw pathError(path, 'place', text('path.noSource', {}))
 }
 
 /** Whether nothing is written into a folder, or file, of this name. */
-export function isRefusedSegment(segment: string): boolean {
+export function isReservedSegment(segment: string): boolean {
   const name = segment.toLowerCase()
-  return refusedSegments.has(name) || name.startsWith('.env')
+  return reservedSegments.has(name) || name.startsWith('.env')
 }
 
 /** The real path of the deepest folder on the way that exists. */
@@ -54,7 +54,7 @@ async function nearestFolder(folder: string, root: string): Promise<string> {
 const fixes = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.hint' } as const
 
 /** Why nothing is written to a path. */
-export function refused(path: string, reason: keyof typeof fixes, why: Text): GeneratorError {
+export function pathError(path: string, reason: keyof typeof fixes, why: Text): GeneratorError {
   const hintText = text(fixes[reason], {})
   return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why }, hintText })
 }

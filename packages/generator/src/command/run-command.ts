@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { hintOfError, loadSay, type Say, type Text, textOfError } from '@quoin/extensions/text'
+import { hintOfError, loadTranslate, type Text, type Translate, textOfError } from '@quoin/extensions/text'
 import { driverNames, introspect, type Schema } from '@quoin/introspect'
 import { catalogues as introspectTexts } from '@quoin/introspect/locales'
 import { GeneratorError } from '../errors.ts'
@@ -43,11 +43,13 @@ const typed = {
   undo: '--undo',
 } as const
 
-function usage(say: Say): string {
+function usage(translate: Translate): string {
   const lines = (Object.entries(typed) as [keyof typeof typed, string][]).map(
-    ([key, option]) => `  ${option.padEnd(21)} ${say(text(`generator.option.${key}`, {}))}`,
+    ([key, option]) => `  ${option.padEnd(21)} ${translate(text(`generator.option.${key}`, {}))}`,
   )
-  return [say(text('generator.usage', {})), '', say(text('generator.about', {})), '', ...lines, ''].join('\n')
+  return [translate(text('generator.usage', {})), '', translate(text('generator.about', {})), '', ...lines, ''].join(
+    '\n',
+  )
 }
 
 /** Runs `npx @quoin/generator` in a folder, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
@@ -56,28 +58,28 @@ export async function runCommand(
   folder: string,
   language: string = new Intl.DateTimeFormat().resolvedOptions().locale,
 ): Promise<CommandOutcome> {
-  const say = await loadSay([introspectTexts, catalogues], language)
+  const translate = await loadTranslate([introspectTexts, catalogues], language)
   const mistaken = (sentence: string): CommandOutcome => ({
     output: '',
-    complaint: `${sentence}\n\n${usage(say)}`,
+    complaint: `${sentence}\n\n${usage(translate)}`,
     exitCode: 1,
   })
   try {
     const { values, positionals } = parseArgs({ args: [...parameters], allowPositionals: true, options })
-    if (values.help) return said(usage(say))
+    if (values.help) return said(usage(translate))
     const workspace = new Workspace({ root: resolve(folder, values.root ?? '.') })
-    if (values.undo) return await undo(workspace, values['dry-run'] === true, say)
+    if (values.undo) return await undo(workspace, values['dry-run'] === true, translate)
     const [module, ...more] = positionals
-    if (module === undefined || more.length > 0) return mistaken(say(text('generator.oneModule', {})))
+    if (module === undefined || more.length > 0) return mistaken(translate(text('generator.oneModule', {})))
     const root = resolve(folder, values.root ?? '.')
     const schema = values.database === undefined ? nothing : await introspect(values.database)
     const files = await filesOf(resolve(folder, module), { root, schema })
     const choices = choicesOf(values)
     const request = { files, decisions: { choices, withMarkers: values.markers === true } }
     const { plan } = await workspace.preview(request)
-    if (values['dry-run']) return said(shown(plan, say))
+    if (values['dry-run']) return said(shown(plan, translate))
     await workspace.generate({ ...request, expectedId: plan.id })
-    return said(shown(plan, say))
+    return said(shown(plan, translate))
   } catch (error) {
     const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     if (isUsage) return mistaken(error.message)
@@ -85,16 +87,16 @@ export async function runCommand(
     const hint = hintOfError(error)
     const isClash = 'code' in error && /_CLASH$/.test(String(error.code))
     const lines = [textOfError(error), ...(hint ? [hint] : []), ...(isClash ? [text('generator.clash', {})] : [])]
-    return { output: '', complaint: lines.map((line) => `${say(line)}\n`).join(''), exitCode: 1 }
+    return { output: '', complaint: lines.map((line) => `${translate(line)}\n`).join(''), exitCode: 1 }
   }
 }
 
 const nothing: Schema = { driver: driverNames[0], defaultSchema: '', tables: [], problems: [] }
 
-async function undo(workspace: Workspace, isDry: boolean, say: Say): Promise<CommandOutcome> {
+async function undo(workspace: Workspace, isDry: boolean, translate: Translate): Promise<CommandOutcome> {
   const { plan } = await workspace.previewUndo()
   if (!isDry) await workspace.undo({ expectedId: plan.id })
-  return said(shown(plan, say))
+  return said(shown(plan, translate))
 }
 
 async function filesOf(module: string, input: Parameters<FileGenerator>[0]): Promise<readonly TextFile[]> {
@@ -130,11 +132,11 @@ function choicesOf({ keep = [], overwrite = [] }: { keep?: string[]; overwrite?:
 }
 
 /** A line for each file, those that stay counted, and what to know of them. */
-function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>, say: Say): string {
+function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>, translate: Translate): string {
   const changed = files.filter(({ action }) => action !== 'unchanged')
   const lines = changed.map(({ action, path }: FileChange) => `${action.padEnd(9)} ${path}`)
   const same = files.length - changed.length
-  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings.map(say)]
+  return [...lines, ...(same > 0 ? [`unchanged ${same}`] : []), ...warnings.map(translate)]
     .map((line) => `${line}\n`)
     .join('')
 }

@@ -123,7 +123,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   return {
     record,
     relations,
-    fields: record.fields.map((field) => keptApart(withoutMissingRelation(field, known, record.table.driver))),
+    fields: record.fields.map((field) => hideHashed(withoutMissingRelation(field, known, record.table.driver))),
     paths: pathsOf(record),
     model,
     tableOwner,
@@ -169,7 +169,7 @@ function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, 
 }
 
 /** What is stored as a hash is typed, and nothing else: nobody reads, seeks or sorts by it. */
-function keptApart(field: FieldConfig): FieldConfig {
+function hideHashed(field: FieldConfig): FieldConfig {
   if (hashOf(field) === null) return field
   return { ...field, showInList: false, showInDetail: false, searchable: false, sortable: false }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
-import { isRefusedSegment } from '../apply/safe-path.ts'
+import { isReservedSegment } from '../apply/safe-path.ts'
 import { addGitignore } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
@@ -18,7 +18,7 @@ const maxRuns = 20
 const endings = ['.undo', '.json'] as const
 
 /** The file may have come with the project: what it names is looked at only inside. */
-const projectPath = z.string().refine((path) => !path.split('/').some(isRefusedSegment))
+const projectPath = z.string().refine((path) => !path.split('/').some(isReservedSegment))
 
 const rememberedSchema = z.object({
   version: z.literal(1),

@@ -1,4 +1,4 @@
-import { saidText, type Text } from '@quoin/extensions/text'
+import { literalText, type Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import {
   GeneratorError,
@@ -94,7 +94,7 @@ const maxInMessage = 3
 function textOf(code: GeneratorErrorCode, issues: readonly Issue[]): Text {
   const [first, ...others] = issues.slice(0, maxInMessage).map(textAtPlace)
   // The other codes say by themselves what is wrong.
-  if (first === undefined || code !== 'GENERATOR_RECORD_INVALID') return issues[0]?.text ?? saidText('')
+  if (first === undefined || code !== 'GENERATOR_RECORD_INVALID') return issues[0]?.text ?? literalText('')
   const count = issues.length - others.length - 1
   const more = count > 0 ? [text('issues.more', { count })] : []
   return text('GENERATOR_RECORD_INVALID', { issues: joinedTexts(first, ...others, ...more) })

@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path'
-import { isRefusedSegment } from '../apply/safe-path.ts'
+import { isReservedSegment } from '../apply/safe-path.ts'
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
@@ -14,7 +14,7 @@ type Files = Pick<Project, 'read' | 'list'>
  */
 export function* fileIssues(record: GenerationRecord, files: Files): Generator<Issue> {
   const { savePath, options } = record
-  const refused = savePath.split('/').find(isRefusedSegment)
+  const refused = savePath.split('/').find(isReservedSegment)
   if (refused !== undefined) {
     yield issue('savePath', 'path.refused', { folder: refused })
     return

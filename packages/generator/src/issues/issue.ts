@@ -14,10 +14,10 @@ export function issue<Key extends IssueKey, Named extends TextParams = Record<ne
   named?: Named,
 ): Issue {
   const code = key.split('.', 2).join('.') as IssueCode
-  return saidIssue(path, code, params, { key, params: { ...params, ...named } })
+  return issueWithText(path, code, params, { key, params: { ...params, ...named } })
 }
 
 /** A mistake whose sentence is not that of its code. */
-export function saidIssue(path: string, code: IssueCode, params: TextParams, text: Text): Issue {
+export function issueWithText(path: string, code: IssueCode, params: TextParams, text: Text): Issue {
   return { path, code, params: plainParams(params), text, message: sentence(text) }
 }

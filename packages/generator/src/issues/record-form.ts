@@ -15,14 +15,14 @@ export type RecordValidation =
 /** Reads a value of any origin: depth and keys checked, old versions migrated, the form of each place checked. */
 export function validateRecord(value: unknown): RecordValidation {
   const unsafe = keyIssue(value, '', 0)
-  if (unsafe) return refused(unsafe)
+  if (unsafe) return invalid(unsafe)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refused(issue('', 'record.invalid.object', {}))
+    return invalid(issue('', 'record.invalid.object', {}))
   const { version } = value as { readonly version?: unknown }
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0)
-    return refused(issue('version', 'record.invalid.version', {}))
+    return invalid(issue('version', 'record.invalid.version', {}))
   if (version > recordVersion) {
-    return refused(issue('version', 'record.version', { version, newest: recordVersion }))
+    return invalid(issue('version', 'record.version', { version, newest: recordVersion }))
   }
   const current = migrateRecord(value as Readonly<Record<string, unknown>>, version)
   const parsed = generationRecordSchema.safeParse(current)
@@ -31,7 +31,7 @@ export function validateRecord(value: unknown): RecordValidation {
   return { record: null, issues: valueIssues(generationRecordSchema, current) }
 }
 
-function refused(found: Issue): RecordValidation {
+function invalid(found: Issue): RecordValidation {
   return { record: null, issues: [found] }
 }
 

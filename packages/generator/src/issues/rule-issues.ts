@@ -4,7 +4,7 @@ import type { Issue, IssueCode } from '../errors.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
-import { issue, saidIssue } from './issue.ts'
+import { issue, issueWithText } from './issue.ts'
 import { type KnownTables, tableAmong } from './known-tables.ts'
 
 const codes: Readonly<Record<RuleProblem['kind'], IssueCode>> = {
@@ -25,7 +25,7 @@ export function* ruleIssues({ fields }: GenerationRecord, tables: KnownTables): 
     const { rules, problems } = checkRules(field.rules, field.showInForm ? sent : all)
     for (const { kind, rule, problem, hint, value } of problems) {
       const params = { rule: rule.source, name: rule.name, value }
-      yield saidIssue(path, codes[kind], params, problemText(problem, hint))
+      yield issueWithText(path, codes[kind], params, problemText(problem, hint))
     }
     const wrong = new Set(problems.map(({ rule }) => rule))
     const right = rules.filter((rule) => !wrong.has(rule))

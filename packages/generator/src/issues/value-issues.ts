@@ -1,8 +1,8 @@
-import { saidText, type Text } from '@quoin/extensions/text'
+import { literalText, type Text } from '@quoin/extensions/text'
 import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
 import { text } from '../sentence.ts'
-import { type IssueKey, issue, saidIssue } from './issue.ts'
+import { type IssueKey, issue, issueWithText } from './issue.ts'
 import { propertiesAt } from './schema-at.ts'
 
 type ZodIssue = z.core.$ZodIssue
@@ -67,7 +67,7 @@ function faultOf(found: ZodIssue, path: string): Issue {
     case 'custom':
       return isForm(found.message)
         ? issue(path, found.message, { value }, named)
-        : saidIssue(path, 'value.form', { value }, saidText(found.message))
+        : issueWithText(path, 'value.form', { value }, literalText(found.message))
   }
   return issue(path, 'value.form', { value }, named)
 }
@@ -123,7 +123,7 @@ function plain(value: unknown): string | number | boolean | null {
 function shownText(value: unknown): Text {
   if (typeof value === 'string') return text('shown.text', { value: shortened(value) })
   if (Array.isArray(value)) return text('shown.list', {})
-  return typeof value === 'object' && value !== null ? text('shown.object', {}) : saidText(String(value))
+  return typeof value === 'object' && value !== null ? text('shown.object', {}) : literalText(String(value))
 }
 
 function shortened(value: string): string {

@@ -1,4 +1,4 @@
-import { assertSafePath, refused } from '../apply/safe-path.ts'
+import { assertSafePath, pathError } from '../apply/safe-path.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { createSourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
@@ -39,7 +39,7 @@ export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
   for (const { path } of files) {
     assertSafePath(path)
     // What was generated last is remembered there.
-    if (/^\.quoin(?:\/|$)/i.test(path)) throw refused(path, 'place', text('path.isOwn', {}))
+    if (/^\.quoin(?:\/|$)/i.test(path)) throw pathError(path, 'place', text('path.isOwn', {}))
     // Some file systems have one file for both.
     const other = seen.get(path.toLowerCase())
     if (other !== undefined) throw twice(path, other)

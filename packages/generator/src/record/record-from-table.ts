@@ -92,7 +92,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       comment: table.comment,
       systemColumns: table.columns.filter(isSystem).map((column) => factsOf(column, options)),
       indexes: table.indexes.filter((index) => index.kind !== 'primary'),
-      foreignKeys: table.foreignKeys.map(keptFacts),
+      foreignKeys: table.foreignKeys.map(foreignKeyFacts),
       ...(checks.length > 0 && { checks }),
     },
     timestamps: (managed.created ?? managed.updated) !== undefined,
@@ -131,7 +131,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
 }
 
 /** Of a foreign key a record keeps what a migration writes: the database alone knows whether its old rows were checked. */
-function keptFacts({ name, columns, references, onUpdate, onDelete }: ForeignKey): ForeignKey {
+function foreignKeyFacts({ name, columns, references, onUpdate, onDelete }: ForeignKey): ForeignKey {
   return { name, columns, references, onUpdate, onDelete }
 }
 

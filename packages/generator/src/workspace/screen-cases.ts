@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { joinedTexts, sentence } from '../sentence.ts'
 import type { FolderCases } from './folder-cases.ts'
 import type { DraftSource, RepairFinding } from './requests.ts'
-import { inEnglish, type Say, saidTexts } from './say.ts'
 import type { folderPrompts, ScreenQuestion } from './screen-addresses.ts'
 import type { Question, ScreenPrompts, ShownRepair, Source } from './screen-prompts.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
+import { inEnglish, type Translate, translateTexts } from './translate.ts'
 
 export type { ScreenPrompts } from './screen-prompts.ts'
 
@@ -18,7 +18,7 @@ interface Asked<Body> {
   /** The names of the application's other databases. */
   readonly connections: () => Promise<readonly string[]>
   /** Makes the sentences of the answer; in English when it is left out. */
-  readonly say?: Say
+  readonly translate?: Translate
 }
 
 /** How a question is answered, with what it may be asked with; anything else is refused. */
@@ -34,14 +34,14 @@ type FolderQuestion = (typeof folderPrompts)[number]
 /** What is answered from the records of a folder, trusted or not. */
 export const folderCases: Cases<FolderCases, FolderQuestion> = {
   components: {
-    answer: async (_folder, { say }) => {
+    answer: async (_folder, { translate }) => {
       const { describedComponents } = await import('./described-components.ts')
-      return { items: describedComponents(say) }
+      return { items: describedComponents(translate) }
     },
   },
   records: {
     body: z.object({ term: z.string().default('') }),
-    answer: async (folder, { body, say = inEnglish }) => {
+    answer: async (folder, { body, translate = inEnglish }) => {
       const term = body.term.toLowerCase()
       const items = (await folder.list()).filter(({ name, functionName, table, route }) =>
         [name, functionName, table, route].some((text) => text.toLowerCase().includes(term)),
@@ -49,19 +49,19 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
       return {
         items: items.map(({ problem, problemText, ...item }) => ({
           ...item,
-          problem: problemText && say(problemText, problem ?? ''),
+          problem: problemText && translate(problemText, problem ?? ''),
         })),
         total: items.length,
-        repair: shownRepair(await folder.finding(), say),
+        repair: shownRepair(await folder.finding(), translate),
       }
     },
   },
   record: { answer: (folder, { id }) => folder.read(id) },
   check: {
     body: requests.checkBody,
-    answer: async (folder, { body: { record, saved }, say = inEnglish }) => {
+    answer: async (folder, { body: { record, saved }, translate = inEnglish }) => {
       const issues = await folder.check(record, saved)
-      return { issues: issues.map(({ message, text, ...issue }) => ({ ...issue, msg: say(text, message) })) }
+      return { issues: issues.map(({ message, text, ...issue }) => ({ ...issue, msg: translate(text, message) })) }
     },
   },
   save: {
@@ -93,7 +93,9 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
 export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   ...folderCases,
   roles: { answer: async (workspace) => ({ items: await workspace.roles() }) },
-  tables: { answer: async (workspace, { connections, say }) => workspace.tableList(await connections(), say) },
+  tables: {
+    answer: async (workspace, { connections, translate }) => workspace.tableList(await connections(), translate),
+  },
   create: { body: requests.sourceBody, answer: (workspace, { body }) => workspace.create(sourceOf(body)) },
   draft: {
     body: requests.sourceBody,
@@ -115,17 +117,20 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
     body: requests.previewDataBody,
     answer: (workspace, { body: { record } }) => workspace.shownRows(record),
   },
-  preview: { body: requests.previewBody, answer: (workspace, { body, say }) => workspace.showPreview(body, say) },
+  preview: {
+    body: requests.previewBody,
+    answer: (workspace, { body, translate }) => workspace.showPreview(body, translate),
+  },
   plannedFile: {
     body: requests.plannedFileBody,
     answer: async (workspace, { body }) => ({ file: await workspace.plannedFile(body) }),
   },
   generate: {
     body: requests.generateBody,
-    answer: async (workspace, { body, say = inEnglish }) => {
+    answer: async (workspace, { body, translate = inEnglish }) => {
       const { records, warnings, ...outcome } = await workspace.generate(body)
       const stored = records.map(({ record: { name }, revision }) => ({ name, revision }))
-      return { ...outcome, warnings: saidTexts(warnings, say), records: stored }
+      return { ...outcome, warnings: translateTexts(warnings, translate), records: stored }
     },
   },
   progress: { answer: async (workspace) => workspace.progress() },
@@ -143,19 +148,22 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   },
   previewRename: {
     body: requests.renamePlanBody,
-    answer: (workspace, { body: { name, to }, say }) => workspace.showRename(name, to, say),
+    answer: (workspace, { body: { name, to }, translate }) => workspace.showRename(name, to, translate),
   },
   rename: { body: requests.renameBody, answer: (workspace, { body }) => workspace.rename(body) },
-  previewUndo: { body: requests.undoPlanBody, answer: (workspace, { body, say }) => workspace.showUndo(body, say) },
+  previewUndo: {
+    body: requests.undoPlanBody,
+    answer: (workspace, { body, translate }) => workspace.showUndo(body, translate),
+  },
   undo: { body: requests.undoBody, answer: (workspace, { body }) => workspace.undo(body) },
   finishMigration: {
     body: requests.migrationBody,
     answer: async (workspace, { body }) => ({ finished: (await workspace.finishMigration(body.way)).repaired }),
   },
   drift: {
-    answer: async (workspace, { say = inEnglish }) => {
+    answer: async (workspace, { translate = inEnglish }) => {
       const findings = await workspace.drift()
-      return { findings: findings.map(({ text, message, ...one }) => ({ ...one, message: say(text, message) })) }
+      return { findings: findings.map(({ text, message, ...one }) => ({ ...one, message: translate(text, message) })) }
     },
   },
 }
@@ -178,21 +186,21 @@ export function answerQuestion(
   return answer(from, asked)
 }
 
-function shownRepair({ repaired, warning, interrupted }: RepairFinding, say: Say): ShownRepair {
+function shownRepair({ repaired, warning, interrupted }: RepairFinding, translate: Translate): ShownRepair {
   return {
     repaired,
-    warning: warning && say(warning, sentence(warning)),
-    interrupted: interrupted && shownError(interrupted, say),
+    warning: warning && translate(warning, sentence(warning)),
+    interrupted: interrupted && shownError(interrupted, translate),
   }
 }
 
 function shownError(
   error: NonNullable<RepairFinding['interrupted']>,
-  say: Say,
+  translate: Translate,
 ): NonNullable<ShownRepair['interrupted']> {
   const { code, params, text, hintText } = error
   const whole = hintText ? joinedTexts(text, hintText) : text
-  return { code, params, msg: say(whole, sentence(whole)) }
+  return { code, params, msg: translate(whole, sentence(whole)) }
 }
 
 function sourceOf(source: Source): DraftSource {

@@ -16,7 +16,6 @@ import type {
   PlannedFileRequest,
   UndoDecisions,
 } from './requests.ts'
-import { inEnglish, type Say, saidClash, saidError, saidTexts } from './say.ts'
 import type {
   DerivedFields,
   GenerationStep,
@@ -28,18 +27,19 @@ import type {
   ShownUndo,
   TableList,
 } from './shown.ts'
+import { inEnglish, type Translate, translateClash, translateError, translateTexts } from './translate.ts'
 import { Workspace } from './workspace.ts'
 
 /** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
 export class ScreenWorkspace extends Workspace {
   /** The tables of the application's database, and of the connections of these names; sentences are made by `say`. */
-  async tableList(connections: readonly string[], say: Say = inEnglish): Promise<TableList> {
+  async tableList(connections: readonly string[], translate: Translate = inEnglish): Promise<TableList> {
     const records = await this.list()
     const own = await this.#connection(undefined, records)
     return {
       ...own,
       columnTypes: newColumnWords,
-      connections: await Promise.all(connections.map((name) => this.#connected(name, records, say))),
+      connections: await Promise.all(connections.map((name) => this.#connected(name, records, translate))),
     }
   }
 
@@ -60,9 +60,9 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** What generating would do. */
-  async showPreview(request: GenerationRequest, say: Say = inEnglish): Promise<ShownPreview> {
+  async showPreview(request: GenerationRequest, translate: Translate = inEnglish): Promise<ShownPreview> {
     const { plan, records, done, differences, otherSides, warnings, unchecked } = await this.preview(request)
-    const shown = await this.#shown({ ...plan, warnings }, say, done)
+    const shown = await this.#shown({ ...plan, warnings }, translate, done)
     return { ...shown, differences, otherSides, unchecked, features: featuresOf(records) }
   }
 
@@ -111,30 +111,30 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** What giving a record another name would change. */
-  async showRename(name: string, to: string, say: Say = inEnglish): Promise<ShownPlan> {
-    return this.#shown(await this.previewRename(name, to), say)
+  async showRename(name: string, to: string, translate: Translate = inEnglish): Promise<ShownPlan> {
+    return this.#shown(await this.previewRename(name, to), translate)
   }
 
   /** What taking the last run back would do. */
-  async showUndo(decisions: UndoDecisions = {}, say: Say = inEnglish): Promise<ShownUndo> {
+  async showUndo(decisions: UndoDecisions = {}, translate: Translate = inEnglish): Promise<ShownUndo> {
     const { entry, plan, migrations } = await this.previewUndo(decisions)
-    return { ...(await this.#shown(plan, say)), entry, migrations }
+    return { ...(await this.#shown(plan, translate)), entry, migrations }
   }
 
   async #shown(
     { bases: _bases, former: _former, ...plan }: GenerationPlan,
-    say: Say,
+    translate: Translate,
     done: ReadonlySet<string> = new Set(),
   ): Promise<ShownPlan> {
     const texts = plan.migrations.map(({ path }) => plan.files.find((file) => file.path === path)?.after ?? '')
     const statements = texts.length === 0 ? [] : await this.#statements(texts)
     return {
       ...plan,
-      warnings: saidTexts(plan.warnings, say),
-      clashes: plan.clashes.map((clash) => saidClash(clash, say)),
+      warnings: translateTexts(plan.warnings, translate),
+      clashes: plan.clashes.map((clash) => translateClash(clash, translate)),
       migrations: plan.migrations.map((migration, index) => ({
         ...migration,
-        risks: saidTexts(migration.risks, say),
+        risks: translateTexts(migration.risks, translate),
         done: done.has(migration.path),
         sql: statements[index] ?? null,
       })),
@@ -175,11 +175,11 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** One that does not answer is no reason to hide the others. */
-  async #connected(name: string, records: readonly ListedRecord[], say: Say): Promise<ShownConnection> {
+  async #connected(name: string, records: readonly ListedRecord[], translate: Translate): Promise<ShownConnection> {
     try {
       return { name, problem: null, ...(await this.#connection(name, records)) }
     } catch (error) {
-      return { name, driver: null, database: name, problem: saidError(error, say), tables: [] }
+      return { name, driver: null, database: name, problem: translateError(error, translate), tables: [] }
     }
   }
 }

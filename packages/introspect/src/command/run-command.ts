@@ -41,20 +41,20 @@ const which = {
   details: '--details',
 } as const
 
-function usage(say: Say): string {
+function usage(translate: Translate): string {
   const lines = (options: Readonly<Record<string, string>>): readonly string[] =>
     (Object.entries(options) as [keyof typeof what | keyof typeof which, string][]).map(
-      ([key, option]) => `  ${option.padEnd(18)} ${say(text(`introspect.option.${key}`, {}))}`,
+      ([key, option]) => `  ${option.padEnd(18)} ${translate(text(`introspect.option.${key}`, {}))}`,
     )
-  const [head, about] = [say(text('introspect.usage', {})), say(text('introspect.about', {}))]
+  const [head, about] = [translate(text('introspect.usage', {})), translate(text('introspect.about', {}))]
   const parts = [
-    [say(text('introspect.what', {})), ...lines(what)],
-    [say(text('introspect.which', {})), ...lines(which)],
+    [translate(text('introspect.what', {})), ...lines(what)],
+    [translate(text('introspect.which', {})), ...lines(which)],
   ]
   return `${[head, about, ...parts.map((part) => part.join('\n'))].join('\n\n')}\n`
 }
 
-type Say = (said: IntrospectText) => string
+type Translate = (said: IntrospectText) => string
 
 /** Runs `npx @quoin/introspect`, in the language of a tag such as `de-AT`: that of the terminal when it is left out. */
 export async function runCommand(
@@ -63,10 +63,10 @@ export async function runCommand(
   language: string = new Intl.DateTimeFormat().resolvedOptions().locale,
 ): Promise<CommandOutcome> {
   const messages = await messagesIn(language)
-  const say: Say = (said) => sentence(said, messages)
+  const translate: Translate = (said) => sentence(said, messages)
   const mistaken = (said: string): CommandOutcome => ({
     output: '',
-    complaint: `${said}\n\n${usage(say)}`,
+    complaint: `${said}\n\n${usage(translate)}`,
     exitCode: 1,
   })
   try {
@@ -88,13 +88,13 @@ export async function runCommand(
         exclude: list,
       },
     })
-    if (values.help === true) return { output: usage(say), complaint: '', exitCode: 0 }
+    if (values.help === true) return { output: usage(translate), complaint: '', exitCode: 0 }
     const [address = environment.DATABASE_URL, ...more] = positionals
     const chosen = Object.keys(renderers).filter((name) => values[name as keyof typeof renderers] === true)
-    if (address === undefined || address === '') return mistaken(say(text('introspect.noAddress', {})))
-    if (more.length > 0) return mistaken(say(text('introspect.addresses', { addresses: positionals })))
+    if (address === undefined || address === '') return mistaken(translate(text('introspect.noAddress', {})))
+    if (more.length > 0) return mistaken(translate(text('introspect.addresses', { addresses: positionals })))
     const asked = [...chosen, ...(values.diff === undefined ? [] : ['diff'])].map((name) => `--${name}`)
-    if (asked.length > 1) return mistaken(say(text('introspect.oneThing', { options: asked })))
+    if (asked.length > 1) return mistaken(translate(text('introspect.oneThing', { options: asked })))
     const before = values.diff === undefined ? null : await readDocument(values.diff)
     const { schema: schemas, include, exclude } = values
     const schema = await introspect(address, {
@@ -110,7 +110,7 @@ export async function runCommand(
     const render = renderers[chosen[0] as keyof typeof renderers] ?? renderSchema
     return { output: render(schema), complaint: '', exitCode: 0 }
   } catch (error) {
-    if (error instanceof IntrospectError) return { output: '', complaint: explain(error, say), exitCode: 1 }
+    if (error instanceof IntrospectError) return { output: '', complaint: explain(error, translate), exitCode: 1 }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return mistaken(error.message)
     throw error
@@ -130,7 +130,7 @@ async function readDocument(file: string): Promise<Schema> {
 }
 
 /** Our sentence, the driver's own words, and what to do. */
-function explain({ text: said, hintText, cause }: IntrospectError, say: Say): string {
+function explain({ text: said, hintText, cause }: IntrospectError, translate: Translate): string {
   const words = cause instanceof Error && cause.message !== '' ? [`  ${cause.message.split('\n')[0]}`] : []
-  return `${[say(said), ...words, ...(hintText === undefined ? [] : [say(hintText)])].join('\n')}\n`
+  return `${[translate(said), ...words, ...(hintText === undefined ? [] : [translate(hintText)])].join('\n')}\n`
 }

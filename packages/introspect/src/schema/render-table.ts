@@ -3,39 +3,39 @@ import type { IntrospectText } from '../text.ts'
 import type { Column, ForeignKey, Index, IndexColumn, Schema, Table } from './schema.ts'
 
 /** Makes the words of what is rendered; in English when it is left out. */
-type Say = (text: IntrospectText) => string
+type Translate = (text: IntrospectText) => string
 
 /** A table with all its facts as text for a terminal. */
-export function renderTable(table: Table, say: Say = sentence): string {
-  const title = `${say(text(`render.${table.kind}`, {}))} ${table.schema}.${printable(table.name)}`
+export function renderTable(table: Table, translate: Translate = sentence): string {
+  const title = `${translate(text(`render.${table.kind}`, {}))} ${table.schema}.${printable(table.name)}`
   const heads = (['name', 'type', 'null', 'default', 'notes'] as const).map((name) =>
-    say(text(`render.head.${name}`, {})),
+    translate(text(`render.head.${name}`, {})),
   )
   const key = table.primaryKey ? `  ${table.primaryKey.columns.map(printable).join(', ')}\n` : ''
   return [
     `${title}${table.comment === null ? '' : `: ${printable(table.comment)}`}\n`,
-    section(say(text('render.columns', {})), grid(heads, table.columns.map(columnCells))),
-    section(say(text('render.primaryKey', {})), key),
-    section(say(text('render.foreignKeys', {})), lines(table.foreignKeys.map(describeForeignKey))),
-    section(say(text('render.indexes', {})), grid([], table.indexes.map(indexCells))),
+    section(translate(text('render.columns', {})), grid(heads, table.columns.map(columnCells))),
+    section(translate(text('render.primaryKey', {})), key),
+    section(translate(text('render.foreignKeys', {})), lines(table.foreignKeys.map(describeForeignKey))),
+    section(translate(text('render.indexes', {})), grid([], table.indexes.map(indexCells))),
     section(
-      say(text('render.checks', {})),
+      translate(text('render.checks', {})),
       lines(table.checks.map(({ name, expression }) => `${name === null ? '' : `${name}: `}${expression}`)),
     ),
   ].join('')
 }
 
 /** All tables of a schema, a line each, and what could not be read. */
-export function renderSchema(schema: Schema, say: Say = sentence): string {
+export function renderSchema(schema: Schema, translate: Translate = sentence): string {
   const cells = schema.tables.map((table) => [
     table.schema === schema.defaultSchema ? printable(table.name) : `${table.schema}.${printable(table.name)}`,
-    say(text(`render.kind.${table.kind}`, {})),
-    say(columnCount(table.columns.length)),
-    say(foreignKeyCount(table.foreignKeys.length)),
+    translate(text(`render.kind.${table.kind}`, {})),
+    translate(columnCount(table.columns.length)),
+    translate(foreignKeyCount(table.foreignKeys.length)),
     table.comment === null ? '' : printable(table.comment),
   ])
   const problems = schema.problems.map(({ message }) => message)
-  return `${grid([], cells) || `  ${say(text('render.noTables', {}))}\n`}${section(say(text('render.notReadable', {})), lines(problems))}`
+  return `${grid([], cells) || `  ${translate(text('render.noTables', {}))}\n`}${section(translate(text('render.notReadable', {})), lines(problems))}`
 }
 
 function columnCells(column: Column): string[] {

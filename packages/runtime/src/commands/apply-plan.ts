@@ -1,7 +1,7 @@
 import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
 import { assertNoClashes } from './clash-options.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /**
  * Does exactly the plan of an id that somebody looked at, migrations included: all of it or nothing. Without an id
@@ -17,9 +17,9 @@ export async function applyPlan(
   const count = countChanges(plan)
   const generate = () => workspace.generate({ ...request, expectedId, planned: plan })
   // An unchanged plan is applied too: what counts as last generated may be new.
-  const outcome = count === 0 ? await generate() : await terminal.step(say('cli.writing', { count }), generate)
-  if (count === 0) terminal.done(say('cli.upToDate'))
-  if (outcome.pending.length > 0) terminal.warn(say('cli.migrationWaiting'))
+  const outcome = count === 0 ? await generate() : await terminal.step(t('cli.writing', { count }), generate)
+  if (count === 0) terminal.done(t('cli.upToDate'))
+  if (outcome.pending.length > 0) terminal.warn(t('cli.migrationWaiting'))
   return outcome
 }
 

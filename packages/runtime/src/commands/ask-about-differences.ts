@@ -3,8 +3,8 @@ import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
-import { say, sayText } from './say.ts'
 import { describeDifference, recordText } from './show-differences.ts'
+import { localized, t } from './texts.ts'
 
 /** Asks what becomes of each difference; of all of a record at once, or one by one. */
 export async function askAboutDifferences(open: readonly Difference[]): Promise<DifferenceChoices> {
@@ -14,7 +14,7 @@ export async function askAboutDifferences(open: readonly Difference[]): Promise<
     if (!canAsk()) {
       throw new CommandProblem(message, { code: 'GENERATOR_DIFFERENCES_OPEN', hintText: text('cli.decide', {}) })
     }
-    const all = found.length === 1 ? 'each' : await choose(sayText(message), allOptions)
+    const all = found.length === 1 ? 'each' : await choose(localized(message), allOptions)
     if (all !== 'each') choices[record] = all
     else
       for (const one of found)
@@ -57,6 +57,6 @@ const kindOptions: Readonly<Record<Difference['kind'], readonly Option<Differenc
 
 function choose<Value extends string>(message: string, options: readonly Option<Value>[]): Promise<Value> {
   return ask({ message, otherwise: text('cli.decide', {}) }, (prompts, common) =>
-    prompts.select<string>({ ...common, options: options.map(({ value, label }) => ({ value, label: say(label) })) }),
+    prompts.select<string>({ ...common, options: options.map(({ value, label }) => ({ value, label: t(label) })) }),
   ) as Promise<Value>
 }

@@ -2,8 +2,8 @@ import type * as prompts from '@clack/prompts'
 import type { Text } from '@quoin/extensions/text'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 type Prompts = typeof prompts
 
@@ -48,7 +48,7 @@ export function canAsk(): boolean {
 export async function confirm(question: string, option: string): Promise<boolean> {
   const otherwise = text('cli.giveOption', { option })
   if (await ask({ message: question, otherwise }, (prompts, common) => prompts.confirm(common))) return true
-  terminal.warn(say('cli.nothingWritten'))
+  terminal.warn(t('cli.nothingWritten'))
   return false
 }
 

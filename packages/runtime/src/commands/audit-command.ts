@@ -1,7 +1,7 @@
 import { textOfError } from '@quoin/extensions/text'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** Writes what a command has done into the audit log; what is done stays done where that fails, with a warning. */
 export async function auditCommand(
@@ -11,6 +11,6 @@ export async function auditCommand(
   try {
     await write(await import('../audit/audited-work.ts'), await config())
   } catch (error) {
-    terminal.warn(say('cli.notAudited', { reason: textOfError(error) }))
+    terminal.warn(t('cli.notAudited', { reason: textOfError(error) }))
   }
 }

@@ -3,8 +3,8 @@ import type { ClashChoice, ClashChoices, GenerationPlan, PlanClash } from '@quoi
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** What the options of {@link clashChoices} were given. */
 export interface ClashOptions {
@@ -18,9 +18,9 @@ const words = ['keep', 'overwrite', 'both'] as const
 /** The options that settle clashes. */
 export function clashChoices(command: Command): Command {
   return command
-    .option('--resolve <path=choice...>', say('help.resolve'))
-    .option('--keep <path...>', say('help.keep'))
-    .option('--overwrite <path...>', say('help.overwrite'))
+    .option('--resolve <path=choice...>', t('help.resolve'))
+    .option('--keep <path...>', t('help.keep'))
+    .option('--overwrite <path...>', t('help.overwrite'))
 }
 
 /** What they say. */
@@ -80,8 +80,8 @@ function showSides({ path, sides }: PlanClash): void {
       ['mine', mine],
       ['generated', generated],
     ] as const) {
-      terminal.line(`  ${say(`cli.clash.${side}`)}`)
-      for (const line of (code === '' ? say('cli.clash.nothing') : code).split('\n')) terminal.line(`    ${line}`)
+      terminal.line(`  ${t(`cli.clash.${side}`)}`)
+      for (const line of (code === '' ? t('cli.clash.nothing') : code).split('\n')) terminal.line(`    ${line}`)
     }
   }
 }

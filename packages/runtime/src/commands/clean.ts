@@ -6,8 +6,8 @@ import { confirm } from './ask.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -24,16 +24,16 @@ interface Options {
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
 export function cleanCommand(): Command {
   return applicationCommand('clean')
-    .description(say('help.clean'))
-    .argument('<record>', say('help.record'))
-    .addOption(new Option('--only <kind...>', say('help.clean.only')).choices([...cleanKinds]))
-    .option('--keep-record', say('help.clean.keepRecord'))
-    .option('--edited', say('help.clean.edited'))
-    .option('--drop-table <table>', say('help.clean.dropTable'))
-    .option('--dry-run', say('help.list'))
-    .option('--plan <id>', say('help.clean.plan'))
-    .option('-y, --yes', say('help.yes'))
-    .option('--json', say('help.json'))
+    .description(t('help.clean'))
+    .argument('<record>', t('help.record'))
+    .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanKinds]))
+    .option('--keep-record', t('help.clean.keepRecord'))
+    .option('--edited', t('help.clean.edited'))
+    .option('--drop-table <table>', t('help.clean.dropTable'))
+    .option('--dry-run', t('help.list'))
+    .option('--plan <id>', t('help.clean.plan'))
+    .option('-y, --yes', t('help.yes'))
+    .option('--json', t('help.json'))
     .action((name: string, options: Options) =>
       withWorkspace(options.root, ({ workspace }) => clean(workspace, name, options)),
     )
@@ -51,11 +51,11 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
   if (planned.table !== null && options.dropTable === undefined) throw unconfirmed(name, planned.table.name)
   // What is refused anyhow needs no answer.
   const isRefused = edited.length > 0 && !options.edited
-  if (!isRefused && !options.yes && !(await confirm(say('cli.ask.delete'), '--yes'))) return
+  if (!isRefused && !options.yes && !(await confirm(t('cli.ask.delete'), '--yes'))) return
   const consent = { name, expectedId: options.plan ?? planned.id, edited: options.edited ? edited : [] }
   const { deleted, dropped } = await workspace.clean({ ...extent, ...consent, table: options.dropTable })
-  terminal.done(say('cli.deleted', { count: deleted.length }))
-  if (dropped !== null) terminal.done(say('cli.dropped', { table: dropped }))
+  terminal.done(t('cli.deleted', { count: deleted.length }))
+  if (dropped !== null) terminal.done(t('cli.dropped', { table: dropped }))
   terminal.result({ list: planned.id, deleted, dropped })
 }
 
@@ -77,11 +77,9 @@ function listDocument({ bases: _bases, files, ...list }: CleanPlan): object {
 
 function show({ files, bookkeeping, table }: CleanPlan): void {
   terminal.line(
-    columns(
-      files.map(({ action, path, edited }) => [say(`cli.action.${action}`), path, edited ? say('cli.edited') : '']),
-    ),
+    columns(files.map(({ action, path, edited }) => [t(`cli.action.${action}`), path, edited ? t('cli.edited') : ''])),
   )
-  for (const path of bookkeeping) terminal.line(`${say('cli.action.delete')}  ${path}`)
+  for (const path of bookkeeping) terminal.line(`${t('cli.action.delete')}  ${path}`)
   if (table)
-    terminal.line(`${say('cli.action.drop')}    ${say('cli.dropTable', { table: table.name, rows: table.rows ?? 0 })}`)
+    terminal.line(`${t('cli.action.drop')}    ${t('cli.dropTable', { table: table.name, rows: table.rows ?? 0 })}`)
 }

@@ -5,8 +5,8 @@ import { type NewColumn, type NewTable, newName } from '@quoin/generator/new-tab
 import { text } from '../i18n/sentence.ts'
 import { ask, type Question } from './ask.ts'
 import { CommandProblem } from './problem.ts'
-import { say, sayText } from './say.ts'
 import { terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** What is asked of a type beside its word, with what most want. */
 const askedOf = {
@@ -17,29 +17,29 @@ const askedOf = {
 
 /** Asks for a new table, column by column, and for a yes to the whole of it. */
 export async function designTable(name: string, tables: readonly string[]): Promise<NewTable> {
-  terminal.warn(say('cli.design.begin', { name }))
+  terminal.warn(t('cli.design.begin', { name }))
   const columns: NewColumn[] = []
   for (let column = await askColumn(columns, tables); column; column = await askColumn(columns, tables))
     columns.push(column)
-  const timestamps = await yes(say('cli.design.timestamps'), true)
-  const softDeletes = await yes(say('cli.design.softDeletes'), false)
+  const timestamps = await yes(t('cli.design.timestamps'), true)
+  const softDeletes = await yes(t('cli.design.softDeletes'), false)
   const table = { name, comment: null, columns, timestamps, softDeletes }
   summarize(table)
-  if (await yes(say('cli.design.save'), true)) return table
+  if (await yes(t('cli.design.save'), true)) return table
   throw new CommandProblem(text('COMMAND_CANCELLED', {}), { hintText: text('cli.nothingWritten', {}) })
 }
 
 /** The next column, as a whole line or step by step; null when there is no more. */
 async function askColumn(columns: readonly NewColumn[], tables: readonly string[]): Promise<NewColumn | null> {
   const which = columns.length === 0 ? 'cli.design.column' : 'cli.design.nextColumn'
-  const line = await typed(say(which, { number: columns.length + 1 }), {
+  const line = await typed(t(which, { number: columns.length + 1 }), {
     placeholder: newColumnExample.split('  ')[1] ?? '',
     validate: (column) => {
-      if (column === '') return columns.length === 0 ? say('cli.design.noColumn') : undefined
+      if (column === '') return columns.length === 0 ? t('cli.design.noColumn') : undefined
       const twin = (one: NewColumn): boolean => one.name.toLowerCase() === column.split(':')[0]?.trim().toLowerCase()
-      if (columns.some(twin)) return say('cli.design.twin')
+      if (columns.some(twin)) return t('cli.design.twin')
       if (column.includes(':')) return mistakeIn(column)
-      return newName.test(column) ? undefined : say('cli.design.name')
+      return newName.test(column) ? undefined : t('cli.design.name')
     },
   })
   if (line === '') return null
@@ -47,20 +47,20 @@ async function askColumn(columns: readonly NewColumn[], tables: readonly string[
 }
 
 async function askSteps(name: string, tables: readonly string[]): Promise<string> {
-  const type = await choose(say('cli.design.type', { name }), [
+  const type = await choose(t('cli.design.type', { name }), [
     ...newColumnWords.map((word) => ({ value: word as string, label: word })),
-    ...(tables.length === 0 ? [] : [{ value: 'references', label: say('cli.design.reference') }]),
+    ...(tables.length === 0 ? [] : [{ value: 'references', label: t('cli.design.reference') }]),
   ])
   const column = `${name}:${type}`
   const whole =
     type === 'references'
       ? `${column}(${await choose(
-          say('cli.design.whichTable'),
+          t('cli.design.whichTable'),
           tables.map((table) => ({ value: table, label: table })),
         )})`
       : await withArguments(column, askedOf[type as keyof typeof askedOf])
-  const required = (await yes(say('cli.design.required'), true)) ? '!' : ''
-  const unique = (await yes(say('cli.design.unique'), false)) ? ' unique' : ''
+  const required = (await yes(t('cli.design.required'), true)) ? '!' : ''
+  const unique = (await yes(t('cli.design.unique'), false)) ? ' unique' : ''
   const given = type === 'references' ? '' : await option(`${whole}${required}`, 'default')
   const comment = await option(`${whole}${required}`, 'comment')
   return `${whole}${required}${unique}${given}${comment}`
@@ -73,21 +73,21 @@ async function withArguments(
   if (!asked) return column
   const { message, initialValue } = asked
   const whole = (args: string): string => `${column}(${args})`
-  return whole(await typed(say(message), { initialValue, validate: (args) => mistakeIn(whole(args)) }))
+  return whole(await typed(t(message), { initialValue, validate: (args) => mistakeIn(whole(args)) }))
 }
 
 async function option(column: string, name: 'default' | 'comment'): Promise<string> {
   const whole = (value: string): string => (value === '' ? '' : ` ${name}='${value.replaceAll("'", "''")}'`)
   const validate = (value: string): string | undefined => mistakeIn(`${column}${whole(value)}`)
-  return whole(await typed(say(`cli.design.${name}`), { validate }))
+  return whole(await typed(t(`cli.design.${name}`), { validate }))
 }
 
 function summarize({ name, columns, timestamps, softDeletes }: NewTable): void {
   const texts = columns.map(newColumnText)
-  terminal.note([say('cli.design.table', { name }), ...texts.map((column) => `  ${column}`)].join('\n'))
+  terminal.note([t('cli.design.table', { name }), ...texts.map((column) => `  ${column}`)].join('\n'))
   const flags = [...(timestamps ? [] : [' --no-timestamps']), ...(softDeletes ? [' --soft-deletes'] : [])]
   const given = texts.map((column) => ` --column '${column.replaceAll("'", "'\\''")}'`)
-  terminal.note(`${say('cli.design.same')}\n  quoin record:new ${name}${[...given, ...flags].join('')}`)
+  terminal.note(`${t('cli.design.same')}\n  quoin record:new ${name}${[...given, ...flags].join('')}`)
 }
 
 function parsed(column: string): NewColumn {
@@ -102,7 +102,7 @@ function mistakeIn(column: string): string | undefined {
     parsed(column)
     return undefined
   } catch (error) {
-    return sayText(textOfError(error))
+    return localized(textOfError(error))
   }
 }
 

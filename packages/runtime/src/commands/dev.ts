@@ -6,16 +6,16 @@ import { listenOnFreePort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairInterruptedRun } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
 export function devCommand(): Command {
   return applicationCommand('dev')
-    .description(say('help.dev'))
-    .option('--port <number>', say('help.port'), parsePort)
-    .option('--host <address>', say('help.host'))
+    .description(t('help.dev'))
+    .option('--port <number>', t('help.port'), parsePort)
+    .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
@@ -24,15 +24,14 @@ export function devCommand(): Command {
       const { loadConfig, startDevelopment } = await import('../server.ts')
       const config = withoutRequestLog(await loadConfig(root))
       const host = options.host ?? config.server.host
-      const application = await terminal.step(say('cli.loading'), () =>
+      const application = await terminal.step(t('cli.loading'), () =>
         startDevelopment({
           root,
           config,
           ownsProcess: true,
-          onReload: ({ milliseconds }) =>
-            terminal.done(say('cli.reloaded', { milliseconds: Math.round(milliseconds) })),
+          onReload: ({ milliseconds }) => terminal.done(t('cli.reloaded', { milliseconds: Math.round(milliseconds) })),
           onProblem: (error) =>
-            terminal.fail(say('cli.notReloaded', { reason: textOfError(error) }), say('cli.notReloaded.hint')),
+            terminal.fail(t('cli.notReloaded', { reason: textOfError(error) }), t('cli.notReloaded.hint')),
         }),
       )
       const { serveTypes } = await import('../development/serve-types.ts')
@@ -46,7 +45,7 @@ export function devCommand(): Command {
         options.port ?? config.server.port,
       )
       await printAddress(config, host, port, application.database)
-      terminal.line(say('cli.watching'))
+      terminal.line(t('cli.watching'))
     })
 }
 

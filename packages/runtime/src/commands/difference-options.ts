@@ -2,7 +2,7 @@ import type { DifferenceChoice, DifferenceChoices } from '@quoin/generator'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
+import { t } from './texts.ts'
 
 /** What a person decided on the command line; true stands for all. */
 export interface DifferenceOptions {
@@ -20,9 +20,9 @@ interface NamedRecord {
 /** Adds the options that decide about differences between records and tables. */
 export function withDifferenceOptions(command: Command): Command {
   return command
-    .option('--take-table [names...]', say('help.takeTable'))
-    .option('--keep-record [names...]', say('help.keepRecord'))
-    .option('--forget [names...]', say('help.forget'))
+    .option('--take-table [names...]', t('help.takeTable'))
+    .option('--keep-record [names...]', t('help.keepRecord'))
+    .option('--forget [names...]', t('help.forget'))
 }
 
 /** The records and columns that are named, such as `products` and `products.colour`. */

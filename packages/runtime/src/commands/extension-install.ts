@@ -5,15 +5,15 @@ import { confirm } from './ask.ts'
 import { withExtensions } from './extension-project.ts'
 import { applicationCommand, examples } from './options.ts'
 import { failWith } from './report-problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
 export function extensionInstallCommand(): Command {
   return applicationCommand('extension:install')
-    .description(say('help.extension.install'))
-    .argument('<source>', say('help.extension.source'))
-    .option('--enable', say('help.extension.andEnable'))
+    .description(t('help.extension.install'))
+    .argument('<source>', t('help.extension.source'))
+    .option('--enable', t('help.extension.andEnable'))
     .addHelpText(
       'after',
       examples(
@@ -25,7 +25,7 @@ export function extensionInstallCommand(): Command {
       withExtensions(options.root, async (extensions, audit) => {
         const path = resolve(source)
         const isPath = existsSync(path) || /^[./]|\.zip$|\\/.test(source)
-        const name = await terminal.step(say('cli.installing', { source }), async () => {
+        const name = await terminal.step(t('cli.installing', { source }), async () => {
           if (!isPath) {
             const installed = await extensions.installPackage(source)
             await audit('install', installed.name, { version: installed.version })
@@ -42,8 +42,8 @@ export function extensionInstallCommand(): Command {
         const { version, state, error } = extensions.report(name)
         if (error) failWith(error)
         const now = state === 'loaded' ? 'cli.extension.enabled' : 'cli.extension.installed'
-        terminal.done(say(now, { name, version: version ?? '' }))
-        if (state === 'disabled') terminal.line(say('cli.extension.enableWith', { name }))
+        terminal.done(t(now, { name, version: version ?? '' }))
+        if (state === 'disabled') terminal.line(t('cli.extension.enableWith', { name }))
       }),
     )
 }
@@ -51,19 +51,19 @@ export function extensionInstallCommand(): Command {
 /** `quoin extension:uninstall <name>`: asks first; keeps its data unless told otherwise. */
 export function extensionUninstallCommand(): Command {
   return applicationCommand('extension:uninstall')
-    .description(say('help.extension.uninstall'))
+    .description(t('help.extension.uninstall'))
     .argument('<name>', 'vendor/package-name')
-    .option('--drop-data', say('help.extension.dropData'))
-    .option('-y, --yes', say('help.yes'))
+    .option('--drop-data', t('help.extension.dropData'))
+    .option('-y, --yes', t('help.yes'))
     .action((name: string, options: { root: string; dropData?: boolean; yes?: boolean }) =>
       withExtensions(options.root, async (extensions, audit) => {
         const dropData = options.dropData === true
         extensions.report(name)
-        const question = say(dropData ? 'cli.ask.removeData' : 'cli.ask.remove', { name })
+        const question = t(dropData ? 'cli.ask.removeData' : 'cli.ask.remove', { name })
         if (!options.yes && !(await confirm(question, '--yes'))) return
         await extensions.uninstall(name, { dropData })
         await audit('uninstall', name, { dropData })
-        terminal.done(say(dropData ? 'cli.extension.uninstalledData' : 'cli.extension.uninstalled', { name }))
+        terminal.done(t(dropData ? 'cli.extension.uninstalledData' : 'cli.extension.uninstalled', { name }))
       }),
     )
 }

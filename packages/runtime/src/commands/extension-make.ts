@@ -7,13 +7,13 @@ import { extensionFiles } from './extension-files.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
 export function extensionMakeCommand(): Command {
   return applicationCommand('extension:make')
-    .description(say('help.extension.make'))
+    .description(t('help.extension.make'))
     .argument('<name>', 'vendor/package-name')
     .action(async (given: string, options: { root: string }) => {
       const { parseExtensionName } = await import('@quoin/extensions')
@@ -36,6 +36,6 @@ export function extensionMakeCommand(): Command {
         await writeFile(join(folder, path), content, { flag: 'wx' })
         terminal.done(join(relative(root, folder), path))
       }
-      terminal.line(`\n${say('cli.next')}\n  quoin extension:enable ${name.name}`)
+      terminal.line(`\n${t('cli.next')}\n  quoin extension:enable ${name.name}`)
     })
 }

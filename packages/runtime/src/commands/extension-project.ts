@@ -3,8 +3,8 @@ import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import { auditCommand } from './audit-command.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** Writes what a command has done to an extension into the audit log. */
 export type AuditExtension = (action: string, name: string, after?: Readonly<Record<string, unknown>>) => Promise<void>
@@ -25,7 +25,7 @@ export async function withExtensions<Result>(
   const lenient = { ...config, extension: { ...config.extension, strict: false } }
   // Not ended: what an extension began may throw until the process ends, after the change that was asked for.
   catchUnhandledErrors((extension, error) => {
-    terminal.warn(say('cli.extension.stray', { name: extension, reason: textOfError(error) }))
+    terminal.warn(t('cli.extension.stray', { name: extension, reason: textOfError(error) }))
   })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {

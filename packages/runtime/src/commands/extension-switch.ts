@@ -2,34 +2,34 @@ import type { Command } from 'commander'
 import { closedRoutes } from '../extensions/exemptions.ts'
 import { withExtensions } from './extension-project.ts'
 import { applicationCommand } from './options.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin extension:enable <name>`: migrations, assets, routes: all of it, or nothing. */
 export function extensionEnableCommand(): Command {
-  return extensionCommand('extension:enable', say('help.extension.enable')).action(
+  return extensionCommand('extension:enable', t('help.extension.enable')).action(
     (name: string, { root }: { root: string }) =>
       withExtensions(root, async (extensions, audit) => {
         const report = await extensions.enable(name)
         await audit('enable', name)
-        terminal.done(say('cli.extension.nowEnabled', { name }))
+        terminal.done(t('cli.extension.nowEnabled', { name }))
         for (const { method, path, auth, permission } of report.openRoutes) {
           const route = `${method} ${path}`
-          if (permission) terminal.warn(say(auth ? 'cli.extension.opensAll' : 'cli.extension.opens', { route }))
+          if (permission) terminal.warn(t(auth ? 'cli.extension.opensAll' : 'cli.extension.opens', { route }))
         }
-        for (const route of closedRoutes(report)) terminal.warn(say('cli.extension.closed', { route }))
+        for (const route of closedRoutes(report)) terminal.warn(t('cli.extension.closed', { route }))
       }),
   )
 }
 
 /** `quoin extension:disable <name>`: its data stays. */
 export function extensionDisableCommand(): Command {
-  return extensionCommand('extension:disable', say('help.extension.disable')).action(
+  return extensionCommand('extension:disable', t('help.extension.disable')).action(
     (name: string, { root }: { root: string }) =>
       withExtensions(root, async (extensions, audit) => {
         await extensions.disable(name)
         await audit('disable', name)
-        terminal.done(say('cli.extension.nowDisabled', { name }))
+        terminal.done(t('cli.extension.nowDisabled', { name }))
       }),
   )
 }
@@ -37,14 +37,14 @@ export function extensionDisableCommand(): Command {
 /** `quoin extension:publish [name]`: copies assets to public/extensions again. */
 export function extensionPublishCommand(): Command {
   return applicationCommand('extension:publish')
-    .description(say('help.extension.publish'))
+    .description(t('help.extension.publish'))
     .argument('[name]', 'vendor/package-name')
     .action((name: string | undefined, { root }: { root: string }) =>
       withExtensions(root, async (extensions) => {
         const enabled = extensions.reports.filter(({ state }) => state === 'loaded')
         for (const wanted of name === undefined ? enabled.map((report) => report.name) : [name]) {
           const published = await extensions.publish(wanted)
-          if (published === null) terminal.warn(say('cli.extension.noAssets', { name: wanted }))
+          if (published === null) terminal.warn(t('cli.extension.noAssets', { name: wanted }))
           else terminal.done(`${wanted}: ${published}`)
         }
       }),

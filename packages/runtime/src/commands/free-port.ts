@@ -1,7 +1,7 @@
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 const ATTEMPTS = 20
 
@@ -13,7 +13,7 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
   for (let candidate = port; candidate < port + ATTEMPTS && candidate <= 65_535; candidate++) {
     try {
       const address = await listen(candidate)
-      if (candidate !== port) terminal.warn(say('cli.portTaken', { port: String(port), other: String(candidate) }))
+      if (candidate !== port) terminal.warn(t('cli.portTaken', { port: String(port), other: String(candidate) }))
       return portOf(address, candidate)
     } catch (error) {
       if (!isBusy(error)) throw explained(error)

@@ -20,11 +20,11 @@ import { offerOtherSides } from './offer-other-sides.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type OpenWorkspace, withWorkspace } from './project.ts'
-import { say, sayText } from './say.ts'
 import { showMade, showSkipped, skippedDocument } from './show-batch.ts'
 import { showDifferences } from './show-differences.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 interface Options extends DifferenceOptions, ClashOptions {
   readonly root: string
@@ -48,24 +48,24 @@ interface Options extends DifferenceOptions, ClashOptions {
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
 export function generateCommand(): Command {
   const command = applicationCommand('generate')
-    .description(say('help.generate'))
-    .argument('[names...]', say('help.generate.names'))
-    .option('--all', say('help.generate.all'))
-    .option('--all-tables', say('help.generate.allTables'))
-    .option('--schema <name>', say('help.generate.schema'))
-    .option('--only <patterns>', say('help.generate.only'))
-    .option('--connection <name>', say('help.generate.connection'))
-    .option('--migration', say('help.generate.migration'))
-    .option('--grant <role...>', say('help.generate.grant'))
+    .description(t('help.generate'))
+    .argument('[names...]', t('help.generate.names'))
+    .option('--all', t('help.generate.all'))
+    .option('--all-tables', t('help.generate.allTables'))
+    .option('--schema <name>', t('help.generate.schema'))
+    .option('--only <patterns>', t('help.generate.only'))
+    .option('--connection <name>', t('help.generate.connection'))
+    .option('--migration', t('help.generate.migration'))
+    .option('--grant <role...>', t('help.generate.grant'))
   return withDifferenceOptions(clashChoices(command))
-    .option('--merge', say('help.generate.merge'))
-    .option('--move-routes', say('help.moveRoutes'))
-    .option('--other-sides', say('help.generate.otherSides'))
-    .option('--dry-run', say('help.generate.dryRun'))
-    .option('--plan <id>', say('help.planWrite'))
-    .option('-y, --yes', say('help.generate.yes'))
-    .option('--unchecked', say('help.generate.unchecked'))
-    .option('--json', say('help.json'))
+    .option('--merge', t('help.generate.merge'))
+    .option('--move-routes', t('help.moveRoutes'))
+    .option('--other-sides', t('help.generate.otherSides'))
+    .option('--dry-run', t('help.generate.dryRun'))
+    .option('--plan <id>', t('help.planWrite'))
+    .option('-y, --yes', t('help.generate.yes'))
+    .option('--unchecked', t('help.generate.unchecked'))
+    .option('--json', t('help.json'))
     .addHelpText(
       'after',
       examples(
@@ -97,7 +97,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { skipped } = wanted
   if (wanted.update.length === 0 && wanted.changes.length === 0) {
     showSkipped(skipped)
-    terminal.result({ plan: null, ...nothing }, () => say('cli.noRecords'))
+    terminal.result({ plan: null, ...nothing }, () => t('cli.noRecords'))
     return
   }
   const { open, plan, request, records, differences, warnings, unchecked } = await planFor(workspace, wanted, options)
@@ -111,8 +111,8 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   if (countChanges(plan) > 0 && plan.clashes.length === 0 && !(await agreed(unchecked, options))) return
   const outcome = await applyPlan(workspace, request, plan, lookedAt(plan.id, options))
   const { written, deleted, migrated, pending } = outcome
-  const known = new Set(warnings.map(sayText))
-  for (const warning of outcome.warnings.map(sayText)) if (!known.has(warning)) terminal.warn(warning)
+  const known = new Set(warnings.map(localized))
+  for (const warning of outcome.warnings.map(localized)) if (!known.has(warning)) terminal.warn(warning)
   if (options.allTables) showMade(records, wanted.changes.length, skipped)
   else showAddresses(records, (await config()).route.panel)
   const left = options.allTables && { skipped: skipped.map(skippedDocument) }
@@ -123,7 +123,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
 async function planFor(workspace: Workspace, { changes, request, update }: Wanted, options: Options) {
   const plan = (asked: GenerationRequest) => offerToMoveRoutes(workspace, asked, options)
   const read = options.allTables
-    ? await terminal.step(say('cli.planning', { count: changes.length + update.length }), () => plan(request))
+    ? await terminal.step(t('cli.planning', { count: changes.length + update.length }), () => plan(request))
     : await plan(request)
   const first = await offerOtherSides(read, options, plan)
   if (first.open.length === 0 || options.dryRun) return first
@@ -134,7 +134,7 @@ async function planFor(workspace: Workspace, { changes, request, update }: Wante
 function showAddresses(records: readonly GenerationRecord[], panel: string): void {
   for (const { functionName, route, options } of records) {
     if (!options.routesAndMenu) continue
-    terminal.done(say('cli.featureAt', { feature: functionName, address: `/${panel}${route.path}` }))
+    terminal.done(t('cli.featureAt', { feature: functionName, address: `/${panel}${route.path}` }))
   }
 }
 
@@ -157,9 +157,9 @@ function lookedAt(id: string, { plan, yes }: Options): string | undefined {
 async function agreed(unchecked: boolean, options: Options): Promise<boolean> {
   if (unchecked && !options.unchecked) {
     if (options.yes) throw notChecked()
-    return confirm(say('cli.ask.unchecked'), '--unchecked')
+    return confirm(t('cli.ask.unchecked'), '--unchecked')
   }
-  return options.yes === true || confirm(say('cli.ask.write'), '--yes')
+  return options.yes === true || confirm(t('cli.ask.write'), '--yes')
 }
 
 /** A yes to everything is no yes to code that nobody has checked. */
@@ -206,6 +206,6 @@ function withChoices(request: GenerationRequest, answered: DifferenceChoices): G
 const nothing = { written: [], deleted: [], migrated: [], pending: [] } as const
 
 function readingText(tables: readonly string[], database: string): string {
-  if (tables.length === 0) return say('cli.reading.all', { database })
-  return say('cli.reading', { what: tables.map((table) => `"${table}"`), database })
+  if (tables.length === 0) return t('cli.reading.all', { database })
+  return t('cli.reading', { what: tables.map((table) => `"${table}"`), database })
 }

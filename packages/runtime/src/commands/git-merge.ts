@@ -4,16 +4,16 @@ import { mergeForGit } from '@quoin/generator/branches'
 import type { Command } from 'commander'
 import { QuoinCommand } from './options.ts'
 import { findProjectRoot } from './project-root.ts'
-import { say } from './say.ts'
+import { t } from './texts.ts'
 
 /** `quoin git:merge`: merges one file for git, which starts it at the top of the repository; exit code 1 with conflicts. */
 export function gitMergeCommand(): Command {
   return new QuoinCommand('git:merge')
-    .description(say('help.gitMerge'))
-    .argument('<ancestor>', say('help.gitMerge.ancestor'))
-    .argument('<ours>', say('help.gitMerge.ours'))
-    .argument('<theirs>', say('help.gitMerge.theirs'))
-    .argument('<path>', say('help.gitMerge.path'))
+    .description(t('help.gitMerge'))
+    .argument('<ancestor>', t('help.gitMerge.ancestor'))
+    .argument('<ours>', t('help.gitMerge.ours'))
+    .argument('<theirs>', t('help.gitMerge.theirs'))
+    .argument('<path>', t('help.gitMerge.path'))
     .action(async (ancestor: string, ours: string, theirs: string, path: string) => {
       let folder = dirname(resolve(path))
       while (!existsSync(folder)) folder = dirname(folder)

@@ -5,13 +5,13 @@ import { text } from '../i18n/sentence.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot } from './project-root.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin git:setup`: has git merge with Quoin what Quoin wrote. */
 export function gitSetupCommand(): Command {
   return applicationCommand('git:setup')
-    .description(say('help.gitSetup'))
+    .description(t('help.gitSetup'))
     .action(async (options: { root: string }) => {
       const root = findProjectRoot(options.root)
       const done = await setUpGit(root, join(import.meta.dirname, '../../bin/quoin.js'))
@@ -20,6 +20,6 @@ export function gitSetupCommand(): Command {
       for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)
       const isDone = done.attributes.length + done.settings.length === 0
       const now = done.attributes.length > 0 ? 'cli.gitCommit' : 'cli.gitNow'
-      terminal.done(say(isDone ? 'cli.gitAlready' : now))
+      terminal.done(t(isDone ? 'cli.gitAlready' : now))
     })
 }

@@ -1,28 +1,28 @@
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
 export function historyCommand(): Command {
   return applicationCommand('history')
-    .description(say('help.history'))
-    .option('--json', say('help.json'))
+    .description(t('help.history'))
+    .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const { entries, unreadable } = await withWorkspace(root, ({ workspace }) => workspace.history())
-      for (const path of unreadable) terminal.warn(say('cli.noEntry', { path }))
+      for (const path of unreadable) terminal.warn(t('cli.noEntry', { path }))
       const rows = entries.map(({ at, by, action, records, files, plan }) => [
         at,
         by,
-        say(`cli.history.${action}`),
+        t(`cli.history.${action}`),
         records.join(', '),
-        say('cli.files', { count: files.length }),
+        t('cli.files', { count: files.length }),
         plan.slice(0, 12),
       ])
-      const heads = (['when', 'who', 'what', 'records'] as const).map((name) => say(`cli.column.${name}`))
+      const heads = (['when', 'who', 'what', 'records'] as const).map((name) => t(`cli.column.${name}`))
       terminal.result(entries, () =>
-        rows.length === 0 ? say('cli.noHistory') : columns([[...heads, '', say('cli.column.plan')], ...rows]),
+        rows.length === 0 ? t('cli.noHistory') : columns([[...heads, '', t('cli.column.plan')], ...rows]),
       )
     })
 }

@@ -8,16 +8,16 @@ import { text } from '../i18n/sentence.ts'
 import { applicationFiles } from './application-files.ts'
 import { examples, QuoinCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin init [folder]`: the files of a new application; what exists already is kept. */
 export function initCommand(): Command {
   return new QuoinCommand('init')
-    .description(say('help.init'))
-    .argument('[folder]', say('help.init.folder'), '.')
-    .option('--database <url>', say('help.init.database'))
-    .option('--all-tables', say('help.init.allTables'))
+    .description(t('help.init'))
+    .argument('[folder]', t('help.init.folder'), '.')
+    .option('--database <url>', t('help.init.database'))
+    .option('--all-tables', t('help.init.allTables'))
     .addHelpText(
       'after',
       examples(
@@ -35,7 +35,7 @@ export function initCommand(): Command {
       const inside = relative(process.cwd(), root)
       terminal.line(
         [
-          `\n${say('cli.next')}`,
+          `\n${t('cli.next')}`,
           ...(inside ? [`cd ${inside}`] : []),
           ...(options.allTables ? ['npx quoin user:create'] : ['npm install', 'npx quoin generate <table>']),
           'npx quoin dev',
@@ -79,7 +79,7 @@ async function writeMissing(root: string, files: ReadonlyMap<string, string>): P
   for (const [path, content] of files) {
     const file = join(root, path)
     if (existsSync(file)) {
-      terminal.warn(say('cli.keptFile', { path }))
+      terminal.warn(t('cli.keptFile', { path }))
       continue
     }
     try {

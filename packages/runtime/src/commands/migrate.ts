@@ -4,8 +4,8 @@ import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
 import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
 import { findProjectRoot } from './project-root.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -15,8 +15,8 @@ interface Options {
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
 export function migrateCommand(): Command {
   return applicationCommand('migrate')
-    .description(say('help.migrate'))
-    .option('--down', say('help.migrate.down'))
+    .description(t('help.migrate'))
+    .option('--down', t('help.migrate.down'))
     .action(async ({ root: start, down = false }: Options) => {
       const finished = await finishInterrupted(start, down)
       printMigrated(finished, down)
@@ -39,12 +39,12 @@ export function migrateCommand(): Command {
       })
       printMigrated(names, down)
       if (finished.length + names.length > 0) return
-      terminal.done(say(down ? 'cli.nothingToTakeBack' : 'cli.upToDate'))
+      terminal.done(t(down ? 'cli.nothingToTakeBack' : 'cli.upToDate'))
     })
 }
 
 function printMigrated(names: readonly string[], down: boolean): void {
-  for (const name of names) terminal.done(say(down ? 'cli.takenBack' : 'cli.migrated', { name }))
+  for (const name of names) terminal.done(t(down ? 'cli.takenBack' : 'cli.migrated', { name }))
 }
 
 /** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */

@@ -11,8 +11,8 @@ import type {
 import { text } from '../i18n/sentence.ts'
 import { ask, canAsk } from './ask.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** What a person said about lines that they added to `routes/admin.ts`. */
 interface Consent {
@@ -62,7 +62,7 @@ export async function offerToMoveRoutes(
   const moved = await planWith({ moveLostRoutes: true })
   if (!movesRoutes(moved.plan)) return asked
   for (const line of lostRouteLines) terminal.note(`  ${line}`)
-  const message = say('cli.ask.move')
+  const message = t('cli.ask.move')
   const otherwise = text('cli.ask.move.hint', {})
   return (await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))) ? moved : asked
 }

@@ -2,8 +2,8 @@ import type { GenerationRequest } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
 import { ask, canAsk } from './ask.ts'
 import type { Asked } from './move-routes.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** What a person said about features beside those that were named. */
 interface Consent {
@@ -23,13 +23,13 @@ export async function offerOtherSides(
   const offered = asked.otherSides.filter(({ accepted }) => !accepted)
   if (offered.length === 0) return asked
   const sides = offered
-    .map(({ model, relations }) => say('cli.otherSides.one', { relations: relations.join(', '), model }))
+    .map(({ model, relations }) => t('cli.otherSides.one', { relations: relations.join(', '), model }))
     .join(', ')
   if (dryRun || yes || !canAsk()) {
-    terminal.note(say('cli.otherSides', { sides }))
+    terminal.note(t('cli.otherSides', { sides }))
     return asked
   }
-  const message = say('cli.ask.otherSides', { sides })
+  const message = t('cli.ask.otherSides', { sides })
   const otherwise = text('cli.ask.otherSides.hint', {})
   if (!(await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common)))) return asked
   const { request } = asked

@@ -1,14 +1,14 @@
 import { Command, type ErrorOptions, Help, type Option } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
-import { say } from './say.ts'
+import { t } from './texts.ts'
 import { usageProblem } from './usage-problem.ts'
 
 /** A command whose help and refusals are in the language of the terminal. */
 export class QuoinCommand extends Command {
   constructor(name: string) {
     super(name)
-    this.helpOption('-h, --help', say('help.help')).helpCommand(false)
+    this.helpOption('-h, --help', t('help.help')).helpCommand(false)
   }
 
   override createCommand(name: string): QuoinCommand {
@@ -28,25 +28,23 @@ class LocalizedHelp extends Help {
   override styleTitle(title: string): string {
     const heading = title.replace(/:$/, '').toLowerCase()
     const known = headings.find((name) => name === heading)
-    return known === undefined ? title : say(`help.${known}`)
+    return known === undefined ? title : t(`help.${known}`)
   }
 
   override styleUsage(usage: string): string {
-    return usage
-      .replace('[options]', say('help.optionsPlaceholder'))
-      .replace('[command]', say('help.commandPlaceholder'))
+    return usage.replace('[options]', t('help.optionsPlaceholder')).replace('[command]', t('help.commandPlaceholder'))
   }
 
   override styleSubcommandTerm(term: string): string {
-    return term.replace('[options]', say('help.optionsPlaceholder'))
+    return term.replace('[options]', t('help.optionsPlaceholder'))
   }
 
   override optionDescription({ description, argChoices, defaultValue, required, optional }: Option): string {
     const hasDefault = defaultValue !== undefined && (required || optional) && !Array.isArray(defaultValue)
     return [
       description,
-      ...(argChoices ? [say('help.choices', { choices: argChoices })] : []),
-      ...(hasDefault && defaultValue !== '.' ? [say('help.default', { value: String(defaultValue) })] : []),
+      ...(argChoices ? [t('help.choices', { choices: argChoices })] : []),
+      ...(hasDefault && defaultValue !== '.' ? [t('help.default', { value: String(defaultValue) })] : []),
     ].join(' ')
   }
 
@@ -59,12 +57,12 @@ const headings = ['usage', 'arguments', 'options', 'commands'] as const
 
 /** A command that works on an application: it takes --root, and finds the application without it. */
 export function applicationCommand(name: string): QuoinCommand {
-  return new QuoinCommand(name).option('--root <folder>', say('help.root'), '.')
+  return new QuoinCommand(name).option('--root <folder>', t('help.root'), '.')
 }
 
 /** Examples below the help of a command. */
 export function examples(...lines: readonly string[]): string {
-  return ['', say('help.examples'), ...lines.map((line) => `  ${line}`)].join('\n')
+  return ['', t('help.examples'), ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 /** Reads a port number from the command line. */

@@ -3,20 +3,20 @@ import { version } from '../version.ts'
 import { CommandOutput } from './command-output.ts'
 import { QuoinCommand } from './options.ts'
 import { reportProblem } from './report-problem.ts'
-import { say, speakOwnLanguage } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t, useTerminalLanguage } from './texts.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(parameters: readonly string[]): Promise<void> {
-  await speakOwnLanguage(process.env)
+  await useTerminalLanguage(process.env)
   // What serves until it is stopped has no result, and logs to standard output.
   const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
   using output = isServer ? null : new CommandOutput(asksForJson(parameters))
   terminal.use(output)
   const program = new QuoinCommand('quoin')
-    .description(say('help.quoin'))
-    .version(version, '-V, --version', say('help.version'))
-    .helpCommand('help [command]', say('help.helpCommand'))
+    .description(t('help.quoin'))
+    .version(version, '-V, --version', t('help.version'))
+    .helpCommand('help [command]', t('help.helpCommand'))
     .showSuggestionAfterError()
     .configureHelp({ sortSubcommands: false })
     .exitOverride()
@@ -24,7 +24,7 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
     .hook('preAction', (_, command) => {
       if (output) output.json = command.opts().json === true
     })
-    .addHelpText('after', `\n${say('help.first')}\n  quoin init shop\n  quoin generate products\n  quoin dev`)
+    .addHelpText('after', `\n${t('help.first')}\n  quoin init shop\n  quoin generate products\n  quoin dev`)
 
   // Serving, and git's merge of each single file, start sooner without the others.
   const commands =

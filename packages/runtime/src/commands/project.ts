@@ -7,8 +7,8 @@ import { text } from '../i18n/sentence.ts'
 import { auditCommand } from './audit-command.ts'
 import { CommandProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say, sayText } from './say.ts'
 import { terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
 export interface Project {
@@ -69,14 +69,14 @@ export async function withWorkspace<Result>(
     },
   })
   const { repaired, interrupted, warning } = await workspace.repair()
-  if (repaired) terminal.warn(say('cli.repaired'))
-  if (warning !== null) terminal.warn(sayText(warning))
+  if (repaired) terminal.warn(t('cli.repaired'))
+  if (warning !== null) terminal.warn(localized(warning))
   if (interrupted) onInterrupted(interrupted)
   return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label, interrupted })
 }
 
 function warnOfInterrupted({ text, hintText }: GeneratorError): void {
-  terminal.warn([text, ...(hintText ? [hintText] : [])].map(sayText).join('\n  '))
+  terminal.warn([text, ...(hintText ? [hintText] : [])].map(localized).join('\n  '))
 }
 
 /** Puts right what a killed generation left; where there was none, nothing is loaded for it. */

@@ -9,27 +9,27 @@ import { choicesFrom, type DifferenceOptions, withDifferenceOptions } from './di
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function recordEditCommand(): Command {
   return applicationCommand('record:edit')
-    .description(say('help.record.edit'))
-    .argument('<record>', say('help.record'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.edit'))
+    .argument('<record>', t('help.record'))
+    .option('--json', t('help.json'))
     .action((name: string, { root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {
         const stored = await workspace.read(name)
         const before = await workspace.export(name)
         const after = await edited(before, `${name}.json`)
         if (after === before) {
-          terminal.done(say('cli.nothingChanged'))
+          terminal.done(t('cli.nothingChanged'))
           terminal.result(stored)
           return
         }
         const saved = await workspace.saveText(after, { name, revision: stored.revision })
-        terminal.done(say('cli.recordSaved', { name }))
+        terminal.done(t('cli.recordSaved', { name }))
         terminal.result(saved)
       }),
     )
@@ -38,9 +38,9 @@ export function recordEditCommand(): Command {
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
 export function recordSyncCommand(): Command {
   const command = applicationCommand('record:sync')
-    .description(say('help.record.sync'))
-    .argument('<record>', say('help.record'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.sync'))
+    .argument('<record>', t('help.record'))
+    .option('--json', t('help.json'))
   return withDifferenceOptions(command).action(
     (name: string, { root, ...options }: { root: string } & DifferenceOptions) =>
       withWorkspace(root, ({ workspace }) => sync(workspace, name, options)),
@@ -55,8 +55,8 @@ async function sync(workspace: Workspace, name: string, options: DifferenceOptio
   const lines = differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)
   for (const line of lines) terminal.line(line.text)
   const before = listed.find((record) => record.name === name)?.revision
-  if (saved.revision !== before) terminal.done(say('cli.recordSynced', { name }))
-  else terminal.done(say(differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
+  if (saved.revision !== before) terminal.done(t('cli.recordSynced', { name }))
+  else terminal.done(t(differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
   terminal.result({ ...saved, changes: lines.map((line) => line.text) })
 }
 

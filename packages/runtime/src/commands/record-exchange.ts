@@ -5,17 +5,17 @@ import { text } from '../i18n/sentence.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
 export function recordExportCommand(): Command {
   return applicationCommand('record:export')
-    .description(say('help.record.export'))
-    .argument('<record>', say('help.record'))
-    .argument('[file]', say('help.record.exportFile'))
-    .option('--json', say('help.jsonFailure'))
+    .description(t('help.record.export'))
+    .argument('<record>', t('help.record'))
+    .argument('[file]', t('help.record.exportFile'))
+    .option('--json', t('help.jsonFailure'))
     .action(async (name: string, file: string | undefined, { root }: { root: string }) => {
       const json = await withWorkspace(root, ({ workspace }) => workspace.export(name))
       if (file === undefined) {
@@ -26,7 +26,7 @@ export function recordExportCommand(): Command {
         const key = cause.code === 'EEXIST' ? 'COMMAND_REFUSED.fileExists' : 'COMMAND_REFUSED.fileUnwritable'
         throw new CommandProblem(text(key, { file }), { cause })
       })
-      terminal.done(say('cli.recordIn', { name, file }))
+      terminal.done(t('cli.recordIn', { name, file }))
       terminal.result({ file })
     })
 }
@@ -34,15 +34,15 @@ export function recordExportCommand(): Command {
 /** `quoin record:import <file>`: takes a record in that another application exported. */
 export function recordImportCommand(): Command {
   return applicationCommand('record:import')
-    .description(say('help.record.import'))
-    .argument('<file>', say('help.record.importFile'))
-    .option('--replace', say('help.record.replace'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.import'))
+    .argument('<file>', t('help.record.importFile'))
+    .option('--replace', t('help.record.replace'))
+    .option('--json', t('help.json'))
     .action(async (file: string, { root, replace }: { root: string; replace?: boolean }) => {
       const json = await read(file)
       const saved = await withWorkspace(root, ({ workspace }) => workspace.import(json, { replace: replace ?? false }))
       const { name } = saved.record
-      terminal.done(say('cli.recordTaken', { name }))
+      terminal.done(t('cli.recordTaken', { name }))
       terminal.result(saved)
     })
 }
@@ -50,16 +50,16 @@ export function recordImportCommand(): Command {
 /** `quoin record:clone <record> <name>`: a copy under a new name. */
 export function recordCloneCommand(): Command {
   return applicationCommand('record:clone')
-    .description(say('help.record.clone'))
-    .argument('<record>', say('help.record'))
-    .argument('<name>', say('help.record.cloneName'))
-    .option('--table <table>', say('help.record.cloneTable'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.clone'))
+    .argument('<record>', t('help.record'))
+    .argument('<name>', t('help.record.cloneName'))
+    .option('--table <table>', t('help.record.cloneTable'))
+    .option('--json', t('help.json'))
     .action(async (from: string, name: string, { root, table }: { root: string; table?: string }) => {
       const saved = await withWorkspace(root, ({ workspace }) =>
         workspace.clone(from, { name, ...(table !== undefined && { table }) }),
       )
-      terminal.done(say('cli.recordTaken', { name: saved.record.name }))
+      terminal.done(t('cli.recordTaken', { name: saved.record.name }))
       terminal.result(saved)
     })
 }
@@ -74,12 +74,12 @@ interface RenameOptions {
 /** `quoin record:rename <record> <name>`: another name for a record. */
 export function recordRenameCommand(): Command {
   return applicationCommand('record:rename')
-    .description(say('help.record.rename'))
-    .argument('<record>', say('help.record'))
-    .argument('<name>', say('help.record.newName'))
-    .option('--dry-run', say('help.dryRunChange'))
-    .option('--plan <id>', say('help.planChange'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.rename'))
+    .argument('<record>', t('help.record'))
+    .argument('<name>', t('help.record.newName'))
+    .option('--dry-run', t('help.dryRunChange'))
+    .option('--plan <id>', t('help.planChange'))
+    .option('--json', t('help.json'))
     .action((name: string, to: string, { root, dryRun = false, plan: looked }: RenameOptions) =>
       withWorkspace(root, async ({ workspace }) => {
         const plan = await workspace.previewRename(name, to)
@@ -89,7 +89,7 @@ export function recordRenameCommand(): Command {
           return
         }
         const renamed = await workspace.rename({ name, to, expectedId: looked ?? plan.id })
-        terminal.done(say('cli.recordRenamed', { name, to }))
+        terminal.done(t('cli.recordRenamed', { name, to }))
         terminal.result(renamed)
       }),
     )

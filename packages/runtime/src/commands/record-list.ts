@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
-import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
 export function recordListCommand(): Command {
   return applicationCommand('record:list')
-    .description(say('help.record.list'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.list'))
+    .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const records = await withWorkspace(root, ({ workspace }) => workspace.list())
       const rows = records.map(({ name, functionName, table, route, problem }) => [
@@ -18,18 +18,18 @@ export function recordListCommand(): Command {
         route,
         problem ?? '',
       ])
-      const heads = (['record', 'feature', 'table', 'route'] as const).map((name) => say(`cli.column.${name}`))
+      const heads = (['record', 'feature', 'table', 'route'] as const).map((name) => t(`cli.column.${name}`))
       const shown = records.map(({ problemText: _text, ...record }) => record)
-      terminal.result(shown, () => (rows.length === 0 ? say('cli.noRecords') : columns([[...heads, ''], ...rows])))
+      terminal.result(shown, () => (rows.length === 0 ? t('cli.noRecords') : columns([[...heads, ''], ...rows])))
     })
 }
 
 /** `quoin record:show <record>`: a record as it is stored. */
 export function recordShowCommand(): Command {
   return applicationCommand('record:show')
-    .description(say('help.record.show'))
-    .argument('<record>', say('help.record'))
-    .option('--json', say('help.jsonFailure'))
+    .description(t('help.record.show'))
+    .argument('<record>', t('help.record'))
+    .option('--json', t('help.jsonFailure'))
     .action(async (name: string, { root }: { root: string }) => {
       const text = await withWorkspace(root, ({ workspace }) => workspace.export(name))
       terminal.result(JSON.parse(text), () => text.trimEnd())
@@ -39,12 +39,12 @@ export function recordShowCommand(): Command {
 /** `quoin record:remove <record>`: removes a record from which nothing was generated; others are cleaned up. */
 export function recordRemoveCommand(): Command {
   return applicationCommand('record:remove')
-    .description(say('help.record.remove'))
-    .argument('<record>', say('help.record'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.remove'))
+    .argument('<record>', t('help.record'))
+    .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
       await withWorkspace(root, ({ workspace }) => workspace.remove(name))
-      terminal.done(say('cli.recordRemoved', { name }))
+      terminal.done(t('cli.recordRemoved', { name }))
       terminal.result({ removed: name })
     })
 }
@@ -52,16 +52,16 @@ export function recordRemoveCommand(): Command {
 /** `quoin record:check <record>`: everything that is wrong with a record; exit code 1 when there is something, for CI. */
 export function recordCheckCommand(): Command {
   return applicationCommand('record:check')
-    .description(say('help.record.check'))
-    .argument('<record>', say('help.record'))
-    .option('--json', say('help.json'))
+    .description(t('help.record.check'))
+    .argument('<record>', t('help.record'))
+    .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
       const issues = await withWorkspace(root, async ({ workspace }) => {
         const { record } = await workspace.read(name)
         return workspace.check(record, name)
       })
       if (issues.length > 0) process.exitCode = 1
-      terminal.result(issues, () => columns(issues.map(({ path, text }) => [path, sayText(text)])))
-      if (issues.length === 0) terminal.done(say('cli.recordValid', { name }))
+      terminal.result(issues, () => columns(issues.map(({ path, text }) => [path, localized(text)])))
+      if (issues.length === 0) terminal.done(t('cli.recordValid', { name }))
     })
 }

@@ -7,8 +7,8 @@ import { canAsk } from './ask.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem, isKnownProblem } from './problem.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -24,16 +24,16 @@ function grammar(): string {
   const types = 'varchar(80)  text  integer  bigint  decimal(10,2)  double  boolean  date  datetime  time  json  uuid'
   return [
     '',
-    say('help.column'),
+    t('help.column'),
     `  ${types}`,
-    `  enum(draft,sent)            ${say('help.column.values')}`,
-    `  references(customers)       ${say('help.column.references')}`,
+    `  enum(draft,sent)            ${t('help.column.values')}`,
+    `  references(customers)       ${t('help.column.references')}`,
     "  unique  default=0  comment='…'",
-    say('help.column.key'),
+    t('help.column.key'),
     examples(
       'quoin record:new products',
       "quoin record:new gadgets --column 'name:varchar(80)!' --column 'price:decimal(10,2) default=0'",
-      `quoin record:new gadgets        ${say('help.column.asks')}`,
+      `quoin record:new gadgets        ${t('help.column.asks')}`,
     ),
   ].join('\n')
 }
@@ -41,14 +41,14 @@ function grammar(): string {
 /** `quoin record:new <table>`: a record to look at and change before anything is generated. */
 export function recordNewCommand(): Command {
   return applicationCommand('record:new')
-    .description(say('help.record.new'))
-    .argument('<table>', say('help.record.newTable'))
-    .option('--connection <name>', say('help.record.newConnection'))
-    .option('--column <column>', say('help.record.column'), (one, all: string[]) => [...all, one], [])
-    .option('--comment <text>', say('help.record.comment'))
-    .option('--no-timestamps', say('help.record.noTimestamps'))
-    .option('--soft-deletes', say('help.record.softDeletes'))
-    .option('--json', say('help.record.newJson'))
+    .description(t('help.record.new'))
+    .argument('<table>', t('help.record.newTable'))
+    .option('--connection <name>', t('help.record.newConnection'))
+    .option('--column <column>', t('help.record.column'), (one, all: string[]) => [...all, one], [])
+    .option('--comment <text>', t('help.record.comment'))
+    .option('--no-timestamps', t('help.record.noTimestamps'))
+    .option('--soft-deletes', t('help.record.softDeletes'))
+    .option('--json', t('help.record.newJson'))
     .addHelpText('after', grammar())
     .action((name: string, options: Options) => {
       const isNew = options.column.length > 0
@@ -66,8 +66,8 @@ async function make(workspace: Workspace, name: string, options: Options): Promi
       ? await workspace.create({ newTable: await described(name, options) })
       : await createOf(workspace, name, options.connection)
   terminal.result(record, () => '')
-  terminal.done(say('cli.recordMade', { name: record.name }))
-  if (record.table.kind === 'new') terminal.done(say('cli.createTable', { name: record.name }))
+  terminal.done(t('cli.recordMade', { name: record.name }))
+  if (record.table.kind === 'new') terminal.done(t('cli.createTable', { name: record.name }))
 }
 
 async function described(name: string, { column, comment, timestamps, softDeletes }: Options): Promise<NewTable> {

@@ -1,15 +1,15 @@
 import { hintOfError, textOfError } from '@quoin/extensions/text'
 import { failedStatement } from '../database/failed-statement.ts'
 import { failureOf, issuesOf, knownProblem } from './failure.ts'
-import { sayText } from './say.ts'
 import { terminal } from './terminal.ts'
+import { localized } from './texts.ts'
 
 /** Says what went wrong in a sentence, and with `--json` as data. `NODE_DEBUG=quoin` adds the stack with every cause. */
 export function reportProblem(error: unknown): void {
   const known = knownProblem(error)
-  const whole = sayText(textOfError(known))
+  const whole = localized(textOfError(known))
   const places = issuesOf(known).map(({ path, text, message }) => {
-    const said = text ? sayText(text) : message
+    const said = text ? localized(text) : message
     // A terminal has no fields to show a sentence at.
     return known.code === 'RUNTIME_VALIDATION_FAILED' && !whole.includes(said) ? `${path}: ${said}` : said
   })
@@ -22,10 +22,10 @@ export function reportProblem(error: unknown): void {
 
 /** Says what an error says in the language of the command, with what is wrong at which place, and what to do. */
 export function failWith(error: Error, places: readonly string[] = []): void {
-  const message = sayText(textOfError(error))
+  const message = localized(textOfError(error))
   const hint = hintOfError(error)
   const others = places.filter((place) => !message.includes(place))
-  terminal.fail([message, ...others].join('\n  '), hint && sayText(hint))
+  terminal.fail([message, ...others].join('\n  '), hint && localized(hint))
 }
 
 function inspectCauses(error: unknown): string {

@@ -5,9 +5,9 @@ import { closedRoutes } from '../extensions/exemptions.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { explanationLines, routeLines } from './show-routes.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -22,13 +22,13 @@ interface Options {
 /** `quoin route:list`: every route in the order that counts. */
 export function routeListCommand(): Command {
   return applicationCommand('route:list')
-    .description(say('help.route.list'))
-    .addOption(new Option('--stage <stage>', say('help.route.stage')).choices([...routeStages]))
-    .option('--method <method>', say('help.route.method'))
-    .option('--path <text>', say('help.route.path'))
-    .option('--shadowed', say('help.route.shadowed'))
-    .option('--open', say('help.route.open'))
-    .option('--json', say('help.json'))
+    .description(t('help.route.list'))
+    .addOption(new Option('--stage <stage>', t('help.route.stage')).choices([...routeStages]))
+    .option('--method <method>', t('help.route.method'))
+    .option('--path <text>', t('help.route.path'))
+    .option('--shadowed', t('help.route.shadowed'))
+    .option('--open', t('help.route.open'))
+    .option('--json', t('help.json'))
     .action(async ({ root, json: _json, ...filter }: Options) => {
       const { listRoutes } = await import('@quoin/router')
       await withRoutes(root, (application, folder) => {
@@ -38,10 +38,10 @@ export function routeListCommand(): Command {
         })
         terminal.result(rows, () => routeLines(rows))
         const closed = filter.open ? application.extensions.reports.flatMap(closedRoutes) : []
-        for (const route of closed) terminal.warn(say('cli.extension.closed', { route }))
+        for (const route of closed) terminal.warn(t('cli.extension.closed', { route }))
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
-          terminal.warn(say('cli.routesIgnored', { count: ignored }))
+          terminal.warn(t('cli.routesIgnored', { count: ignored }))
         }
       })
     })
@@ -51,10 +51,10 @@ export function routeListCommand(): Command {
 export function routeExplainCommand(): Command {
   return applicationCommand('route:explain')
     .alias('explain')
-    .description(say('help.route.explain'))
-    .argument('<method>', say('help.route.aMethod'))
-    .argument('<path>', say('help.route.aPath'))
-    .option('--json', say('help.json'))
+    .description(t('help.route.explain'))
+    .argument('<method>', t('help.route.aMethod'))
+    .argument('<path>', t('help.route.aPath'))
+    .option('--json', t('help.json'))
     .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData } = await import('@quoin/router')
       await withRoutes(root, ({ registry }, folder) => {

@@ -6,15 +6,15 @@ import { text } from '../i18n/sentence.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem, isKnownProblem } from './problem.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
 export function runCommand(): Command {
   return applicationCommand('run')
-    .description(say('help.run'))
-    .argument('<script>', say('help.run.script'))
-    .argument('[parameters...]', say('help.run.parameters'))
+    .description(t('help.run'))
+    .argument('<script>', t('help.run.script'))
+    .argument('[parameters...]', t('help.run.parameters'))
     .allowUnknownOption()
     .addHelpText('after', examples('quoin run scripts/close-month.ts', 'quoin run scripts/close-month.ts 2026-11'))
     .action(async (script: string, parameters: readonly string[], options: { readonly root: string }) => {

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { basePathOf } from '../http/base-path.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** Prints the address of the panel, and how to get in when nobody can yet. */
 export async function printAddress(
@@ -15,12 +15,12 @@ export async function printAddress(
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   terminal.line(
-    `\n${say('cli.panelAt', { name: config.name, address: `${origin}${basePathOf(config)}/${config.route.panel}` })}`,
+    `\n${t('cli.panelAt', { name: config.name, address: `${origin}${basePathOf(config)}/${config.route.panel}` })}`,
   )
   const address = `${(config.base_url ?? origin).replace(/\/$/, '')}/${config.route.panel}`
   const link = await createSetupLink(database, address)
   if (link !== null) {
-    terminal.line(say('cli.setupLink'))
+    terminal.line(t('cli.setupLink'))
     terminal.line(link)
   }
 }

@@ -1,7 +1,7 @@
 import type { GenerationRecord, SkippedTable } from '@quoin/generator'
 import { tableName } from '@quoin/generator/table-name'
-import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
 export function showMade(records: readonly GenerationRecord[], made: number, skipped: readonly SkippedTable[]): void {
@@ -9,17 +9,17 @@ export function showMade(records: readonly GenerationRecord[], made: number, ski
     columns(records.map(({ table, functionName, route }) => ['✔', tableName(table), functionName, route.path])),
   )
   showSkipped(skipped)
-  terminal.line(say('cli.tables', { made, known: records.length - made, skipped: skipped.length }))
+  terminal.line(t('cli.tables', { made, known: records.length - made, skipped: skipped.length }))
 }
 
 /** Says which tables got no feature, and why. */
 export function showSkipped(skipped: readonly SkippedTable[]): void {
   if (skipped.length === 0) return
   process.exitCode = 1
-  terminal.line(columns(skipped.map(({ table, reason }) => ['✖', table, sayText(reason)])))
+  terminal.line(columns(skipped.map(({ table, reason }) => ['✖', table, localized(reason)])))
 }
 
 /** A table without a feature, as a script reads it. */
 export function skippedDocument({ schema, table, reason }: SkippedTable): object {
-  return { schema, table, reason: sayText(reason) }
+  return { schema, table, reason: localized(reason) }
 }

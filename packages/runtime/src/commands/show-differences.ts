@@ -1,14 +1,14 @@
 import type { Text } from '@quoin/extensions/text'
 import type { Difference, FactDifference } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
-import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** Shows where records and tables differ, and what is decided about it. */
 export function showDifferences(differences: readonly Difference[]): void {
   for (const [record, found] of Map.groupBy(differences, (difference) => difference.record)) {
     const rows = found.map((one) => [`  ${one.text}`, stateOf(one), describeFacts(one)])
-    terminal.warn([sayText(recordText(record, found)), columns(rows)].join('\n'))
+    terminal.warn([localized(recordText(record, found)), columns(rows)].join('\n'))
   }
 }
 
@@ -21,7 +21,7 @@ export function recordText(record: string, found: readonly Difference[]): Text {
 export function describeDifference(difference: Difference): string {
   const { record, column, kind } = difference
   const facts = describeFacts(difference)
-  return say(`cli.difference.${kind}`, { column, record, facts })
+  return t(`cli.difference.${kind}`, { column, record, facts })
 }
 
 function describeFacts({ kind, facts }: Difference): string {
@@ -30,12 +30,12 @@ function describeFacts({ kind, facts }: Difference): string {
 }
 
 function describeFact({ fact, record, table }: FactDifference): string {
-  const none = say('cli.difference.none')
-  return say('cli.difference.fact', { fact: say(`cli.fact.${fact}`), record: record ?? none, table: table ?? none })
+  const none = t('cli.difference.none')
+  return t('cli.difference.fact', { fact: t(`cli.fact.${fact}`), record: record ?? none, table: table ?? none })
 }
 
 function stateOf({ choice, forgotten, waiting }: Difference): string {
-  if (choice !== null) return say(`cli.choice.${choice}`)
-  if (waiting) return say('cli.choice.waiting')
-  return say(forgotten ? 'cli.choice.forgotten' : 'cli.choice.open')
+  if (choice !== null) return t(`cli.choice.${choice}`)
+  if (waiting) return t('cli.choice.waiting')
+  return t(forgotten ? 'cli.choice.forgotten' : 'cli.choice.open')
 }

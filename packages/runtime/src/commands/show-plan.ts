@@ -1,8 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
 import { movesRoutes } from './move-routes.ts'
-import { say, sayText } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { localized, t } from './texts.ts'
 
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(
@@ -13,20 +13,20 @@ export function showPlan(
     ? plan.files.filter(({ action }) => action === 'merge' || action === 'clash')
     : plan.files
   if (shown.length > 0)
-    terminal.line(columns(shown.map((file) => [say(`cli.action.${file.action}`), file.path, noteOf(file)])))
-  terminal.line(say('cli.plan', { id: plan.id }))
+    terminal.line(columns(shown.map((file) => [t(`cli.action.${file.action}`), file.path, noteOf(file)])))
+  terminal.line(t('cli.plan', { id: plan.id }))
   for (const { path, risks } of plan.migrations) {
-    for (const risk of risks) terminal.warn(`${path}: ${sayText(risk)}`)
+    for (const risk of risks) terminal.warn(`${path}: ${localized(risk)}`)
   }
   const moved = movesRoutes(plan)
   for (const line of plan.lostRouteLines) {
-    terminal.warn(say(moved ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
+    terminal.warn(t(moved ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
   }
   if (plan.lostRouteLines.length > 0 && !moved) {
-    terminal.warn(say('cli.moveRoutes'))
+    terminal.warn(t('cli.moveRoutes'))
   }
-  for (const warning of options.warnings ?? plan.warnings) terminal.warn(sayText(warning))
-  for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${sayText(text)}`)
+  for (const warning of options.warnings ?? plan.warnings) terminal.warn(localized(warning))
+  for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${localized(text)}`)
   if (!options.withDifferences) return
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
 }
@@ -37,7 +37,7 @@ export function planDocument({ bases: _bases, former: _former, files, ...plan }:
 }
 
 function noteOf({ action, edited }: FileChange): string {
-  if (action === 'merge') return say('cli.editsStay')
-  if (action === 'clash') return say('cli.needsDecision')
-  return edited ? say('cli.edited') : ''
+  if (action === 'merge') return t('cli.editsStay')
+  if (action === 'clash') return t('cli.needsDecision')
+  return edited ? t('cli.edited') : ''
 }

@@ -3,16 +3,16 @@ import { listenOnPort } from './free-port.ts'
 import { applicationCommand, parsePort } from './options.ts'
 import { repairInterruptedRun } from './project.ts'
 import { findProjectRoot, loadEnvironment } from './project-root.ts'
-import { say } from './say.ts'
 import { closeOnSignal, printAddress } from './serving.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
 export function startCommand(): Command {
   return applicationCommand('start')
-    .description(say('help.start'))
-    .option('--port <number>', say('help.port'), parsePort)
-    .option('--host <address>', say('help.host'))
+    .description(t('help.start'))
+    .option('--port <number>', t('help.port'), parsePort)
+    .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
       loadEnvironment(root)
@@ -22,7 +22,7 @@ export function startCommand(): Command {
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
-      const application = await terminal.step(say('cli.loading'), () =>
+      const application = await terminal.step(t('cli.loading'), () =>
         createApplication({ root, config, mode: 'production', ownsProcess: true }),
       )
       closeOnSignal(() => application.close())
@@ -35,11 +35,11 @@ export function startCommand(): Command {
 }
 
 function warnOfMigrations(names: readonly string[]): void {
-  terminal.warn(say('RUNTIME_UNAVAILABLE.migrations', { count: names.length }))
-  for (const note of [...names, say('RUNTIME_UNAVAILABLE.migrations.hint')]) terminal.note(`  ${note}`)
+  terminal.warn(t('RUNTIME_UNAVAILABLE.migrations', { count: names.length }))
+  for (const note of [...names, t('RUNTIME_UNAVAILABLE.migrations.hint')]) terminal.note(`  ${note}`)
 }
 
 function warnOfTools(): void {
-  terminal.warn(say('cli.tools'))
-  terminal.note(`  ${say('cli.tools.hint', { value: "process.env.NODE_ENV === 'development'" })}`)
+  terminal.warn(t('cli.tools'))
+  terminal.note(`  ${t('cli.tools.hint', { value: "process.env.NODE_ENV === 'development'" })}`)
 }

@@ -4,9 +4,9 @@ import { confirm } from './ask.ts'
 import { assertNoClashes, type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
-import { say } from './say.ts'
 import { planDocument, showPlan } from './show-plan.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options extends ClashOptions {
   readonly root: string
@@ -20,13 +20,13 @@ interface Options extends ClashOptions {
 /** `quoin undo`: takes the last run of the generator back. */
 export function undoCommand(): Command {
   const command = applicationCommand('undo')
-    .description(say('help.undo'))
-    .option('--migrations', say('help.undo.migrations'))
+    .description(t('help.undo'))
+    .option('--migrations', t('help.undo.migrations'))
   return clashChoices(command)
-    .option('--dry-run', say('help.dryRunChange'))
-    .option('--plan <id>', say('help.planChange'))
-    .option('-y, --yes', say('help.yes'))
-    .option('--json', say('help.json'))
+    .option('--dry-run', t('help.dryRunChange'))
+    .option('--plan <id>', t('help.planChange'))
+    .option('-y, --yes', t('help.yes'))
+    .option('--json', t('help.json'))
     .action((options: Options) => withWorkspace(options.root, ({ workspace }) => undo(workspace, options)))
 }
 
@@ -39,22 +39,22 @@ async function undo(workspace: Workspace, options: Options): Promise<void> {
     return
   }
   assertNoClashes(preview.plan)
-  if (!options.yes && !(await confirm(say('cli.ask.undo'), '--yes'))) return
+  if (!options.yes && !(await confirm(t('cli.ask.undo'), '--yes'))) return
   const { written, deleted, rolledBack } = await workspace.undo({
     ...decisions,
     expectedId: options.plan ?? preview.plan.id,
   })
-  for (const name of rolledBack) terminal.done(say('cli.takenBack', { name }))
-  terminal.done(say('cli.asBefore', { count: written.length + deleted.length }))
+  for (const name of rolledBack) terminal.done(t('cli.takenBack', { name }))
+  terminal.done(t('cli.asBefore', { count: written.length + deleted.length }))
   terminal.result({ written, deleted, rolledBack })
 }
 
 function show({ entry, plan, migrations }: UndoPreview, { dryRun = false, migrations: back }: Options): void {
   const { records, by, at } = entry
-  terminal.line(say('cli.undoOf', { action: say(`cli.history.${entry.action}`), records, by, at }))
+  terminal.line(t('cli.undoOf', { action: t(`cli.history.${entry.action}`), records, by, at }))
   showPlan(plan, { withDifferences: dryRun })
   const ran = migrations.filter((migration) => migration.ran)
   if (ran.length === 0) return
-  if (!back) terminal.warn(say('cli.undoMigrations'))
-  else for (const { path } of ran) terminal.warn(say('cli.undoLoses', { path }))
+  if (!back) terminal.warn(t('cli.undoMigrations'))
+  else for (const { path } of ran) terminal.warn(t('cli.undoLoses', { path }))
 }

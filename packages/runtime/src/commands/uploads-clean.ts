@@ -7,8 +7,8 @@ import { auditCommand } from './audit-command.ts'
 import { applicationCommand } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { type Project, withProject } from './project.ts'
-import { say } from './say.ts'
 import { columns, terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -20,10 +20,10 @@ interface Options {
 /** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
 export function uploadsCleanCommand(): Command {
   return applicationCommand('uploads:clean')
-    .description(say('help.uploads'))
-    .option('--older-than <days>', say('help.uploads.olderThan'), parseDays, 7)
-    .option('--dry-run', say('help.list'))
-    .option('-y, --yes', say('help.yes'))
+    .description(t('help.uploads'))
+    .option('--older-than <days>', t('help.uploads.olderThan'), parseDays, 7)
+    .option('--dry-run', t('help.list'))
+    .option('-y, --yes', t('help.yes'))
     .action((options: Options) => withProject(options.root, (project) => clean(project, options), 'reads'))
 }
 
@@ -33,7 +33,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   const before = new Date(Date.now() - olderThan * 86_400_000)
   const unused = await unusedUploads(folder, await usedUploads(project), before)
   if (unused.length === 0) {
-    terminal.done(say('cli.noUploads', { days: olderThan }))
+    terminal.done(t('cli.noUploads', { days: olderThan }))
     return
   }
   const rows = unused.map(({ value, bytes, modifiedAt }) => [
@@ -41,9 +41,8 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     String(bytes),
     modifiedAt.toISOString().slice(0, 10),
   ])
-  terminal.line(columns([[say('cli.column.upload'), say('cli.column.bytes'), say('cli.column.date')], ...rows]))
-  if (dryRun || (!yes && !(await confirm(say('cli.ask.deleteCount', { count: String(unused.length) }), '--yes'))))
-    return
+  terminal.line(columns([[t('cli.column.upload'), t('cli.column.bytes'), t('cli.column.date')], ...rows]))
+  if (dryRun || (!yes && !(await confirm(t('cli.ask.deleteCount', { count: String(unused.length) }), '--yes')))) return
   for (const { value } of unused) await rm(join(folder, value), { force: true })
   const entries = unused.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
   await auditCommand(
@@ -51,7 +50,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     ({ auditOutside }, config) => auditOutside(project.root, config, entries),
   )
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
-  terminal.done(say('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))
+  terminal.done(t('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))
 }
 
 /** What rows of all databases, settings of extensions and the configuration name. */

@@ -6,8 +6,8 @@ import { ask } from './ask.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withProject } from './project.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 interface Options {
   readonly root: string
@@ -21,15 +21,15 @@ interface Options {
 /** `quoin user:create`: a person who may log in to the panel. */
 export function userCreateCommand(): Command {
   return applicationCommand('user:create')
-    .description(say('help.user.create'))
-    .option('--username <username>', say('help.user.username'))
-    .option('--name <name>', say('help.user.name'))
-    .option('--password-stdin', say('help.user.stdin'))
-    .option('--generate-password', say('help.user.generate'))
-    .option('--no-super', say('help.user.noSuper'))
+    .description(t('help.user.create'))
+    .option('--username <username>', t('help.user.username'))
+    .option('--name <name>', t('help.user.name'))
+    .option('--password-stdin', t('help.user.stdin'))
+    .option('--generate-password', t('help.user.generate'))
+    .option('--no-super', t('help.user.noSuper'))
     .addHelpText('after', examples('quoin user:create', 'quoin user:create --username ada --generate-password'))
     .action(async (options: Options) => {
-      const username = options.username ?? (await answer(say('cli.username')))
+      const username = options.username ?? (await answer(t('cli.username')))
       const password = await passwordFrom(options)
       await withProject(options.root, async ({ database }) => {
         const { createUser } = await import('../auth/create-user.ts')
@@ -43,7 +43,7 @@ export function userCreateCommand(): Command {
           return insertEntries(transaction, [entry], terminalOrigin)
         })
       })
-      terminal.done(say('cli.userCreated', { username }))
+      terminal.done(t('cli.userCreated', { username }))
       if (options.generatePassword) terminal.line(password)
     })
 }
@@ -51,8 +51,8 @@ export function userCreateCommand(): Command {
 async function passwordFrom(options: Options): Promise<string> {
   if (options.generatePassword) return randomBytes(12).toString('base64url')
   if (options.passwordStdin) return (await readText(process.stdin)).replace(/\r?\n$/, '')
-  const password = await answer(say('cli.password'), true)
-  if (password !== (await answer(say('cli.passwordAgain'), true))) {
+  const password = await answer(t('cli.password'), true)
+  if (password !== (await answer(t('cli.passwordAgain'), true))) {
     throw new CommandProblem(text('COMMAND_REFUSED.passwords', {}))
   }
   return password

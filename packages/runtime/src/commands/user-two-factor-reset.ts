@@ -4,14 +4,14 @@ import { text } from '../i18n/sentence.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem } from './problem.ts'
 import { withProject } from './project.ts'
-import { say } from './say.ts'
 import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
 
 /** `quoin user:two-factor-reset`: lets in somebody who has lost the phone and the recovery codes. */
 export function userTwoFactorResetCommand(): Command {
   return applicationCommand('user:two-factor-reset')
-    .description(say('help.user.reset'))
-    .argument('<username>', say('help.user.resetName'))
+    .description(t('help.user.reset'))
+    .argument('<username>', t('help.user.resetName'))
     .addHelpText('after', examples('quoin user:two-factor-reset ada'))
     .action(async (username: string, options: { readonly root: string }) => {
       await withProject(options.root, async ({ database }) => {
@@ -29,8 +29,8 @@ export function userTwoFactorResetCommand(): Command {
           return true
         })
         if (removed) {
-          terminal.done(say('cli.factorOff', { username }))
-        } else terminal.warn(say('cli.noFactor', { username }))
+          terminal.done(t('cli.factorOff', { username }))
+        } else terminal.warn(t('cli.noFactor', { username }))
       })
     })
 }

@@ -34,5 +34,5 @@ export interface DialectErrors {
   /** Reads what went wrong with a write; null when it is no fault of the data. */
   readFailure(error: DriverError): WriteFailure | null
   /** The fields whose values were refused, where the driver says the value and never the column. */
-  refusedFields?(error: DriverError, data: Readonly<Record<string, unknown>>): readonly string[]
+  rejectedFields?(error: DriverError, data: Readonly<Record<string, unknown>>): readonly string[]
 }

@@ -7,7 +7,7 @@ import { assetFolder } from './declarations.ts'
 import { ExtensionInventory, found } from './extension-inventory.ts'
 import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
-import { givenVersions, settingsRepository } from './extension-stores.ts'
+import { providedVersions, settingsRepository } from './extension-stores.ts'
 import { forgetExtensionData } from './remove-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
@@ -30,7 +30,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const discovery = await this.discover()
       const state = await this.state()
       const { root, database } = this.parts
-      const problem = checkEnable(name, discovery, state, await installedVersions(root, discovery, givenVersions))
+      const problem = checkEnable(name, discovery, state, await installedVersions(root, discovery, providedVersions))
       if (problem) throw problem
       const extension = found(name, discovery)
       const ran = await ranMigrations(database, name)

@@ -3,7 +3,7 @@ import type { ExtensionState, SettingsRepository } from '@quoin/extensions'
 import { version } from '../version.ts'
 
 /** What the server knows besides the packages that are installed. */
-export const givenVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
+export const providedVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
 
 /** Which extensions are on, as the file says at the moment. */
 export async function openExtensionState(root: string): Promise<ExtensionState> {

@@ -7,7 +7,7 @@ import { closedRoutes } from './exemptions.ts'
 import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { type ServedExtensions, servedExtensions } from './extension-report.ts'
-import { givenVersions, openExtensionState, settingsRepository } from './extension-stores.ts'
+import { openExtensionState, providedVersions, settingsRepository } from './extension-stores.ts'
 import { importExtension } from './import-extension.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function loadExtensions(
     state: await openExtensionState(root),
     settings: await settingsRepository(root),
     host,
-    versions: givenVersions,
+    versions: providedVersions,
     contributions: collectContributions({
       prefix: config.route.prefix,
       environment: mode,

@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Served } from '../application/live-application.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
-import { givenBody } from '../handlers/given-body.ts'
+import { requestBody } from '../handlers/request-body.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -73,7 +73,7 @@ export async function createServer(services: Services, served: Served): Promise<
   services.metrics?.watch(app, () => services.routes, base)
   // Where the application is part of another server, a parser of that one may have read the body.
   const [withBody, without] = [true, false].map((has) => app.supportedMethods.filter((one) => bodied.has(one) === has))
-  app.route({ method: withBody ?? [], url: '/*', preParsing: givenBody, handler: answer })
+  app.route({ method: withBody ?? [], url: '/*', preParsing: requestBody, handler: answer })
   app.route({ method: without ?? [], url: '/*', handler: answer })
   app.setNotFoundHandler(answer)
   app.setErrorHandler((error, request, reply) => void fail(error, request, reply))

@@ -20,8 +20,8 @@ export function toolEndpoint(question: ScreenQuestion): Endpoint {
     const id = context.params.id ?? ''
     const body = readBody(context, question)
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
-    const say = (text: Text, english: string): string => textIn(context.locale, text, english)
-    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections, say })
+    const translate = (text: Text, english: string): string => textIn(context.locale, text, english)
+    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections, translate })
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written

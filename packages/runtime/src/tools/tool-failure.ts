@@ -2,7 +2,7 @@ import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { refusalStatus } from './refusal-status.ts'
+import { errorStatus } from './error-status.ts'
 
 /** Runs a tool and answers what it refuses as the API answers refusals; lists of routes show `name` for it. */
 export function tool(name: string, run: Endpoint): Endpoint {
@@ -20,7 +20,7 @@ export function tool(name: string, run: Endpoint): Endpoint {
 function toolFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error
   const { code, params, hint, text, hintText, issues = [] } = error
-  const status = refusalStatus[code]
+  const status = errorStatus[code]
   return new HttpError(status, code, error.message, {
     params,
     hint,
@@ -33,7 +33,7 @@ function toolFailure(error: unknown): unknown {
 }
 
 interface Refusal extends Error {
-  readonly code: keyof typeof refusalStatus
+  readonly code: keyof typeof errorStatus
   readonly params: ErrorParams
   readonly hint: string | undefined
   readonly text?: Text

@@ -1,4 +1,4 @@
-import { isText, type Say } from '@quoin/extensions/text'
+import { isText, type Translate } from '@quoin/extensions/text'
 import type { ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
@@ -13,7 +13,7 @@ import {
   type EngineResults,
   engineParameters,
 } from './engine-protocol.ts'
-import { loadTexts, saidBy } from './engine-texts.ts'
+import { describeError, loadTexts } from './engine-texts.ts'
 import { listExtensions } from './extension-list.ts'
 import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
@@ -46,8 +46,8 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     records: async ({ root }) => listRecords(root, await openFolder(root), await texts),
     lastGenerated: async ({ root, name, path }) => (await openWorkspace(pool, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }) => {
-      const [workspace, say] = [await open(root, { own }), await texts]
-      return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: say(finding.text) }))
+      const [workspace, translate] = [await open(root, { own }), await texts]
+      return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: translate(finding.text) }))
     },
     routes: async ({ root }) => reportRoutes(root, await texts),
     screen: async ({ root, question, asked, trusted, connection: own }) => {
@@ -58,7 +58,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
         id,
         body: await readBody(bodyOf(question, given), given, question),
         connections: async () => Object.keys((await readProjectConfig(root)).connections),
-        say: await texts,
+        translate: await texts,
       })
     },
     extensions: ({ root, folder }) => listExtensions(root, folder),
@@ -99,14 +99,17 @@ async function readBody(schema: z.ZodType | undefined, given: unknown, name: str
 }
 
 /** What a person and a program are told of an error; its stack and cause stay in this process. */
-function responseError(thrown: unknown, say: Say): ResponseError<EngineErrorData> {
+function responseError(thrown: unknown, translate: Translate): ResponseError<EngineErrorData> {
   const error = thrown instanceof Error && 'code' in thrown ? thrown : failed(thrown)
   const { message, code, params = {}, issues = [] } = error as EngineFailure
   return new ResponseError(-32_000, message, {
     code: String(code),
     params,
-    ...saidBy(error, say),
-    issues: issues.map(({ text: said, ...issue }) => ({ ...issue, message: isText(said) ? say(said) : issue.message })),
+    ...describeError(error, translate),
+    issues: issues.map(({ text: said, ...issue }) => ({
+      ...issue,
+      message: isText(said) ? translate(said) : issue.message,
+    })),
   })
 }
 

@@ -1,19 +1,22 @@
-import { isText, loadSay, type Say } from '@quoin/extensions/text'
+import { isText, loadTranslate, type Translate } from '@quoin/extensions/text'
 import { catalogues as generator } from '@quoin/generator/locales'
 import { catalogues as introspect } from '@quoin/introspect/locales'
 import { catalogues as router } from '@quoin/router/locales'
 import { catalogues as own } from '../locales/catalogues.ts'
 
 /** Loads the texts of all packages in a language of the editor. */
-export function loadTexts(language: string): Promise<Say> {
-  return loadSay([router, introspect, generator, own], language)
+export function loadTexts(language: string): Promise<Translate> {
+  return loadTranslate([router, introspect, generator, own], language)
 }
 
 /** What an error says to a person: one of ours in the language of the editor, one of others as it is. */
-export function saidBy(error: unknown, say: Say): { readonly said: string; readonly hint: string | null } {
+export function describeError(
+  error: unknown,
+  translate: Translate,
+): { readonly said: string; readonly hint: string | null } {
   const { text, hintText, hint } = error as { readonly text?: unknown; readonly hintText?: unknown; hint?: unknown }
   return {
-    said: isText(text) ? say(text) : error instanceof Error ? error.message : String(error),
-    hint: isText(hintText) ? say(hintText) : typeof hint === 'string' ? hint : null,
+    said: isText(text) ? translate(text) : error instanceof Error ? error.message : String(error),
+    hint: isText(hintText) ? translate(hintText) : typeof hint === 'string' ? hint : null,
   }
 }

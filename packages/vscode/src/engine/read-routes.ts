@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Say } from '@quoin/extensions/text'
+import type { Translate } from '@quoin/extensions/text'
 import type { ReadRouteDeclaration, RouteFileStage } from '@quoin/generator'
 import { findShadowed, type ShadowedRoute } from '@quoin/router'
-import { saidBy } from './engine-texts.ts'
+import { describeError } from './engine-texts.ts'
 import type { RoutePlace, RouteReport, RouteShadow, RouteSpan } from './route-report.ts'
 
 interface RouteFile {
@@ -12,7 +12,7 @@ interface RouteFile {
 }
 
 /** Reads the route files of a project as text, runs nothing of them, and judges which routes no request reaches. */
-export async function reportRoutes(root: string, say: Say): Promise<RouteReport> {
+export async function reportRoutes(root: string, translate: Translate): Promise<RouteReport> {
   const { readRouteDeclarations } = await import('@quoin/generator')
   const declarations: ReadRouteDeclaration[] = []
   const texts = new Map<string, string>()
@@ -24,7 +24,7 @@ export async function reportRoutes(root: string, say: Say): Promise<RouteReport>
     try {
       declarations.push(...(await readRouteDeclarations(text, { file, stage })))
     } catch (error) {
-      problems.push({ message: saidBy(error, say).said, place: { file, line: 1 } })
+      problems.push({ message: describeError(error, translate).said, place: { file, line: 1 } })
     }
   }
   const { shadowed, overlaps, invalid } = findShadowed(declarations)
@@ -39,7 +39,7 @@ export async function reportRoutes(root: string, say: Say): Promise<RouteReport>
         ...{ method, path, stage, name, place: source },
         span: spanOf(route, range),
         statement: spanOf(route, statement),
-        shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '', say) : null,
+        shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '', translate) : null,
       }
     }),
     overlaps: overlaps.map(({ earlier, later, example }) => ({
@@ -49,7 +49,10 @@ export async function reportRoutes(root: string, say: Say): Promise<RouteReport>
     })),
     problems: [
       ...problems,
-      ...invalid.map(({ declaration, error }) => ({ message: saidBy(error, say).said, place: declaration.source })),
+      ...invalid.map(({ declaration, error }) => ({
+        message: describeError(error, translate).said,
+        place: declaration.source,
+      })),
     ],
   }
 }
@@ -70,7 +73,7 @@ interface Offsets {
   readonly end: number
 }
 
-function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string, say: Say): RouteShadow {
+function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string, translate: Translate): RouteShadow {
   const { route, winner, example, suggestionText } = shadow
   const movable = winner.stage === route.stage && winner.source.file === route.source.file
   return {
@@ -78,7 +81,7 @@ function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string, say
     winnerStatement: movable ? spanIn(text, winner.statement) : null,
     example,
     freePath: freePath(route, suggestionText.params['path'], text),
-    suggestion: say(suggestionText),
+    suggestion: translate(suggestionText),
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Say } from '@quoin/extensions/text'
+import type { Translate } from '@quoin/extensions/text'
 import type { FolderCases, GenerationRecord } from '@quoin/generator'
 import { tableName } from '@quoin/generator/table-name'
 import type { RecordData } from './engine-data.ts'
@@ -23,13 +23,17 @@ export interface RecordSummary {
 }
 
 /** What the Records view shows. */
-export async function listRecords(root: string, workspace: FolderCases, say: Say): Promise<readonly RecordSummary[]> {
+export async function listRecords(
+  root: string,
+  workspace: FolderCases,
+  translate: Translate,
+): Promise<readonly RecordSummary[]> {
   const listed = await workspace.list()
   return Promise.all(
     listed.map(async ({ name, problemText }) =>
       problemText === null
         ? summaryOf(root, (await workspace.read(name)).record)
-        : brokenSummary(root, name, say(problemText)),
+        : brokenSummary(root, name, translate(problemText)),
     ),
   )
 }

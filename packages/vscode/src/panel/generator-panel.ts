@@ -5,7 +5,7 @@ import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { refusalOf, ScreenPrompts } from './screen-prompts.ts'
+import { panelError, ScreenPrompts } from './screen-prompts.ts'
 
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
@@ -114,7 +114,7 @@ export class GeneratorPanel {
       this.#post({ type: 'answer', id: message.id, result: result ?? null })
     } catch (error) {
       this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      this.#post({ type: 'answer', id: message.id, error: refusalOf(error) })
+      this.#post({ type: 'answer', id: message.id, error: panelError(error) })
     } finally {
       this.#running -= 1
       this.#retitle()

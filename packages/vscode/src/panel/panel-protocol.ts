@@ -44,13 +44,13 @@ export type PanelState = RecordState | { readonly root: string; readonly path: s
 /** What the extension tells the page. */
 export type PanelMessage =
   | { readonly type: 'answer'; readonly id: number; readonly result: unknown }
-  | { readonly type: 'answer'; readonly id: number; readonly error: PanelRefusal }
+  | { readonly type: 'answer'; readonly id: number; readonly error: PanelError }
   | { readonly type: 'state'; readonly state: PanelState }
   /** What is saved may be another: read it again. */
   | { readonly type: 'refresh' }
 
 /** Why a question has no answer. */
-export interface PanelRefusal {
+export interface PanelError {
   readonly message: string
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>

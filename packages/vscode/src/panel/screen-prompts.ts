@@ -9,7 +9,7 @@ import { EngineError, explain, VscodeError } from '../errors.ts'
 import { routeList } from '../routes/route-list.ts'
 import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
-import type { PageMessage, PanelRefusal } from './panel-protocol.ts'
+import type { PageMessage, PanelError } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
 
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
@@ -140,7 +140,7 @@ function changedFiles(plan: unknown): readonly string[] {
 }
 
 /** Why a question has no answer, as the page shows it. */
-export function refusalOf(error: unknown): PanelRefusal {
+export function panelError(error: unknown): PanelError {
   const { message, hint } = explain(error, localized)
   const issues = error instanceof EngineError ? error.issues : []
   const { code = 'VSCODE_ENGINE_FAILED', params = {} } = error as Partial<EngineError>

@@ -6,7 +6,7 @@ type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | '
 
 function comparison(message: DateMessage, accepts: (order: number) => boolean): RuleDefinition {
   return {
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: (declaration) => {
       const [text = ''] = declaration.rule.values
       const limit = limitOf(declaration, text)
@@ -32,9 +32,9 @@ function limitOf(declaration: RuleDeclaration, text: string): (context: CheckCon
 
 /** Rules about dates. */
 export const dateRules: Readonly<Record<DateMessage | 'date' | 'date_format', RuleDefinition>> = {
-  date: { refusesBlank: true, compile: () => ({ test: (value) => parseInstant(value) !== null, message: 'date' }) },
+  date: { rejectsBlank: true, compile: () => ({ test: (value) => parseInstant(value) !== null, message: 'date' }) },
   date_format: {
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: ({ rule: { values } }) => {
       const readers = values.map(compileDateFormat).filter((reader) => typeof reader === 'function')
       return {

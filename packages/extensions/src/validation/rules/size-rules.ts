@@ -93,7 +93,7 @@ function digits(
   limits: (values: readonly string[]) => readonly [min: number, max: number],
 ): RuleDefinition {
   return {
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: ({ rule }) => {
       const [min, max] = limits(rule.values)
       return {

@@ -51,14 +51,14 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
     kind: 'string',
     compile: () => ({ test: (value) => typeof value === 'string', message: 'string' }),
   },
-  integer: { kind: 'number', refusesBlank: true, compile: () => ({ test: isInteger, message: 'integer' }) },
+  integer: { kind: 'number', rejectsBlank: true, compile: () => ({ test: isInteger, message: 'integer' }) },
   numeric: {
     kind: 'number',
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: () => ({ test: (value) => parseDecimal(value) !== null, message: 'numeric' }),
   },
   boolean: {
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: () => ({
       test: (value) => booleans.has(value),
       message: 'boolean',
@@ -68,7 +68,7 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
   // PHP's word for lists and maps alike; `array:key,key` limits the keys of an object.
   array: {
     kind: 'array',
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: ({ rule: { values } }) => ({
       test: (value) =>
         isList(value) && (values.length === 0 || Object.keys(value as object).every((key) => values.includes(key))),
@@ -76,10 +76,10 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
       params: { values: values.join(', ') },
     }),
   },
-  list: { kind: 'array', refusesBlank: true, compile: () => ({ test: Array.isArray, message: 'list' }) },
+  list: { kind: 'array', rejectsBlank: true, compile: () => ({ test: Array.isArray, message: 'list' }) },
   decimal: {
     kind: 'number',
-    refusesBlank: true,
+    rejectsBlank: true,
     compile: ({ rule: { values } }) => {
       const [min = '', max = min] = values
       const test = (value: unknown) => {
@@ -89,9 +89,9 @@ export const typeRules: Readonly<Record<KindRule | FormatRule, RuleDefinition>> 
       return { test, message: min === max ? 'decimal' : 'decimal_between', params: { min, max } }
     },
   },
-  json: { refusesBlank: true, compile: () => ({ test: isJson, message: 'json' }) },
+  json: { rejectsBlank: true, compile: () => ({ test: isJson, message: 'json' }) },
   // Any UUID, as in Laravel: those of old systems have no version.
-  uuid: { ...format(guid(), 'uuid'), refusesBlank: true },
+  uuid: { ...format(guid(), 'uuid'), rejectsBlank: true },
   email: format(email(), 'email'),
   ip: {
     compile: () => ({

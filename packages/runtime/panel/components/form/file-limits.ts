@@ -6,7 +6,7 @@ interface FileLimits {
 }
 
 /** Says why a file is not taken, or null; the server looks at the content once more. */
-export function fileRefusal(file: File, limits: FileLimits, t: Translate<'controls'>): string | null {
+export function fileProblem(file: File, limits: FileLimits, t: Translate<'controls'>): string | null {
   if (limits.maxSize !== undefined && file.size > limits.maxSize)
     return t('controls.upload.tooLarge', { name: file.name, size: sizeText(limits.maxSize) })
   if (limits.accept && !accepted(file, limits.accept))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { usePane } from '../../shell/open-pages.tsx'
-import { fileRefusal } from './file-limits.ts'
+import { fileProblem } from './file-limits.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
 
 /** What the uploads need of their component. */
@@ -150,7 +150,7 @@ function useAborts() {
 function chosen(files: readonly File[], schema: UploadSchema, taken: number, t: Translate<'controls'>) {
   const wanted = schema.multiple ? files : files.slice(0, 1)
   const room = schema.multiple ? (schema.max ?? Number.POSITIVE_INFINITY) - taken : 1
-  const problems = wanted.map((file) => fileRefusal(file, schema, t))
+  const problems = wanted.map((file) => fileProblem(file, schema, t))
   const good = wanted.filter((_file, index) => problems[index] === null)
   const tooMany = good.length > room ? [t('controls.upload.tooMany', { max: schema.max ?? 1 })] : []
   return { sent: good.slice(0, room), refused: [...problems.filter((problem) => problem !== null), ...tooMany] }

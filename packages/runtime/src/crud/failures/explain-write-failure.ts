@@ -31,7 +31,7 @@ export async function explainWriteFailure(
 function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>, errors: DialectErrors): WriteFailure {
   if (failure.kind !== 'format' && failure.kind !== 'range' && failure.kind !== 'length') return failure
   if (failure.columns.length > 0) return failure
-  const refused = errors.refusedFields?.(innermost(error), data) ?? []
+  const refused = errors.rejectedFields?.(innermost(error), data) ?? []
   const possible = refused.length > 0 ? refused : Object.keys(data)
   return possible.length === 1 ? { ...failure, columns: possible } : failure
 }

@@ -21,7 +21,7 @@ export const postgresErrors: DialectErrors = {
     const columns = typeof column === 'string' ? [column] : keyColumns(String(detail ?? ''))
     return failureOf(code, columns, String(message))
   },
-  refusedFields,
+  rejectedFields,
 }
 
 function failureOf(code: string, columns: readonly string[], message: string): WriteFailure | null {
@@ -52,7 +52,7 @@ function keyColumns(detail: string): string[] {
 }
 
 /** Of a wrong form, a number out of range or a text that is too long it says the value or the bounds. */
-function refusedFields({ message, detail }: DriverError, data: Readonly<Record<string, unknown>>): string[] {
+function rejectedFields({ message, detail }: DriverError, data: Readonly<Record<string, unknown>>): string[] {
   const fields = Object.keys(data)
   const holding = (test: (text: string) => boolean): string[] => fields.filter((name) => test(String(data[name])))
   const value = /"([\s\S]*)"/.exec(String(message ?? ''))?.[1]

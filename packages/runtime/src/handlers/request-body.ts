@@ -8,7 +8,7 @@ interface ParsedMessage {
 }
 
 /** The body of a request; one that a parser of the host has read is made again from what it left. */
-export async function givenBody(
+export async function requestBody(
   { headers, raw }: FastifyRequest,
   _reply: unknown,
   payload: Readable,

@@ -8,7 +8,7 @@ import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 let locale: Locale = 'en-US'
 
 /** Has the command speak the language of its environment from now on, English where there is none or no such texts. */
-export async function speakOwnLanguage(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function useTerminalLanguage(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   locale = localeOf(environment)
   await loadCatalogue(locale)
 }
@@ -24,11 +24,11 @@ type Params<Key extends TextKey> = keyof TextParamsByKey[Key] extends never
   : readonly [params: TextParamsByKey[Key]]
 
 /** A message of the commands in the language of the command. */
-export function say<Key extends TextKey>(key: Key, ...[params]: Params<Key>): string {
-  return sayText(text(key, (params ?? {}) as TextParamsByKey[Key]))
+export function t<Key extends TextKey>(key: Key, ...[params]: Params<Key>): string {
+  return localized(text(key, (params ?? {}) as TextParamsByKey[Key]))
 }
 
 /** A text of any package in the language of the command. */
-export function sayText(said: Text): string {
+export function localized(said: Text): string {
   return localizedText(locale, said)
 }

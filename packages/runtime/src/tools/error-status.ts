@@ -2,7 +2,7 @@ import type { GeneratorErrorCode } from '@quoin/generator'
 import type { IntrospectErrorCode } from '@quoin/introspect'
 
 /** The HTTP status of what the workspace refuses; its codes and parameters go over the wire as they are. */
-export const refusalStatus: Readonly<Record<GeneratorErrorCode | IntrospectErrorCode, number>> = {
+export const errorStatus: Readonly<Record<GeneratorErrorCode | IntrospectErrorCode, number>> = {
   GENERATOR_RECORD_INVALID: 422,
   GENERATOR_RECORD_NOT_FOUND: 404,
   GENERATOR_RECORD_EXISTS: 409,
