@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander'
 import { version } from '../version.ts'
 import { CommandOutput } from './command-output.ts'
+import { isServerCommand } from './is-server-command.ts'
 import { QuoinCommand } from './options.ts'
 import { reportProblem } from './report-problem.ts'
 import { terminal } from './terminal.ts'
@@ -10,8 +11,7 @@ import { t, useTerminalLanguage } from './texts.ts'
 export async function runProgram(parameters: readonly string[]): Promise<void> {
   await useTerminalLanguage(process.env)
   // What serves until it is stopped has no result, and logs to standard output.
-  const isServer = parameters[0] === 'start' || parameters[0] === 'dev'
-  using output = isServer ? null : new CommandOutput(asksForJson(parameters))
+  using output = isServerCommand(parameters) ? null : new CommandOutput(asksForJson(parameters))
   terminal.use(output)
   const program = new QuoinCommand('quoin')
     .description(t('help.quoin'))
