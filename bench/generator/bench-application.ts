@@ -1,18 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createTestDatabase, execute } from '@quoin/test-databases'
+import { installPackages } from '../installed-packages.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** The published command, not through npx. */
-export const quoin = join(repository, 'packages/runtime/bin/quoin.js')
+/** The command of the repository, which runs from its sources. */
+const source = join(repository, 'packages/runtime/bin/quoin.js')
 
 /** An application on PostgreSQL that `quoin init` made, with tables of 15 to 40 columns that refer to each other. */
 export interface BenchApplication extends AsyncDisposable {
   readonly root: string
+  /** The published command, not through npx. */
+  readonly command: string
   readonly tables: readonly string[]
   /** Runs the command to its end. */
   quoin(...parameters: readonly string[]): Promise<void>
@@ -24,18 +27,24 @@ export async function openBenchApplication(count: number): Promise<BenchApplicat
   const database = await createTestDatabase('pgsql')
   const tables = Array.from({ length: count }, (_, index) => `bench_${words[index % words.length]}_${index}s`)
   for (const [index, table] of tables.entries()) await execute('pgsql', database.url, createTable(tables, table, index))
-  execFileSync(process.execPath, [quoin, 'init', root, '--database', database.url], { stdio: 'ignore' })
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+  const command = initProject(root, database.url)
   return {
     root,
+    command,
     tables,
     quoin: async (...parameters) =>
-      void (await promisify(execFile)(process.execPath, [quoin, ...parameters], { cwd: root, maxBuffer: 1e9 })),
+      void (await promisify(execFile)(process.execPath, [command, ...parameters], { cwd: root, maxBuffer: 1e9 })),
     [Symbol.asyncDispose]: async () => {
       await rm(root, { recursive: true, force: true, maxRetries: 3 })
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Makes a project as `quoin init` does, with the built packages installed. Answers its command. */
+export function initProject(root: string, url: string): string {
+  execFileSync(process.execPath, [source, 'init', root, '--database', url], { stdio: 'ignore' })
+  return installPackages(join(root, 'node_modules'))
 }
 
 const words = ['order', 'invoice', 'parcel', 'ticket', 'lesson', 'recipe', 'patient', 'vehicle', 'contract', 'sensor']

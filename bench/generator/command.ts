@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openServerPool } from '@quoin/test-databases'
 import { median } from '../median.ts'
-import { openBenchApplication, quoin } from './bench-application.ts'
+import { openBenchApplication } from './bench-application.ts'
 import { type Cost, costOf } from './process-cost.ts'
 import { largestParts } from './profile-parts.ts'
 
@@ -34,7 +34,7 @@ async function several(times: number, run: (index: number) => Promise<Cost>): Pr
 await using servers = await openServerPool()
 process.env.TEST_SERVERS = servers.address
 await using application = await openBenchApplication(Number(features) + 2 * count + 1)
-const { root, tables } = application
+const { root, command: quoin, tables } = application
 await application.quoin('generate', ...tables.slice(0, Number(features)), '--yes')
 const rest = tables.slice(Number(features))
 const run = (...parameters: readonly string[]): Promise<Cost> => costOf(process.execPath, [quoin, ...parameters], root)
@@ -85,7 +85,7 @@ const batches = [20, Number(many)]
 const costs: Cost[] = []
 for (const size of batches) {
   await using fresh = await openBenchApplication(size)
-  costs.push(await costOf(process.execPath, [quoin, 'generate', ...fresh.tables, '--yes'], fresh.root))
+  costs.push(await costOf(process.execPath, [fresh.command, 'generate', ...fresh.tables, '--yes'], fresh.root))
 }
 const [few, all] = costs
 if (few && all) {

@@ -1,10 +1,10 @@
 // `quoin generate --all-tables --yes` in a database of a thousand tables: how long, and how much memory at the most.
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, execute, openServerPool } from '@quoin/test-databases'
-import { quoin } from './bench-application.ts'
+import { initProject } from './bench-application.ts'
 import { costOf } from './process-cost.ts'
 
 const [count = '1000', engines = 'pgsql,mysql'] = process.argv.slice(2)
@@ -35,8 +35,6 @@ const names = [
   'code',
 ] as const
 
-const repository = join(import.meta.dirname, '../..')
-
 await using servers = await openServerPool()
 process.env.TEST_SERVERS = servers.address
 console.log(
@@ -47,8 +45,7 @@ for (const engine of engines.split(',') as ('pgsql' | 'mysql')[]) {
   for (const statement of schema(Number(count), engine)) await execute(engine, database.url, statement)
   const root = await mkdtemp(join(tmpdir(), 'quoin-many-'))
   try {
-    execFileSync(process.execPath, [quoin, 'init', root, '--database', database.url], { stdio: 'ignore' })
-    await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+    const quoin = initProject(root, database.url)
     const cost = await costOf(process.execPath, [quoin, 'generate', '--all-tables', '--yes'], root)
     const again = execFileSync(process.execPath, [quoin, 'generate', '--all-tables', '--dry-run', '--json'], {
       cwd: root,

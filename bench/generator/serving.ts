@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { openServerPool } from '@quoin/test-databases'
 import { median } from '../median.ts'
-import { openBenchApplication, quoin } from './bench-application.ts'
+import { openBenchApplication } from './bench-application.ts'
 
 const [features = '50', many = '20'] = process.argv.slice(2)
 
 await using servers = await openServerPool()
 process.env.TEST_SERVERS = servers.address
 await using application = await openBenchApplication(Number(features) + 3 + Number(many))
-const { root, tables } = application
+const { root, command: quoin, tables } = application
 await application.quoin('generate', ...tables.slice(0, Number(features)), '--yes')
 const { stdout } = await promisify(execFile)(
   process.execPath,
