@@ -7,7 +7,7 @@ import { maskedFacts } from './masked-facts.ts'
 /** Where all loggers of this process write. */
 let destination: Promise<DestinationStream> | undefined
 
-/** A pino logger that writes JSON lines to standard output and never a secret. */
+/** A pino logger that writes to standard output, JSON lines unless that is a terminal, and never a secret. */
 export async function createLogger(config: AdminConfig): Promise<Logger> {
   const { pino } = await import('pino')
   destination ??= logDestination()

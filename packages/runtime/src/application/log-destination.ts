@@ -1,11 +1,13 @@
 import type { DestinationStream } from 'pino'
+import { readableLine } from './readable-line.ts'
 
 /**
- * Standard output for the lines of a log: those of one turn of the event loop are written together, for a write costs
+ * Standard output for the lines of a log, as JSON, or for the eyes of a person where that is a terminal: those of one turn of the event loop are written together, for a write costs
  * more than a line. What a process has logged when it ends is written.
  */
 export async function logDestination(): Promise<DestinationStream> {
   const { pino } = await import('pino')
+  const isTerminal = process.stdout.isTTY === true
   const output = pino.destination({ dest: process.stdout.fd ?? 1, sync: true })
   let lines = ''
   const flush = (): void => {
@@ -17,7 +19,7 @@ export async function logDestination(): Promise<DestinationStream> {
   return {
     write: (line) => {
       if (lines === '') setImmediate(flush)
-      lines += line
+      lines += isTerminal ? readableLine(line) : line
     },
   }
 }
