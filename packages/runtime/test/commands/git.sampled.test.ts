@@ -64,20 +64,23 @@ describe('quoin git:setup', () => {
   })
 })
 
-describe('two branches that generate apart', () => {
-  beforeEach(async () => {
-    application.write('tsconfig.json', JSON.stringify({ compilerOptions: applicationCompilerOptions, include: ['.'] }))
-    application.write('.gitignore', 'node_modules\ndatabase/*.sqlite*\n.quoin/lock*\n.quoin/undo/\n.quoin/journal/\n')
-    application.sql(
-      'create table notes (id integer primary key, title varchar(80) not null); create table tags (id integer primary key, name varchar(20)); create table papers (id integer primary key, size integer);',
-    )
-    git('init', '--quiet', '--initial-branch=main')
-    await quoin('generate', 'notes', '--yes')
-    await quoin('git:setup')
-    commit('Start')
-  })
+inLargerRings(() => {
+  describe('two branches that generate apart', () => {
+    beforeEach(async () => {
+      application.write(
+        'tsconfig.json',
+        JSON.stringify({ compilerOptions: applicationCompilerOptions, include: ['.'] }),
+      )
+      application.write('.gitignore', 'node_modules\ndatabase/*.sqlite*\n.quoin/lock*\n.quoin/undo/\n.quoin/journal/\n')
+      application.sql(
+        'create table notes (id integer primary key, title varchar(80) not null); create table tags (id integer primary key, name varchar(20)); create table papers (id integer primary key, size integer);',
+      )
+      git('init', '--quiet', '--initial-branch=main')
+      await quoin('generate', 'notes', '--yes')
+      await quoin('git:setup')
+      commit('Start')
+    })
 
-  inLargerRings(() => {
     it('with other fields of one feature, and edits by hand, are merged by git and build', async () => {
       const model = join(application.root, 'app/Models/Note.ts')
       git('switch', '--quiet', '--create', 'colour')

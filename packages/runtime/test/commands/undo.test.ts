@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inLargerRings } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
 
@@ -51,33 +50,31 @@ describe('the history on the command line', () => {
     application.sql('create table notes (id integer primary key, title varchar(80) not null);')
   })
 
-  inLargerRings(() => {
-    it('takes a migration back that has run only when that is asked for', async () => {
-      application.sql('drop table notes;')
-      application.sql('create table notes (id integer primary key, title varchar(80) not null);')
-      expect((await application.run(['generate', 'notes', '--migration', '--yes'])).code).toBe(0)
-      expect((await application.spawn(['migrate'])).code).toBe(0)
-      const kept = await application.run(['undo', '--dry-run'])
-      expect(kept.stderr).toMatch(/create_notes_table\.ts stays: the database has run it\./)
-      const back = await application.spawn(['undo', '--migrations', '--yes'])
-      expect(back).toMatchObject({ code: 0, stderr: expect.stringMatching(/Rolled back: \d+_\d+_create_notes_table/) })
-      expect((await application.spawn(['migrate'])).stderr).toContain('Everything is up to date.')
-    })
+  it('takes a migration back that has run only when that is asked for', async () => {
+    application.sql('drop table notes;')
+    application.sql('create table notes (id integer primary key, title varchar(80) not null);')
+    expect((await application.run(['generate', 'notes', '--migration', '--yes'])).code).toBe(0)
+    expect((await application.spawn(['migrate'])).code).toBe(0)
+    const kept = await application.run(['undo', '--dry-run'])
+    expect(kept.stderr).toMatch(/create_notes_table\.ts stays: the database has run it\./)
+    const back = await application.spawn(['undo', '--migrations', '--yes'])
+    expect(back).toMatchObject({ code: 0, stderr: expect.stringMatching(/Rolled back: \d+_\d+_create_notes_table/) })
+    expect((await application.spawn(['migrate'])).stderr).toContain('Everything is up to date.')
+  })
 
-    it('tells when a record got another name, which undo takes back too', async () => {
-      application.sql('create table papers (id integer primary key, title varchar(80) not null);')
-      await application.run(['generate', 'papers', '--yes'])
-      expect((await application.run(['record:rename', 'papers', 'slips', '--dry-run'])).stdout).toContain('+++')
-      expect(await application.run(['record:rename', 'papers', 'slips'])).toMatchObject({
-        code: 0,
-        stderr: expect.stringContaining('Record "papers" is now called "slips".'),
-      })
-      expect((await application.run(['record:list'])).stdout).toMatch(/slips +Papers +papers +\/papers/)
-      expect((await history())[0]).toMatchObject({ action: 'rename', records: ['papers', 'slips'] })
-      expect(await application.run(['record:rename', 'slips', 'No name'])).toMatchObject({ code: 1 })
-      expect((await application.run(['undo', '--yes'])).code).toBe(0)
-      expect((await application.run(['record:list'])).stdout).toMatch(/papers +Papers +papers/)
+  it('tells when a record got another name, which undo takes back too', async () => {
+    application.sql('create table papers (id integer primary key, title varchar(80) not null);')
+    await application.run(['generate', 'papers', '--yes'])
+    expect((await application.run(['record:rename', 'papers', 'slips', '--dry-run'])).stdout).toContain('+++')
+    expect(await application.run(['record:rename', 'papers', 'slips'])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Record "papers" is now called "slips".'),
     })
+    expect((await application.run(['record:list'])).stdout).toMatch(/slips +Papers +papers +\/papers/)
+    expect((await history())[0]).toMatchObject({ action: 'rename', records: ['papers', 'slips'] })
+    expect(await application.run(['record:rename', 'slips', 'No name'])).toMatchObject({ code: 1 })
+    expect((await application.run(['undo', '--yes'])).code).toBe(0)
+    expect((await application.run(['record:list'])).stdout).toMatch(/papers +Papers +papers/)
   })
 
   it('has what was cleaned up, also when it was only a part', async () => {
