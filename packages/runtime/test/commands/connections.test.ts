@@ -29,7 +29,7 @@ it('quoin generates from a table of another connection and keeps track of it the
   expect(await quoin('generate', 'letters', '--yes')).toMatchObject({ code: 1 })
   expect(await quoin('generate', 'letters', '--connection', 'archive')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/no connection "archive"[\s\S]*It names legacy/),
+    stderr: expect.stringMatching(/no connection "archive"[\s\S]*It has legacy/),
   })
   expect(await quoin('generate', 'letters', '--connection', 'legacy', '--yes')).toMatchObject({ code: 0 })
   expect(model()).toContain("static override readonly connection = 'legacy'")
