@@ -83,7 +83,7 @@ describe.each(oneOf(drivers))('a database on %s that has tables of the names of 
     const again = await client.post('system/roles', { slug: 'editors', name: 'Editors' })
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['slug']])
     const users = await client.get('system/users?_action=getData')
-    expect(users.data).toMatchObject({ total: 1, items: [{ roles: [{ super_user: true }] }] })
+    expect(users.data).toMatchObject({ total: 1, items: [{ roles: [{ name: 'Administrator' }] }] })
     const titles = await client.get('admin-roles?_action=getData')
     expect(titles.data.items).toContainEqual(expect.objectContaining({ title: 'Second' }))
     const logged = await client.get('system/audit-log?_action=getData&perPage=100')
