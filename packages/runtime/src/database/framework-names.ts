@@ -69,12 +69,10 @@ class PlacedStructures extends PlacedTables {
 
 /** Puts the place into statements that name tables by {@link frameworkSchema}. */
 export class FrameworkNames implements KyselyPlugin {
-  readonly place: FrameworkPlace
   readonly #tables: PlacedTables
   readonly #structures: PlacedStructures
 
   constructor(place: FrameworkPlace) {
-    this.place = place
     this.#tables = new PlacedTables(place)
     this.#structures = new PlacedStructures(place)
   }

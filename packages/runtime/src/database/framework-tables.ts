@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Generated, Kysely } from 'kysely'
+import type { DialectAdapter, Generated, Kysely, KyselyPlugin } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { dialectOf } from './dialects.ts'
 import { FrameworkNames, type FrameworkPlace, frameworkSchema, placedName, usualPlace } from './framework-names.ts'
@@ -146,12 +146,12 @@ export interface AdminAuditLogTable {
   created_at: Instant
 }
 
+/** By what a connection has in common with the transactions on it. */
+const places = new WeakMap<DialectAdapter, FrameworkPlace>()
+
 /** Where a connection has the framework's own tables. */
 export function frameworkPlace(db: unknown): FrameworkPlace {
-  const names = untyped(db)
-    .getExecutor()
-    .plugins.find((plugin) => plugin instanceof FrameworkNames)
-  return names?.place ?? usualPlace
+  return places.get(untyped(db).getExecutor().adapter) ?? usualPlace
 }
 
 /** Where the table of a model is on a connection. */
@@ -162,7 +162,7 @@ export function placeOnConnection(db: unknown, { schema, table }: ModelPlace): M
 }
 
 /**
- * The same database, whose statements find the framework's own tables at a place.
+ * The same database, with the framework's own tables at a place.
  *
  * @throws RuntimeError `RUNTIME_CONFIG_INVALID` for a schema on an engine that has none
  */
@@ -171,8 +171,13 @@ export function withFrameworkTables(database: OpenDatabase, place: FrameworkPlac
   if (schema !== null && dialectOf(database.driver).files !== null) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.tablesSchema', { params: { schema, database: database.label } })
   }
-  const db = database.db.withPlugin(new FrameworkNames(place))
-  return { ...database, db }
+  places.set(database.db.getExecutor().adapter, place)
+  return database
+}
+
+/** A connection whose statements may name the framework's own tables by {@link frameworkSchema}, as its models do. */
+export function placedDb<DB extends { withPlugin(plugin: KyselyPlugin): DB }>(db: DB): DB {
+  return db.withPlugin(new FrameworkNames(frameworkPlace(db)))
 }
 
 /** A connection seen with the framework's own tables. */
@@ -180,5 +185,5 @@ export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
   const { prefix, schema } = frameworkPlace(db)
   const framework = db as Kysely<FrameworkTables>
   const isUsual = schema === null && prefix === usualPlace.prefix
-  return isUsual ? framework : framework.withSchema(frameworkSchema)
+  return isUsual ? framework : placedDb(framework).withSchema(frameworkSchema)
 }

@@ -2,6 +2,8 @@ import type { Lookup } from '@quoin/extensions/validation'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { marked } from '../../access/statement-mark.ts'
+import { frameworkSchema } from '../../database/framework-names.ts'
+import { placedDb } from '../../database/framework-tables.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
@@ -34,7 +36,8 @@ export function databaseLookup(
     if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
     const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
-    const all = marked(untyped(context.db), context, 'constraint', null)
+    const db = placed?.schema === frameworkSchema ? placedDb(untyped(context.db)) : untyped(context.db)
+    const all = marked(db, context, 'constraint', null)
     const rows = asked === null ? all.selectFrom(from) : rowsToRead(context as ServiceContext, asked)
     const place = `${from}.${sqlName(column)}`
     let query = rows.clearSelect().select(place).where(place, '=', value)

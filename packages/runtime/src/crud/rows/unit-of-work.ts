@@ -5,6 +5,8 @@ import type { AskedRows } from '../../access/row-condition.ts'
 import { marked, statementWatch } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
+import { frameworkSchema } from '../../database/framework-names.ts'
+import { placedDb } from '../../database/framework-tables.ts'
 import { currentDb, flow, inTransaction, type OpenTransaction, transactionOn } from '../../database/open-transaction.ts'
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
@@ -66,7 +68,8 @@ export class UnitOfWork {
 
   /** The connection, or the transaction on it that is open at the moment. */
   get db(): Kysely<Database> {
-    return currentDb(this.#root)
+    const db = currentDb(this.#root)
+    return this.#model.schema === frameworkSchema ? placedDb(db) : db
   }
 
   /** The transaction that is open at the moment. */
@@ -82,7 +85,8 @@ export class UnitOfWork {
   /** The same for reading rows of the model, or of a related one. */
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
     // A list asks without a call whether there is any.
-    const db = (flow.getStore() === undefined ? this.#root : this.db) as unknown as UntypedDatabase
+    const current = (flow.getStore() === undefined ? this.#root : currentDb(this.#root)) as unknown as UntypedDatabase
+    const db = model.schema === frameworkSchema ? placedDb(current) : current
     const own = model === this.#model ? this.own : undefined
     return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
@@ -102,7 +106,7 @@ export class UnitOfWork {
 
   /** The single rows of the model's table. */
   get rows(): RowStore {
-    const current = this.db
+    const current = currentDb(this.#root)
     if (this.#rows?.db !== current) {
       const { db, statements } = this.connection
       const writingDb = marked(db, this.context, 'write', this.#model, this.own)
