@@ -25,10 +25,12 @@ export class StoredRows {
     return this.#read(readable)
   }
 
-  /** Every byte of every row. */
+  /** Every byte of every row, but when it was saved last. */
   async exact(): Promise<readonly string[]> {
+    const { managed, timestamps } = this.#record
+    const saved = this.columns.indexOf(managed?.updated ?? (timestamps ? 'updated_at' : ''))
     const rows = await this.#read(exact)
-    return rows.map((row) => JSON.stringify(row))
+    return rows.map((row) => JSON.stringify(Object.entries(row).filter((_, at) => at !== saved)))
   }
 
   /** The values of a column in order, as texts. */

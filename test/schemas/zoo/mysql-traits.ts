@@ -105,6 +105,7 @@ const constraints: readonly Trait[] = [
     after: ['create fulltext index $plain_ft on $table (a_fulltext)'],
   },
   typed('expression default', 'varchar(40) default (uuid())', ["'x'", 'null']),
+  typed('invisible', 'int invisible default 3', ['1', 'null']),
   typed('comment', "int comment '状态（0正常 1停用）'", ['0', '1', 'null']),
   {
     ...typed('insert trigger', 'int', ['1', 'null']),

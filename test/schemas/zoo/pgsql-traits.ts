@@ -77,6 +77,8 @@ const compounds: readonly Trait[] = [
   typed('bit 8', 'bit(8)', ["B'10100101'", 'null']),
   typed('varbit', 'varbit(12)', ["B'1'", "B''", 'null']),
   typed('text array', 'text[]', [`array['a','b,c','"','']`, "'{}'", 'null', 'array[null]::text[]']),
+  typed('enum array', 'zoo_mood[]', [`array['sad','it''s, "ok"','']::zoo_mood[]`, "'{}'", 'null']),
+  typed('domain array', 'zoo_positive[]', ['array[1,2]::zoo_positive[]', "'{}'", 'null']),
   typed('integer array', 'integer[]', ['array[1,2]', "'{}'", 'null']),
   typed('matrix', 'integer[][]', ['array[[1,2],[3,4]]', 'null']),
   typed('timestamp array', 'timestamptz[]', ["array['2024-01-01Z'::timestamptz]", 'null']),

@@ -88,6 +88,8 @@ export interface Dialect {
   readonly hasWideIntegers: boolean
   /** Whether a column holds an instant, beside those of the type `timestamptz`. */
   readonly isInstant: (type: ColumnType) => boolean
+  /** Whether the driver's value of an array already is a list. */
+  readonly readsArray: (type: ColumnType) => boolean
   /** Null where the driver's value already is the wire value. */
   readonly bits: (type: ColumnType) => Bits | null
   /** What its errors mean for a migration. */

@@ -27,7 +27,7 @@ export function isEnumerated(column: ColumnFacts): boolean {
 /** The cast of a column, or null when the driver's value already is the wire value. */
 export function castOf(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
-  if (type.array) return null
+  if (type.array) return dialectOf(driver).readsArray(type) ? null : 'array'
   const bits = dialectOf(driver).bits(type)
   if (bits !== null) return bits.cast
   if (isBooleanType(type)) return 'boolean'

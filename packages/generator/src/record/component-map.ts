@@ -64,13 +64,21 @@ export function componentFor(column: ColumnFacts, driver: DriverName, map: Compo
   const { type } = column
   const own = map[type.name]
   if (own !== undefined) return { component: own, properties: {} }
-  if (type.array)
-    return { component: isTextType({ ...type, array: false }) ? 'TagControl' : 'JsonSchemaControl', properties: {} }
+  if (type.array) return arrayComponent(column)
   if (isBooleanType(type)) return { component: 'SwitchControl', properties: {} }
   const options = choicesOf(column)
   if (options !== null)
     return { component: type.name === 'set' ? 'MultiSelectControl' : 'SelectControl', properties: { options } }
   return namedComponent(column) ?? typeComponent(column, driver)
+}
+
+/** Bytes are no text that could be typed, in an array neither. */
+function arrayComponent(column: ColumnFacts): ComponentChoice | null {
+  const type = { ...column.type, array: false }
+  if (type.name === 'binary') return null
+  const options = choicesOf({ ...column, type })
+  if (options !== null) return { component: 'MultiSelectControl', properties: { options } }
+  return { component: isTextType(type) ? 'TagControl' : 'JsonSchemaControl', properties: {} }
 }
 
 const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
@@ -159,6 +167,7 @@ export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'
 /** How a list or detail shows a column; null: plain text. */
 export function displayFor(column: ColumnFacts): ComponentChoice | null {
   const { type } = column
+  if (type.array && hasValues({ ...type, array: false })) return { component: 'Tags', properties: {} }
   if (type.array || type.name === 'json') return { component: 'Json', properties: {} }
   if (isBooleanType(type)) return { component: 'Status', properties: {} }
   const choices = choicesOf(column)

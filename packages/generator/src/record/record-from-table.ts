@@ -157,11 +157,18 @@ function namelessTable(name: string): GeneratorError {
   return new GeneratorError('GENERATOR_NAME_INVALID.table', { params: { kind: 'table', name } })
 }
 
-/** What identifies a row: the primary key, or else a unique index without empty values; null where there is neither. */
+/**
+ * What identifies a row: the primary key, or else a unique index without empty values; null where there is neither. A
+ * secret, such as the key of a session, stands in no address.
+ */
 function primaryKeyOf(table: Table): KeyColumns {
+  const secret = new Set(table.columns.filter(isSecret).map(({ name }) => name))
   const [key, ...rest] = table.primaryKey?.columns ?? []
-  if (key !== undefined) return rest.length === 0 ? key : [key, ...rest]
-  const filled = new Set(table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name))
+  const isOpen = ![key, ...rest].some((name) => secret.has(name ?? ''))
+  if (key !== undefined && isOpen) return rest.length === 0 ? key : [key, ...rest]
+  const filled = new Set(
+    table.columns.filter(({ name, nullable }) => !nullable && !secret.has(name)).map(({ name }) => name),
+  )
   const unique = table.columns.find((column) => column.unique && filled.has(column.name))
   if (unique) return unique.name
   for (const { kind, columns, where } of table.indexes) {

@@ -43,6 +43,21 @@ export function tablesWithoutSchema({ defaultSchema, tables }: TableCatalog): re
   return tables.filter((table) => placeOf(table, defaultSchema).schema === undefined)
 }
 
+/** A table as `select *` has it: what somebody made invisible is no part of a feature. */
+function shownTable(table: Table): Table {
+  const hidden = new Set(table.columns.flatMap(({ name, invisible }) => (invisible ? [name] : [])))
+  if (hidden.size === 0) return table
+  const isShown = ({ columns }: { readonly columns: readonly string[] }): boolean =>
+    !columns.some((name) => hidden.has(name))
+  return {
+    ...table,
+    columns: table.columns.filter(({ name }) => !hidden.has(name)),
+    primaryKey: table.primaryKey && isShown(table.primaryKey) ? table.primaryKey : null,
+    foreignKeys: table.foreignKeys.filter(isShown),
+    indexes: table.indexes.filter(({ columns }) => isShown({ columns: columns.flatMap(({ name }) => name ?? []) })),
+  }
+}
+
 /** Reads tables for one use case: the catalog of each database is read once, however many tables are asked for. */
 export class TableReader {
   readonly #environment: Pick<CompleteEnvironment, 'use'>
@@ -94,7 +109,7 @@ export class TableReader {
   #search({ connection, schema, name }: TableAddress): Promise<Table> {
     return this.#environment.use(connection, async (database) => {
       const { createIntrospector } = await import('@quoin/introspect')
-      return createIntrospector(database).table({ name, ...(schema !== undefined && { schema }) })
+      return shownTable(await createIntrospector(database).table({ name, ...(schema !== undefined && { schema }) }))
     })
   }
 
@@ -110,7 +125,12 @@ export class TableReader {
       const { createIntrospector } = await import('@quoin/introspect')
       const options = schema === undefined ? {} : { schemas: [schema] }
       const { tables, defaultSchema } = await createIntrospector(database, options).schema()
-      return { driver: database.driver, product: database.server.product, tables, defaultSchema }
+      return {
+        driver: database.driver,
+        product: database.server.product,
+        tables: tables.map(shownTable),
+        defaultSchema,
+      }
     })
   }
 }

@@ -33,6 +33,7 @@ export const mysqlDialect: Dialect = {
   conversion: () => null,
   hasWideIntegers: false,
   isInstant: isTimestamp,
+  readsArray: () => true,
   // No text equals bits.
   bits(type) {
     if (type.name !== 'bit') return null

@@ -6,6 +6,10 @@ import { domainBase } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
 import { postgresFailures } from './postgres-failures.ts'
 
+/** Types whose arrays the driver takes apart; those of the database's own come as texts. */
+const readArrays =
+  /^(?:boolean|smallint|integer|bigint|oid|real|double precision|numeric|money|text|character|name|uuid|date|time|interval|jsonb?|inet|cidr|macaddr)\b(?!8)[^."]*\[\]$/
+
 /** PostgreSQL. */
 export const postgresDialect: Dialect = {
   quoteName: (name) => quotedName(name, '"'),
@@ -38,6 +42,7 @@ export const postgresDialect: Dialect = {
   conversion: conversionOf,
   hasWideIntegers: false,
   isInstant: () => false,
+  readsArray: ({ raw }) => readArrays.test(raw),
   // `bit(1)` is a yes or no to people, and no boolean to the database.
   bits: (type) =>
     type.name === 'bit' && isBooleanType(type) ? { cast: 'bit', around: ['', '::boolean::integer::bit(1)'] } : null,

@@ -26,6 +26,7 @@ export const sqliteDialect: Dialect = {
   conversion: () => null,
   hasWideIntegers: true,
   isInstant: () => false,
+  readsArray: () => true,
   bits: () => null,
   failures: sqliteFailures,
   momentType: { name: 'datetime', raw: 'datetime' },

@@ -1,10 +1,12 @@
 import { isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 import { type ManagingModel, managedColumns } from './managed-columns.ts'
+import { readArray } from './read-array.ts'
 
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
- * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1.
+ * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1,
+ * `array` is one of a type of the database's own, which comes as a text.
  */
 export type Cast =
   | 'integer'
@@ -21,6 +23,7 @@ export type Cast =
   | 'instant'
   | 'time'
   | 'set'
+  | 'array'
 
 type Convert = (value: unknown) => unknown
 
@@ -53,6 +56,8 @@ function readCast(cast: Cast): Convert {
       return String
     case 'set':
       return readSet
+    case 'array':
+      return readArray
     default:
       return (value) => value
   }

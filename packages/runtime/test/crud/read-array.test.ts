@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readArray } from '../../src/crud/model/read-array.ts'
+
+it.each([
+  ['{}', []],
+  ['{new,"it\'s odd","",NULL,"NULL"}', ['new', "it's odd", '', null, 'NULL']],
+  ['{"a\\"b","back\\\\slash","a,b","{c}"}', ['a"b', 'back\\slash', 'a,b', '{c}']],
+  [
+    '{{1,2},{3,4}}',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  ['[0:1]={a,b}', ['a', 'b']],
+  ['plain', 'plain'],
+  [['a'], ['a']],
+])('an array as the database writes it is read as a list: %s', (value, list) => {
+  expect(readArray(value)).toEqual(list)
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@quoin/introspect/connect'
+import { createTestDatabase } from '@quoin/test-databases'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { report } from './report.ts'
+import { Walk } from './walk.ts'
+import { generateAll } from './whole-database.ts'
+
+/** In the manner of well-known applications: an ERP with keys of several columns in several schemas, CMS, sample stores. */
+const statements = (driver: string): readonly string[] =>
+  readFileSync(join(import.meta.dirname, 'applications', `${driver}.sql`), 'utf8')
+    .replaceAll(/^--.*\n/gm, '')
+    .split(/;\s*\n|; (?=insert|refresh)/)
+    .filter((statement) => statement.trim() !== '')
+
+it.each(['pgsql', 'mysql'] as const)(
+  'tables of many applications in one database on %s become features',
+  async (driver) => {
+    await using server = await createTestDatabase(driver)
+    const database = await openDatabase(server.config)
+    await database.db.connection().execute(async (db) => {
+      if (driver === 'mysql') await sql.raw("set sql_mode = ''").execute(db)
+      for (const statement of statements(driver)) await sql.raw(statement).execute(db)
+    })
+    await database.close()
+    await using project = await generateAll(server.url)
+    const client = await project.serve()
+    const walks: Walk[] = []
+    for (const record of project.records) {
+      const walk = new Walk(client, project.db, record, ['store', 'update', 'destroy', 'filter'])
+      await walk.run()
+      walks.push(walk)
+    }
+    process.stdout.write(report({ driver, tables: [], project, walks }))
+    expect(project.refusals).toEqual([])
+    expect(project.unsettled).toEqual([])
+    expect(walks.flatMap(({ failures }) => failures)).toEqual([])
+  },
+)
