@@ -1,5 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
+import { routesPath } from '../emit/emit-routes.ts'
 import { GeneratorError } from '../errors.ts'
+import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
 import { staysDeleted } from '../plan/plan-file.ts'
 import type { Project } from '../plan/project.ts'
@@ -47,16 +49,34 @@ export async function drift(
 ): Promise<readonly DriftFinding[]> {
   const tablesOf = ({ table: { connection } }: GenerationRecord): DriftTables =>
     connection === undefined ? tables : (connected.get(connection) ?? 'unreadable')
-  const findings = await Promise.all(project.records.map((record) => driftOf(project, record, tablesOf(record))))
+  const together = await planOrError(project, project.records)
+  const findings = await Promise.all(
+    project.records.map(async (record) => [
+      ...tableDrift(record, tablesOf(record)),
+      ...(await codeDrift(project, record, together)),
+    ]),
+  )
   return findings.flat()
 }
 
-async function driftOf(
+type Planned = Pick<GenerationPlan, 'files' | 'clashes'>
+
+async function planOrError(
   project: Project,
-  record: GenerationRecord,
-  tables: DriftTables,
-): Promise<readonly DriftFinding[]> {
-  return [...tableDrift(record, tables), ...(await codeDrift(project, record))]
+  records: GenerationRecord | readonly GenerationRecord[],
+): Promise<Planned | GeneratorError> {
+  return plan(project, records).catch((error: unknown) => {
+    if (error instanceof GeneratorError) return error
+    throw error
+  })
+}
+
+/** What a plan of all records has for one of them; null where that is not nothing, and a plan of its own says what. */
+function unchangedPart(together: Planned | GeneratorError, { name }: GenerationRecord): Planned | null {
+  if (together instanceof GeneratorError) return null
+  const files = together.files.filter(({ record, path }) => record === name || path === routesPath)
+  const isSame = files.every(({ action, after }) => action === 'unchanged' && after !== null)
+  return isSame ? { files, clashes: [] } : null
 }
 
 function tableDrift(record: GenerationRecord, tables: DriftTables): readonly DriftFinding[] {
@@ -100,11 +120,12 @@ function findingOf(
   return { record: name, kind, text: said, message: sentence(said), details, isProblem: !fine.has(kind) }
 }
 
-async function codeDrift(project: Project, record: GenerationRecord): Promise<readonly DriftFinding[]> {
-  const planned = await plan(project, record).catch((error: unknown) => {
-    if (error instanceof GeneratorError) return error
-    throw error
-  })
+async function codeDrift(
+  project: Project,
+  record: GenerationRecord,
+  together: Planned | GeneratorError,
+): Promise<readonly DriftFinding[]> {
+  const planned = unchangedPart(together, record) ?? (await planOrError(project, record))
   if (planned instanceof GeneratorError) {
     return [findingOf(record, 'code-behind-record', planned.text)]
   }
