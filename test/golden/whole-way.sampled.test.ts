@@ -16,7 +16,7 @@ import {
 } from '@quoin/generator'
 import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { readTables } from './golden-records.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -34,8 +34,10 @@ const { gitMerge } = (await import(join(from, 'git-merge-file.ts'))) as {
   readonly gitMerge: (mine: string, base: string, next: string) => string | null
 }
 
-const pairs = sample({ test: 40, all: 200, proof: 2000 })
-const seed = Number(process.env.QUOIN_MERGE_SEED ?? randomInt(1_000_000))
+const pairs = sample({ test: 40, all: 200, proof: 200 })
+const first = Number(process.env.QUOIN_MERGE_SEED ?? randomInt(1_000_000))
+/** Each makes a project with so many features. */
+const seeds = Array.from({ length: sample({ test: 1, all: 1, proof: 10 }) }, (_, index) => first + index)
 const run = promisify(execFile)
 
 /** What else may be with a file: how it ends its lines, or that somebody is at work in it. */
@@ -61,7 +63,9 @@ interface Pair {
 let root = ''
 let made: readonly Pair[] = []
 
-beforeAll(async () => {
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function prepare(seed: number): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'quoin-way-'))
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), JSON.stringify({ type: 'module' }))
@@ -73,9 +77,8 @@ beforeAll(async () => {
   const { relations: _, ...one } = recordFromTable(products, { driver: 'sqlite', tables })
   const records = Array.from({ length: pairs }, (__, index) => featureOf({ ...one, relations: [] }, index))
   await apply(root, await plan(await readProject(root), records), { typeCheck: false })
-  made = await chosen(records)
-})
-afterAll(() => rm(root, { recursive: true, force: true }))
+  made = await chosen(records, seed)
+}
 
 /** The same feature under names of its own. */
 function featureOf(record: GenerationRecord, index: number): GenerationRecord {
@@ -94,7 +97,7 @@ function featureOf(record: GenerationRecord, index: number): GenerationRecord {
 
 const textOf = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
-async function chosen(records: readonly GenerationRecord[]): Promise<readonly Pair[]> {
+async function chosen(records: readonly GenerationRecord[], seed: number): Promise<readonly Pair[]> {
   const fields = records[0]?.fields.map(({ name }) => name) ?? []
   const kind = fc.constantFrom(...Object.keys(editsByHand))
   const wish = fc.record({
@@ -180,94 +183,98 @@ async function loaded(paths: readonly string[]): Promise<ReadonlySet<string>> {
 
 const isCode = ({ state }: Pair): boolean => state !== 'half typed' && state !== 'with markers'
 
-it(`code that people edited is planned, merged, written, loaded and checked with a changed record, QUOIN_MERGE_SEED=${seed}`, async () => {
-  for (const pair of made) await writeFile(join(root, pair.path), onDisk(pair))
-  const paths = made.filter(isCode).map(({ path }) => path)
-  const before = { errors: await typeErrors(), loaded: await loaded(paths) }
-  const records = made.map(({ changed }) => changed)
-  const first = await plan(await readProject(root), records)
-  const clashing = new Set(first.clashes.map(({ path }) => path))
-  const single = first.clashes.filter(({ sides }) => sides.some(({ hasBoth }) => !hasBoth)).map(({ path }) => path)
-  const choices = Object.fromEntries(
-    made.flatMap(({ path, state, choice }) => {
-      if (!clashing.has(path)) return []
-      const hasNoBoth = state === 'with markers' || (choice === 'both' && single.includes(path))
-      return [[path, hasNoBoth ? 'keep' : choice]]
-    }),
-  )
-  const second = await plan(await readProject(root), records, { choices })
-  const marked = made.filter(({ state }) => state === 'with markers').map(({ path }) => path)
-  // What has markers stays in the way until they are solved.
-  const left = second.clashes.map(({ path }) => path).filter((path) => !marked.includes(path))
-  const described = made.map(({ path, kinds, change, choice }) => ({ path, kinds, change, choice }))
-  expect(described.filter(({ path }) => left.includes(path))).toEqual([])
-  const solvable: GenerationPlan = await plan(
-    await readProject(root),
-    made.filter(({ path }) => !second.clashes.some((clash) => clash.path === path)).map(({ changed }) => changed),
-    { choices: Object.fromEntries(Object.entries(choices).filter(([path]) => !marked.includes(path))) },
-  )
-  await apply(root, solvable, { typeCheck: false })
+it.each(seeds)(
+  'code that people edited is planned, merged, written, loaded and checked with a changed record, QUOIN_MERGE_SEED=%i',
+  async (seed) => {
+    await prepare(seed)
+    for (const pair of made) await writeFile(join(root, pair.path), onDisk(pair))
+    const paths = made.filter(isCode).map(({ path }) => path)
+    const before = { errors: await typeErrors(), loaded: await loaded(paths) }
+    const records = made.map(({ changed }) => changed)
+    const open = await plan(await readProject(root), records)
+    const clashing = new Set(open.clashes.map(({ path }) => path))
+    const single = open.clashes.filter(({ sides }) => sides.some(({ hasBoth }) => !hasBoth)).map(({ path }) => path)
+    // What has markers stays in the way until they are solved.
+    const isMarked = ({ path, state }: Pair): boolean => state === 'with markers' && clashing.has(path)
+    const settled = made.filter((pair) => !isMarked(pair))
+    const choices = Object.fromEntries(
+      settled.flatMap(({ path, choice }) =>
+        clashing.has(path) ? [[path, choice === 'both' && single.includes(path) ? 'keep' : choice]] : [],
+      ),
+    )
+    const solvable = await plan(
+      await readProject(root),
+      settled.map(({ changed }) => changed),
+      { choices },
+    )
+    const described = made.map(({ path, kinds, change, choice }) => ({ path, kinds, change, choice }))
+    const left = solvable.clashes.map(({ path }) => path)
+    expect(described.filter(({ path }) => left.includes(path))).toEqual([])
+    expect(left).toEqual([])
+    await apply(root, solvable, { typeCheck: false })
 
-  const count = { pairs: made.length, clean: 0, right: 0, clash: clashing.size, git: 0, gitRight: 0 }
-  const after = { errors: await typeErrors(), loaded: await loaded(paths) }
-  const wrong: string[] = []
-  for (const pair of made) {
-    const { path, base, mine, state, edit, kinds, change } = pair
-    const where = `${path}: ${kinds.join(' and ')}, ${change}, ${state}, QUOIN_MERGE_SEED=${seed}`
-    const text = await textOf(path)
-    const plain = text.replace('\ufeff', '').replaceAll('\r\n', '\n')
-    if (state === 'with markers' && clashing.has(path)) {
-      expect(text, where).toBe(mine)
-      continue
-    }
-    if (state === 'windows') expect(text.replaceAll('\r\n', ''), where).not.toContain('\n')
-    expect(text.startsWith('\ufeff'), where).toBe(state === 'marked as UTF-8')
-    if (clashing.has(path)) {
-      if (!isCode(pair)) continue
-      expect(plain, where).not.toContain('<<<<<<<')
+    const count = { pairs: made.length, clean: 0, right: 0, clash: clashing.size, git: 0, gitRight: 0 }
+    const after = { errors: await typeErrors(), loaded: await loaded(paths) }
+    const wrong: string[] = []
+    for (const pair of made) {
+      const { path, base, mine, state, edit, kinds, change } = pair
+      const where = `${path}: ${kinds.join(' and ')}, ${change}, ${state}, QUOIN_MERGE_SEED=${seed}`
+      const text = await textOf(path)
+      const plain = text.replace('\ufeff', '').replaceAll('\r\n', '\n')
+      if (isMarked(pair)) {
+        expect(text, where).toBe(mine)
+        continue
+      }
+      if (state === 'windows') expect(text.replaceAll('\r\n', ''), where).not.toContain('\n')
+      expect(text.startsWith('\ufeff'), where).toBe(state === 'marked as UTF-8')
+      if (clashing.has(path)) {
+        if (!isCode(pair)) continue
+        expect(plain, where).not.toContain('<<<<<<<')
+        if (before.loaded.has(path)) expect(after.loaded, where).toContain(path)
+        continue
+      }
+      count.clean += 1
+      if (!isCode(pair)) {
+        expect(plain, where).toContain(state === 'half typed' ? half : markers)
+        continue
+      }
+      const next = await generatedBy(solvable, path, base)
+      const expected = await edit(next)
+      const git = gitMerge(mine, base, next)
+      if (git !== null) count.git += 1
+      if (expected !== null) {
+        const isRight = said(plain) === said(expected)
+        if (isRight) count.right += 1
+        // Two codemods on one text may be in each other's way: then every mark is there once.
+        if (kinds.length === 1 ? !isRight : marksIn(plain) !== marksIn(mine)) wrong.push(where)
+        if (git !== null && said(git) === said(expected)) count.gitRight += 1
+      }
       if (before.loaded.has(path)) expect(after.loaded, where).toContain(path)
-      continue
+      const old = [...(before.errors.get(path) ?? [])]
+      const brought = (after.errors.get(path) ?? []).filter((error) => {
+        const index = old.indexOf(error)
+        if (index >= 0) old.splice(index, 1)
+        return index < 0
+      })
+      expect(brought, where).toEqual([])
     }
-    count.clean += 1
-    if (!isCode(pair)) {
-      expect(plain, where).toContain(state === 'half typed' ? half : markers)
-      continue
-    }
-    const next = await generatedBy(solvable, path, base)
-    const expected = await edit(next)
-    const git = gitMerge(mine, base, next)
-    if (git !== null) count.git += 1
-    if (expected !== null) {
-      const isRight = said(plain) === said(expected)
-      if (isRight) count.right += 1
-      // Two codemods on one text may be in each other's way: then every mark is there once.
-      if (kinds.length === 1 ? !isRight : marksIn(plain) !== marksIn(mine)) wrong.push(where)
-      if (git !== null && said(git) === said(expected)) count.gitRight += 1
-    }
-    if (before.loaded.has(path)) expect(after.loaded, where).toContain(path)
-    const old = [...(before.errors.get(path) ?? [])]
-    const brought = (after.errors.get(path) ?? []).filter((error) => {
-      const index = old.indexOf(error)
-      if (index >= 0) old.splice(index, 1)
-      return index < 0
-    })
-    expect(brought, where).toEqual([])
-  }
-  const third = await plan(
-    await readProject(root),
-    [...solvable.records].map((name) => records.find((one) => one.name === name) as GenerationRecord),
-  )
-  const open = third.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)
-  expect(described.filter(({ path }) => open.includes(path))).toEqual([])
-  expect(open).toEqual([])
-  const findings = await drift(await readProject(root), 'skipped')
-  const problems = findings.filter(
-    ({ isProblem, details }) => isProblem && !details.every((path) => marked.includes(path)),
-  )
-  expect(problems).toEqual([])
-  expect(wrong).toEqual([])
-  process.stdout.write(`QUOIN_MERGE_SEED=${seed} ${JSON.stringify(count)}\n`)
-})
+    const third = await plan(
+      await readProject(root),
+      [...solvable.records].map((name) => records.find((one) => one.name === name) as GenerationRecord),
+    )
+    const changing = third.files.filter(({ action }) => action !== 'unchanged').map(({ path }) => path)
+    expect(described.filter(({ path }) => changing.includes(path))).toEqual([])
+    expect(changing).toEqual([])
+    const marked = new Set(made.filter(({ state }) => state === 'with markers').map(({ path }) => path))
+    const findings = await drift(await readProject(root), 'skipped')
+    const problems = findings.filter(
+      ({ isProblem, details }) => isProblem && !details.every((path) => marked.has(path)),
+    )
+    expect(problems).toEqual([])
+    expect(wrong).toEqual([])
+    process.stdout.write(`QUOIN_MERGE_SEED=${seed} ${JSON.stringify(count)}\n`)
+  },
+)
 
 /** What an edit puts in has a name of its own. */
 function marksIn(text: string): string {
