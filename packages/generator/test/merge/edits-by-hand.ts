@@ -175,7 +175,7 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
     ),
   ),
   'a condition around columns': inController((text, field) => {
-    const lines = new RegExp(`( *TableColumn\\(\\{ name: '${field}'.*\\}\\),\\n)( *TableColumn.*\\n)`).exec(text)
+    const lines = new RegExp(`( *TableColumn\\(\\{ name: '${field}'.*\\}\\),\\n)( *TableColumn.*\\}\\),\\n)`).exec(text)
     return lines
       ? text.replace(lines[0], () => `        ...(this.isMine ? [\n${lines[1]}${lines[2]}        ] : []),\n`)
       : null

@@ -27,6 +27,14 @@ export const recordChanges: Readonly<Record<string, RecordChange>> = {
   sorted: field(({ sortable }) => ({ sortable: !sortable })),
   required: field(({ required, rules }) => ({ required: !required, rules: `${withoutNullable(rules)}|bail` })),
   wide: field(() => ({ width: 120 })),
+  shown: field(({ showInDetail }) => ({ showInDetail: !showInDetail })),
+  entered: field(({ showInForm }) => ({ showInForm: !showInForm })),
+  renamed: field(({ name, label }) => ({ name: `${name}_new`, label: `${label} new` })),
+  grouped: (record) => {
+    const groups = [{ title: 'Main', fields: record.fields.slice(1, 3).map(({ name }) => name) }]
+    return { ...record, page: { ...record.page, form: { ...record.page.form, groups } } }
+  },
+  'on a page': (record) => ({ ...record, page: { ...record.page, display: 'page' } }),
   retyped: field(() => ({ component: 'TextareaControl', properties: {} })),
 }
 
