@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import { registerCommands } from './commands/register-commands.ts'
-import { watchServerTerminal } from './commands/stop-server.ts'
+import { watchServerTerminal } from './commands/server-commands.ts'
 import { createServices, type Services } from './services.ts'
 
 /** Called by the editor when a view or command of Quoin is first used, or a folder has config/admin.*. */

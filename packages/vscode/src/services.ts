@@ -31,49 +31,26 @@ export function createServices(context: vscode.ExtensionContext): Services {
     log: (line) => log.info(line),
   })
   const questions = editorPrompts()
-  const drafts = new Drafts(context.workspaceState)
   const connections = new Connections(engine, context.secrets, questions)
-  const databases = new DatabasesView(engine, connections)
-  const records = new RecordsView(engine)
   const routeReports = new RouteReports(engine)
-  const routes = new RoutesView(routeReports)
-  const extensions = new ExtensionsView(engine)
-  const diagnostics = new RouteDiagnostics(routeReports)
-  const drift = new DriftDiagnostics(engine)
-  const lens = new GeneratedCodeLens(engine)
-  const diffs = new DiffEditors()
-  const panels = new GeneratorPanels(() => services)
-  context.subscriptions.push(
-    diagnostics,
-    lens,
-    panels,
-    drift,
-    log,
-    engine,
-    connections,
-    databases,
-    records,
-    routeReports,
-    routes,
-    extensions,
-    diffs,
-  )
   const services: Services = {
     context,
     log,
     questions,
-    drafts,
     engine,
     connections,
-    databases,
-    records,
     routeReports,
-    routes,
-    extensions,
-    diagnostics,
-    drift,
-    diffs,
-    panels,
+    drafts: new Drafts(context.workspaceState),
+    databases: new DatabasesView(engine, connections),
+    records: new RecordsView(engine),
+    routes: new RoutesView(routeReports),
+    extensions: new ExtensionsView(engine),
+    diagnostics: new RouteDiagnostics(routeReports),
+    drift: new DriftDiagnostics(engine),
+    diffs: new DiffEditors(),
+    panels: new GeneratorPanels(() => services),
   }
+  const own = Object.values(services).filter((service): service is vscode.Disposable => 'dispose' in service)
+  context.subscriptions.push(...own, new GeneratedCodeLens(engine))
   return services
 }

@@ -7,6 +7,7 @@ import { explain, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import type { Prompts } from '../prompts.ts'
 import { localized, t } from '../texts.ts'
+import { watchFiles } from '../watch-files.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
 import { databaseLocation } from './database-location.ts'
@@ -25,13 +26,9 @@ export class Connections implements vscode.Disposable {
     this.#engine = engine
     this.#secrets = secrets
     this.#questions = questions
-    const watcher = vscode.workspace.createFileSystemWatcher('**/{config/admin.{ts,js,mjs},.env}')
     const changed = (): void => this.#changed.fire()
     this.#subscriptions = [
-      watcher,
-      watcher.onDidChange(changed),
-      watcher.onDidCreate(changed),
-      watcher.onDidDelete(changed),
+      watchFiles('**/{config/admin.{ts,js,mjs},.env}', changed),
       vscode.workspace.onDidChangeConfiguration(
         (event) => event.affectsConfiguration('quoin.connections') && changed(),
       ),

@@ -36,6 +36,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
   /** Shows only tables whose name or comment holds the text. */
   set filter(text: string) {
     this.#filter = text.trim().toLowerCase()
+    void vscode.commands.executeCommand('setContext', 'quoin.filtered', this.#filter !== '')
     this.#changed.fire(undefined)
   }
 

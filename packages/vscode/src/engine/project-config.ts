@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
+import { askProcess } from './ask-process.ts'
 import type { ConnectionData } from './engine-data.ts'
 
 /** What the extension needs of config/admin.*. */
@@ -33,8 +32,6 @@ export type ConfigResponse =
   | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
   | { readonly ok: false; readonly reason: Text | string }
 
-const timeLimit = 15_000
-
 /** The file config/admin.* of a project, or null. */
 function findConfigFile(root: string): string | null {
   const files = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs'].map((file) => join(root, file))
@@ -49,41 +46,15 @@ function findConfigFile(root: string): string | null {
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
   if (file === null) throw new VscodeError('VSCODE_CONFIG_MISSING', { params: { folder: root } })
-  const answer = await runConfigFile(root, file)
+  const answer = await askProcess<ConfigResponse>('read-config', [root, file], {
+    failed: (reason) => ({ ok: false, reason }),
+    execArgv: [],
+    timeLimit: 15_000,
+  })
   if (!answer.ok)
     throw new VscodeError('VSCODE_CONFIG_UNREADABLE', {
       params: { reason: answer.reason },
       hint: text('hint.configFile', {}),
     })
   return { file, ...answer.config }
-}
-
-function runConfigFile(root: string, file: string): Promise<ConfigResponse> {
-  const own = fileURLToPath(import.meta.url)
-  const reader = join(own, '..', `read-config${extname(own)}`)
-  return new Promise((resolve) => {
-    let settled = false
-    let errors = ''
-    const child = fork(reader, [root, file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
-    const settle = (answer: ConfigResponse): void => {
-      if (settled) return
-      settled = true
-      clearTimeout(timer)
-      child.kill()
-      resolve(answer)
-    }
-    const timer = setTimeout(
-      () => settle({ ok: false, reason: text('config.slow', { seconds: timeLimit / 1000 }) }),
-      timeLimit,
-    )
-    child.stderr?.on('data', (data: Buffer) => {
-      errors = `${errors}${data.toString()}`.slice(-2000)
-    })
-    child.once('message', (answer) => settle(answer as ConfigResponse))
-    child.once('error', (error) => settle({ ok: false, reason: error.message }))
-    // Not at `exit`: the answer may still be on its way then.
-    child.once('close', (code) =>
-      settle({ ok: false, reason: errors.trim().split('\n').at(-1) || text('config.ended', { code }) }),
-    )
-  })
 }

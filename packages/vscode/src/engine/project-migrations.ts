@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { AuditedWork, MigrationProgress, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
+import { sentence } from '../text.ts'
+import { askProcess } from './ask-process.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, with its parameters, or an entry. */
 export interface MigrationRequest {
@@ -36,11 +36,7 @@ export type MigrationResponse =
  */
 export function projectMigrator(root: string): Migrator {
   const runtime = runtimeOf(root)
-  const ask = async (request: MigrationRequest): Promise<unknown> => {
-    const answer = await runInProcess([root, runtime, JSON.stringify(request), String(process.pid)])
-    if (!answer.ok) throw errorOf(answer)
-    return answer.result
-  }
+  const ask = (request: MigrationRequest): Promise<unknown> => runInProcess(root, runtime, request)
   return {
     migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
     progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
@@ -58,9 +54,7 @@ export function projectMigrator(root: string): Migrator {
 /** Writes what was done into the audit log of a project with the runtime that it has installed; a failure is logged. */
 export async function auditInProject(root: string, work: AuditedWork): Promise<void> {
   try {
-    const request: MigrationRequest = { method: 'audit', work }
-    const answer = await runInProcess([root, runtimeOf(root), JSON.stringify(request), String(process.pid)])
-    if (!answer.ok) throw errorOf(answer)
+    await runInProcess(root, runtimeOf(root), { method: 'audit', work })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The audit log has no entry of "${work.action}": ${reason}\n`)
@@ -83,20 +77,13 @@ function runtimeOf(root: string): string {
   }
 }
 
-function runInProcess(parameters: readonly [root: string, ...string[]]): Promise<MigrationResponse> {
-  const own = fileURLToPath(import.meta.url)
-  const runner = join(own, '..', `run-migrations${extname(own)}`)
-  return new Promise((resolve) => {
-    let errors = ''
-    const child = fork(runner, [...parameters], { cwd: parameters[0], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    child.stderr?.on('data', (data: Buffer) => {
-      errors = `${errors}${data.toString()}`.slice(-2000)
-    })
-    child.once('message', (answer) => resolve(answer as MigrationResponse))
-    child.once('error', (error) => resolve({ ok: false, message: error.message }))
-    // Not at `exit`: the answer may still be on its way then.
-    child.once('close', (code) =>
-      resolve({ ok: false, message: errors.trim().split('\n').at(-1) || `it ended with code ${code}` }),
-    )
-  })
+/** What the process answered. */
+async function runInProcess(root: string, runtime: string, request: MigrationRequest): Promise<unknown> {
+  const answer = await askProcess<MigrationResponse>(
+    'run-migrations',
+    [root, runtime, JSON.stringify(request), String(process.pid)],
+    { failed: (reason) => ({ ok: false, message: typeof reason === 'string' ? reason : sentence(reason) }) },
+  )
+  if (!answer.ok) throw errorOf(answer)
+  return answer.result
 }

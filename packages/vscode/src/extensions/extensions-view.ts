@@ -3,21 +3,18 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionEntry } from '../engine/extension-list.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'
+import { watchFiles } from '../watch-files.ts'
 
 /** The Extensions view: the local extensions of the admin panel, read from their manifests and never run. */
 export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #changed = new vscode.EventEmitter<undefined>()
-  readonly #watcher: vscode.FileSystemWatcher
+  readonly #watcher: vscode.Disposable
   readonly onDidChangeTreeData: vscode.Event<undefined> = this.#changed.event
 
   constructor(engine: EngineClient) {
     this.#engine = engine
-    this.#watcher = vscode.workspace.createFileSystemWatcher('**/extensions/**/package.json')
-    const changed = (): void => this.refresh()
-    this.#watcher.onDidChange(changed)
-    this.#watcher.onDidCreate(changed)
-    this.#watcher.onDidDelete(changed)
+    this.#watcher = watchFiles('**/extensions/**/package.json', () => this.refresh())
   }
 
   refresh(): void {

@@ -4,6 +4,7 @@ import type { RecordSummary } from '../engine/record-summary.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'
+import { watchFiles } from '../watch-files.ts'
 
 /** A node of the Records view. */
 export type RecordNode =
@@ -20,13 +21,9 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
 
   constructor(engine: EngineClient) {
     this.#engine = engine
-    const watcher = vscode.workspace.createFileSystemWatcher('**/.quoin/records/*.json')
     const changed = (): void => this.refresh()
     this.#subscriptions = [
-      watcher,
-      watcher.onDidChange(changed),
-      watcher.onDidCreate(changed),
-      watcher.onDidDelete(changed),
+      watchFiles('**/.quoin/records/*.json', changed),
       vscode.workspace.onDidChangeWorkspaceFolders(changed),
     ]
   }

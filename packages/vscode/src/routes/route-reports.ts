@@ -1,6 +1,7 @@
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { RouteReport } from '../engine/route-report.ts'
+import { watchFiles } from '../watch-files.ts'
 
 /** The files that declare routes. */
 const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}'
@@ -10,18 +11,14 @@ export class RouteReports implements vscode.Disposable {
   readonly #engine: EngineClient
   readonly #known = new Map<string, Promise<RouteReport>>()
   readonly #changed = new vscode.EventEmitter<void>()
-  readonly #watcher: vscode.FileSystemWatcher
+  readonly #watcher: vscode.Disposable
   #timer: NodeJS.Timeout | undefined
   /** Fires when a route file changed. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event
 
   constructor(engine: EngineClient) {
     this.#engine = engine
-    this.#watcher = vscode.workspace.createFileSystemWatcher(routeFiles)
-    const changed = (): void => this.#refreshSoon()
-    this.#watcher.onDidChange(changed)
-    this.#watcher.onDidCreate(changed)
-    this.#watcher.onDidDelete(changed)
+    this.#watcher = watchFiles(routeFiles, () => this.#refreshSoon())
   }
 
   /** The report of one project. */

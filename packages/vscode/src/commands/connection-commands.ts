@@ -2,30 +2,45 @@ import * as vscode from 'vscode'
 import { takesPassword } from '../connections/connection.ts'
 import type { Dialect } from '../connections/dialect.ts'
 import { engines } from '../connections/dialects.ts'
+import { isConnectionNode } from '../databases/node-checks.ts'
 import type { Prompts } from '../prompts.ts'
 import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 
-/** Asks for a connection step by step and adds it to the settings; the password goes to the secret storage. */
-export const addConnection: Command = {
-  id: 'quoin.addConnection',
-  run: async ({ connections, questions }) => {
-    const entry = await askConnection(questions)
-    if (!entry) return
-    const configuration = vscode.workspace.getConfiguration('quoin')
-    const known = configuration.inspect<readonly object[]>('connections')
-    const target = vscode.workspace.workspaceFolders
-      ? vscode.ConfigurationTarget.Workspace
-      : vscode.ConfigurationTarget.Global
-    const current = (target === vscode.ConfigurationTarget.Workspace ? known?.workspaceValue : known?.globalValue) ?? []
-    await configuration.update('connections', [...current, entry], target)
-    const added = (await connections.list()).findLast(
-      ({ source, name }) => source === 'settings' && name === entry.name,
-    )
-    if (added && takesPassword(added)) await connections.askPassword(added)
-    connections.refresh()
+/** Commands about connections: the setting has them, the secret storage their passwords. */
+export const connectionCommands: readonly Command[] = [
+  {
+    /** Asks for a connection step by step, and adds it to the settings. */
+    id: 'quoin.addConnection',
+    run: async ({ connections, questions }) => {
+      const entry = await askConnection(questions)
+      if (!entry) return
+      const configuration = vscode.workspace.getConfiguration('quoin')
+      const known = configuration.inspect<readonly object[]>('connections')
+      const isWorkspace = vscode.workspace.workspaceFolders !== undefined
+      const { Workspace, Global } = vscode.ConfigurationTarget
+      const current = (isWorkspace ? known?.workspaceValue : known?.globalValue) ?? []
+      await configuration.update('connections', [...current, entry], isWorkspace ? Workspace : Global)
+      const all = await connections.list()
+      const added = all.findLast(({ source, name }) => source === 'settings' && name === entry.name)
+      if (added && takesPassword(added)) await connections.askPassword(added)
+      connections.refresh()
+    },
   },
-}
+  {
+    id: 'quoin.changePassword',
+    run: async ({ connections }, node?: unknown) => {
+      if (!isConnectionNode(node) || !takesPassword(node.connection)) return
+      if ((await connections.askPassword(node.connection)) !== undefined) connections.refresh()
+    },
+  },
+  {
+    id: 'quoin.forgetPassword',
+    run: async ({ connections }, node?: unknown) => {
+      if (isConnectionNode(node)) await connections.forgetPassword(node.connection)
+    },
+  },
+]
 
 interface Engine extends Dialect {
   readonly driver: string

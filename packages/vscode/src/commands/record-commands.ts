@@ -1,0 +1,96 @@
+import { relative, sep } from 'node:path'
+import * as vscode from 'vscode'
+import { inform, warn } from '../notices.ts'
+import { chooseProject } from '../projects.ts'
+import { t } from '../texts.ts'
+import type { Command } from './command.ts'
+import { exportRecord } from './export-record.ts'
+import { openRecord } from './open-record.ts'
+import { recordTarget } from './record-target.ts'
+import { copyText } from './table-commands.ts'
+import { requireTrust } from './table-target.ts'
+
+/** Commands about a record, of the tree, of a CodeLens, or chosen from a list. */
+export const recordCommands: readonly Command[] = [
+  openRecord,
+  exportRecord,
+  {
+    /** Copies a record as JSON; it can be imported elsewhere. */
+    id: 'quoin.copyRecordJson',
+    run: async (services, given?: unknown) => {
+      const target = await recordTarget(services, given)
+      if (!target) return
+      const { root, name } = target
+      await copyText(await services.engine.ask(root, 'exportFile', { id: name }), name)
+    },
+  },
+  {
+    /** Opens one of the generated classes. */
+    id: 'quoin.openFeature',
+    run: async (services, given?: unknown) => {
+      const target = await recordTarget(services, given)
+      if (!target) return
+      const records = await services.engine.request('records', { root: target.root })
+      const generated = records.find(({ name }) => name === target.name)?.generated ?? {}
+      const files = Object.entries(generated) as [keyof typeof generated, string][]
+      if (files.length === 0) return void inform(t('editor.feature.none'))
+      const picked = await services.questions.pick(
+        files.map(([kind, file]) => ({
+          label: t(`editor.feature.${kind}`),
+          description: vscode.workspace.asRelativePath(file),
+          file,
+        })),
+        { title: t('editor.feature.which') },
+      )
+      if (picked) await vscode.window.showTextDocument(vscode.Uri.file(picked.file))
+    },
+  },
+  {
+    /** Shows what somebody edited in a generated file; called by the quick fix that has the file. */
+    id: 'quoin.showEdits',
+    run: async (services, given?: unknown, file?: unknown) => {
+      const target = await recordTarget(services, given)
+      if (!target || !(file instanceof vscode.Uri)) return undefined
+      const path = relative(target.root, file.fsPath).split(sep).join('/')
+      const text = await services.engine.request('lastGenerated', { ...target, path })
+      return services.diffs.showEdits(file, target.name, path, text ?? '')
+    },
+  },
+  {
+    /** Brings a record up to date with its table; what a person set is kept, edits of an open page are merged. */
+    id: 'quoin.syncRecord',
+    run: async (services, given?: unknown) => {
+      requireTrust()
+      const target = await recordTarget(services, given)
+      if (!target) return undefined
+      const { root, name: record } = target
+      const connection = await services.connections.standIn(root)
+      const { differences } = await services.engine.ask(root, 'sync', { id: record }, connection)
+      const changes = differences.map(({ text }) => text)
+      services.records.refresh()
+      services.panels.find(root, record)?.refresh()
+      await openRecord.run(services, target)
+      void inform(
+        changes.length > 0 ? t('editor.record.synced', { record, changes }) : t('editor.record.unchanged', { record }),
+      )
+      return changes
+    },
+  },
+  {
+    /** Compares tables, records and generated code; what differs is listed under Problems. */
+    id: 'quoin.checkDrift',
+    run: async ({ connections, drift }) => {
+      requireTrust()
+      const root = await chooseProject()
+      if (root === undefined) return undefined
+      const findings = await drift.update(root, { tables: true, connection: await connections.standIn(root) })
+      const count = findings.filter(({ isProblem }) => isProblem).length
+      if (count === 0) void inform(t('editor.drift.none'))
+      else {
+        void warn(t('editor.drift.differences', { count }))
+        await vscode.commands.executeCommand('workbench.actions.view.problems')
+      }
+      return findings
+    },
+  },
+]
