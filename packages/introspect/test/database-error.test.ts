@@ -66,6 +66,8 @@ describe('an error thrown by a driver', () => {
       /answer/,
       /port/,
     ],
+    ['a full disk', coded('SQLITE_IOERR_SHMSIZE'), 'INTROSPECT_READ_FAILED', /full or failing/, /Free space/],
+    ['a full disk of a server', coded('53100'), 'INTROSPECT_READ_FAILED', /full or failing/, /Free space/],
     ['any other error of a server', coded('XX000'), 'INTROSPECT_READ_FAILED', /catalog/, /raw words/],
     ['a defect in this package', new TypeError('x is undefined'), 'INTROSPECT_DEFECT', /bug/, /report/],
   ])('is described in a sentence with a hint: %s', (_, thrown, code, message, hint) => {

@@ -81,6 +81,8 @@ export const messages: Messages = {
   "INTROSPECT_LOGIN_REFUSED.method": ["Die Datenbank (",["database"],") verlangt ein Anmeldeverfahren, das der Treiber nicht kennt."],
   "INTROSPECT_LOGIN_REFUSED.method.hint": "Stellen Sie für den Benutzer ein anderes Anmeldeverfahren ein oder aktualisieren Sie den Treiber.",
   "INTROSPECT_READ_FAILED": ["Der Katalog der Datenbank (",["database"],") konnte nicht gelesen werden."],
+  "INTROSPECT_READ_FAILED.disk": ["Der Datenträger der Datenbank (",["database"],") ist voll oder fehlerhaft."],
+  "INTROSPECT_READ_FAILED.disk.hint": "Geben Sie auf diesem Datenträger Speicherplatz frei und versuchen Sie es erneut; ist noch Platz, lassen Sie den Datenträger prüfen.",
   "INTROSPECT_READ_FAILED.hint": "Sehen Sie sich die Ursache dieses Fehlers an.",
   "INTROSPECT_TABLE_DENIED": ["Dieser Benutzer darf die Tabelle „",["table"],"“ nicht lesen (",["database"],")."],
   "INTROSPECT_TABLE_DENIED.hint": "Erteilen Sie dem Benutzer SELECT auf die Tabelle und USAGE auf ihr Schema.",

@@ -81,6 +81,8 @@ export const messages: Messages = {
   "INTROSPECT_LOGIN_REFUSED.method": ["The ",["database"]," requires a way to log in that the driver does not know."],
   "INTROSPECT_LOGIN_REFUSED.method.hint": "Use another authentication method for the user, or update the driver.",
   "INTROSPECT_READ_FAILED": ["The catalog of the ",["database"]," could not be read."],
+  "INTROSPECT_READ_FAILED.disk": ["The disk of the ",["database"]," is full or failing."],
+  "INTROSPECT_READ_FAILED.disk.hint": "Free space on that disk, and try again; where there is room, have the disk checked.",
   "INTROSPECT_READ_FAILED.hint": "See the cause of this error.",
   "INTROSPECT_TABLE_DENIED": ["Table \"",["table"],"\" of ",["database"]," may not be read by this user."],
   "INTROSPECT_TABLE_DENIED.hint": "Grant the user SELECT on the table and USAGE on its schema.",

@@ -82,6 +82,8 @@ export interface TextParamsByKey {
   readonly "INTROSPECT_LOGIN_REFUSED.method": { readonly database: TextValue }
   readonly "INTROSPECT_LOGIN_REFUSED.method.hint": {}
   readonly "INTROSPECT_READ_FAILED": { readonly database: TextValue }
+  readonly "INTROSPECT_READ_FAILED.disk": { readonly database: TextValue }
+  readonly "INTROSPECT_READ_FAILED.disk.hint": {}
   readonly "INTROSPECT_READ_FAILED.hint": {}
   readonly "INTROSPECT_TABLE_DENIED": { readonly database: TextValue; readonly table: TextValue }
   readonly "INTROSPECT_TABLE_DENIED.hint": {}

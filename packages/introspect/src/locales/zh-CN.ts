@@ -81,6 +81,8 @@ export const messages: Messages = {
   "INTROSPECT_LOGIN_REFUSED.method": [["database"]," 要求的登录方式不受驱动支持。"],
   "INTROSPECT_LOGIN_REFUSED.method.hint": "请为该用户改用其他认证方式，或更新驱动。",
   "INTROSPECT_READ_FAILED": ["无法读取 ",["database"]," 的系统目录。"],
+  "INTROSPECT_READ_FAILED.disk": [["database"]," 所在磁盘已满或出现故障。"],
+  "INTROSPECT_READ_FAILED.disk.hint": "请在该磁盘上释放空间后重试；如果仍有空间，请检查磁盘。",
   "INTROSPECT_READ_FAILED.hint": "请查看此错误的原因。",
   "INTROSPECT_TABLE_DENIED": ["此用户无权读取 ",["database"]," 的数据表“",["table"],"”。"],
   "INTROSPECT_TABLE_DENIED.hint": "请授予该用户对此表的 SELECT 权限和对其模式的 USAGE 权限。",

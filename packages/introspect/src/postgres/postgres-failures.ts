@@ -17,4 +17,5 @@ export const postgresFailures: readonly FailureKind[] = [
   ['INTROSPECT_DATABASE_NOT_FOUND', /^3D000$/],
   ['INTROSPECT_DATABASE_LOCKED.table', /^55P03$/],
   ['INTROSPECT_TIMEOUT', /^57014$/],
+  ['INTROSPECT_READ_FAILED.disk', /^(?:53100|58030)$/],
 ]

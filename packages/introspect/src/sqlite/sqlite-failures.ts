@@ -9,6 +9,7 @@ export const sqliteFailures: readonly FailureKind[] = [
   ],
   ['INTROSPECT_DATABASE_READ_ONLY', /^SQLITE_READONLY.*$/, /attempt to write a readonly database/i],
   ['INTROSPECT_DATABASE_LOCKED', /^(?:SQLITE_BUSY.*|SQLITE_LOCKED.*)$/, /database (?:table )?is locked/i],
+  ['INTROSPECT_READ_FAILED.disk', /^(?:SQLITE_FULL|SQLITE_IOERR.*)$/, /database or disk is full|disk I\/O error/i],
   [
     'INTROSPECT_DATABASE_INVALID',
     /^(?:SQLITE_NOTADB|SQLITE_CORRUPT.*)$/,
