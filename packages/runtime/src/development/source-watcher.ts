@@ -83,6 +83,11 @@ export class SourceWatcher {
   }
 }
 
+/** What nobody may look at, or leads back to itself, is none: that is for its reader to say, not a reason to end. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
