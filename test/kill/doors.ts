@@ -8,8 +8,11 @@ import { features, password, type ShopToChange, username } from './shop-to-chang
 /** Variables for the processes that are started. */
 type Environment = Readonly<Record<string, string>>
 
-/** What a run does: it makes features, takes the run before back with its migrations, or drops one with its table. */
-export type Task = 'generate' | 'undo' | 'clean'
+/**
+ * What a run does: it makes features, takes the run before back with its migrations, drops one with its table, or gives
+ * one another name.
+ */
+export type Task = 'generate' | 'undo' | 'clean' | 'rename'
 
 /** A way to the application, each in processes of its own. */
 export interface Door {
@@ -27,7 +30,7 @@ export const command: Door = {
   name: 'command',
   run: (task, { root, environment }, more, arm) => {
     arm()
-    return runCommand(root, { ...environment, ...more }, ...commands[task], '--yes')
+    return runCommand(root, { ...environment, ...more }, ...commands[task])
   },
   finish: async (task, { root, environment }, way) => {
     const isDown = (task === 'undo') === (way === 'on')
@@ -36,12 +39,16 @@ export const command: Door = {
   look: async ({ root, environment }) => (await runCommand(root, environment, 'record:list')).said,
 }
 
+/** The record that gets another name, and that name. */
+const newName = ['gadgets', 'tools'] as const
+
 const kinds = ['controller', 'service', 'model', 'record', 'migration', 'table'] as const
 
 const commands: Readonly<Record<Task, readonly string[]>> = {
-  generate: ['generate', ...features, '--keep-record'],
-  undo: ['undo', '--migrations'],
-  clean: ['clean', 'gadgets', '--only', ...kinds, '--drop-table', 'gadgets'],
+  generate: ['generate', ...features, '--keep-record', '--yes'],
+  undo: ['undo', '--migrations', '--yes'],
+  clean: ['clean', 'gadgets', '--only', ...kinds, '--drop-table', 'gadgets', '--yes'],
+  rename: ['record:rename', ...newName],
 }
 
 /** The server, as the panel uses it. */
@@ -74,6 +81,7 @@ const requests: Readonly<Record<Task, (server: Server) => Promise<readonly [stri
   },
   undo: async () => ['undo-plan', 'undo', { migrations: true }],
   clean: async () => ['clean-plan', 'clean', { name: 'gadgets', kinds }],
+  rename: async () => ['rename-plan', 'rename', { name: newName[0], to: newName[1] }],
 }
 
 async function withServer<Result>(

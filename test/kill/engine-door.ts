@@ -41,6 +41,7 @@ const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
   undo: () => apply('previewUndo', 'undo', { migrations: true }),
   clean: () =>
     apply('previewClean', 'clean', { name: 'gadgets', kinds }, { confirmation: 'gadgets', table: 'gadgets' }),
+  rename: () => apply('previewRename', 'rename', { name: 'gadgets', to: 'tools' }),
   on: () => ask('finishMigration', { body: { way: 'on' } }),
   back: () => ask('finishMigration', { body: { way: 'back' } }),
   // Each question repairs first.
