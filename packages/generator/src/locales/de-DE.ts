@@ -579,6 +579,8 @@ export const messages: Messages = {
   "generator.option.root": "der Ordner des Projekts; sonst der aktuelle",
   "generator.option.undo": "nimmt den letzten Lauf zurück",
   "generator.usage": "Aufruf: generator <module> [Optionen] oder generator --undo [--root <folder>]",
+  "hint.fileCount": "Es sind zu viele Dateien gleichzeitig geöffnet: Beenden Sie andere Programme oder erhöhen Sie die Grenze mit ulimit -n und versuchen Sie es erneut.",
+  "hint.fileShape": "Räumen Sie weg, was an dieser Stelle liegt: eine Datei statt eines Ordners, einen Ordner statt einer Datei oder einen Link, der auf sich selbst verweist.",
   "issues.at": [["path"],": ",["said"]],
   "issues.more": ["(und ",["count"]," weitere)"],
   "journal.aside": ["„",["path"],"“ ist keine Datei"],

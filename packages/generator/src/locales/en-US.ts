@@ -579,6 +579,8 @@ export const messages: Messages = {
   "generator.option.root": "the folder of the project; by default the current one",
   "generator.option.undo": "undoes the last run",
   "generator.usage": "Usage: generator <module> [options], or generator --undo [--root <folder>]",
+  "hint.fileCount": "Too many files are open at once: end other programs, or raise the limit with ulimit -n, and try again.",
+  "hint.fileShape": "Move away what is in its place: a file where a folder belongs, a folder where a file belongs, or a link that leads back to itself.",
   "issues.at": [["path"],": ",["said"]],
   "issues.more": ["(and ",["count"]," more)"],
   "journal.aside": ["\"",["path"],"\" is not a file"],

@@ -580,6 +580,8 @@ export interface TextParamsByKey {
   readonly "generator.option.root": {}
   readonly "generator.option.undo": {}
   readonly "generator.usage": {}
+  readonly "hint.fileCount": {}
+  readonly "hint.fileShape": {}
   readonly "issues.at": { readonly path: TextValue; readonly said: TextValue }
   readonly "issues.more": { readonly count: TextValue }
   readonly "journal.aside": { readonly path: TextValue }

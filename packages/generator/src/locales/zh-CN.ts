@@ -579,6 +579,8 @@ export const messages: Messages = {
   "generator.option.root": "项目的文件夹；默认为当前文件夹",
   "generator.option.undo": "撤销上一次运行",
   "generator.usage": "用法：generator <module> [选项]，或 generator --undo [--root <folder>]",
+  "hint.fileCount": "同时打开的文件过多：请关闭其他程序，或用 ulimit -n 提高上限，然后重试。",
+  "hint.fileShape": "请移走占用该位置的内容：本应是文件夹的文件、本应是文件的文件夹，或指向自身的链接。",
   "issues.at": [["path"],"：",["said"]],
   "issues.more": ["（另有 ",["count"]," 项）"],
   "journal.aside": ["“",["path"],"”不是文件"],

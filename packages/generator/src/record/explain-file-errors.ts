@@ -1,11 +1,25 @@
+import type { Text } from '@quoin/extensions/text'
 import { GeneratorError } from '../errors.ts'
+import { text } from '../sentence.ts'
 
 const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-const fileFailures = new Set(['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'ELOOP', ...diskFailures])
+/** What is at a place is not what belongs there: rights and room are no help. */
+const shapeFailures = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENOTEMPTY', 'ENAMETOOLONG', 'ENXIO'])
+const countFailures = new Set(['EMFILE', 'ENFILE'])
+const fileFailures = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'EIO', 'EBUSY'],
+  ...diskFailures,
+  ...shapeFailures,
+  ...countFailures,
+])
+/** Calls about no file. */
+const otherCalls = /^(?:accept|bind|connect|getaddrinfo|kill|listen|send|spawn)/
+/** Calls that only look. */
+const readingCalls = new Set(['access', 'lstat', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat'])
 
 /**
- * Does work on files, and says in a sentence which place cannot be written: `place`, where the work is with files beside
- * it that nobody knows.
+ * Does work on files, and says in a sentence which place cannot be written or read: `place`, where the work is with files
+ * beside it that nobody knows.
  *
  * @throws {@link GeneratorError} `GENERATOR_NOT_WRITABLE`.
  */
@@ -13,14 +27,21 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>, pla
   try {
     return await work()
   } catch (error) {
-    const { code, path: named } = error as NodeJS.ErrnoException
-    const path = place ?? named
-    if (error instanceof GeneratorError || code === undefined || !fileFailures.has(code)) throw error
-    const options = { params: { path: path ?? null, reason: code }, cause: error }
-    if (diskFailures.has(code)) throw new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)
-    if (path === undefined) throw new GeneratorError('GENERATOR_NOT_WRITABLE.folder', options)
-    throw new GeneratorError('GENERATOR_NOT_WRITABLE.place', options)
+    throw explainFileError(error, place)
   }
+}
+
+/** What Node says of a file in a sentence, as `GENERATOR_NOT_WRITABLE`; any other error as it is. */
+export function explainFileError(error: unknown, place?: string): unknown {
+  if (!(error instanceof Error) || error instanceof GeneratorError) return error
+  const { code, path: named, syscall = '' } = error as NodeJS.ErrnoException
+  const path = place ?? named
+  if (code === undefined || !fileFailures.has(code) || otherCalls.test(syscall)) return error
+  const options = { params: { path: path ?? null, reason: code }, hintText: hintFor(code), cause: error }
+  if (diskFailures.has(code)) return new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)
+  if (path === undefined) return new GeneratorError('GENERATOR_NOT_WRITABLE.folder', options)
+  if (place === undefined && readingCalls.has(syscall)) return unreadable(path, error)
+  return new GeneratorError('GENERATOR_NOT_WRITABLE.place', options)
 }
 
 /**
@@ -41,5 +62,12 @@ export async function readIfThere<Result>(path: string, read: () => Promise<Resu
 export function unreadable(path: string, cause: unknown): GeneratorError {
   const { code = null, message } = cause as NodeJS.ErrnoException
   const params = { path, reason: code, why: code ?? message }
-  return new GeneratorError('GENERATOR_NOT_WRITABLE.unreadable', { params, cause })
+  return new GeneratorError('GENERATOR_NOT_WRITABLE.unreadable', { params, hintText: hintFor(code), cause })
+}
+
+/** What to do, where it is not to give a right. */
+function hintFor(code: string | null): Text | undefined {
+  if (code === null) return undefined
+  if (shapeFailures.has(code)) return text('hint.fileShape', {})
+  return countFailures.has(code) ? text('hint.fileCount', {}) : undefined
 }

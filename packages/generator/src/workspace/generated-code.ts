@@ -11,7 +11,7 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
   const folder = join(root, baseFolder(record))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
       throw error
     },
   )

@@ -43,7 +43,8 @@ export async function runProgram(parameters: readonly string[]): Promise<void> {
     // Help was shown, or the version.
     if (error instanceof CommanderError) process.exitCode = error.exitCode
     else {
-      reportProblem(error)
+      const { explainFileError } = await import('@quoin/generator/file-errors')
+      reportProblem(explainFileError(error))
       process.exitCode = 1
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
+import { explainFileError } from '@quoin/generator/file-errors'
 import type { ErrorParams } from '@quoin/introspect'
 import { type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -10,7 +11,7 @@ export function tool(name: string, run: Endpoint): Endpoint {
     try {
       return await run(context)
     } catch (error) {
-      throw toolFailure(error)
+      throw toolFailure(explainFileError(error))
     }
   }
   return Object.defineProperty(endpoint, 'name', { value: name })

@@ -69,7 +69,8 @@ export function serveEngine(connection: MessageConnection, language: string): vo
         const known = fitting(engineParameters[method], parameters, method)
         return await handlers[method](known as z.output<(typeof engineParameters)[Method]>)
       } catch (error) {
-        throw responseError(error, await texts)
+        const { explainFileError } = await import('@quoin/generator/file-errors')
+        throw responseError(explainFileError(error), await texts)
       }
     })
   }
