@@ -59,12 +59,14 @@ export function assertNoClashes({ clashes }: Pick<GenerationPlan, 'clashes'>): v
   if (!clash) return
   for (const one of clashes) showSides(one)
   const { path, code, members, message } = clash
-  const reason = { ...clash.text, english: message }
-  throw new CommandProblem(text('cli.clash', { path, reason }), {
-    code,
-    params: { path, members },
-    hintText: text('cli.clash.hint', { path, words: choicesFor(clash) }),
-  })
+  throw new CommandProblem(
+    { ...clash.text, english: message },
+    {
+      code,
+      params: { path, members },
+      hintText: text('cli.clash.hint', { path, words: choicesFor(clash) }),
+    },
+  )
 }
 
 /** What settles a clash; `both` where all of it can be there twice. */

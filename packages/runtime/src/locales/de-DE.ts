@@ -362,7 +362,6 @@ export const messages: Messages = {
   "cli.choice.record": "Definition behalten",
   "cli.choice.table": "Tabelle übernehmen",
   "cli.choice.waiting": "eine Migration steht aus: quoin migrate ausführen",
-  "cli.clash": [["path"]," ist im Weg: ",["reason"]],
   "cli.clash.generated": "generiert:",
   "cli.clash.hint": ["Es wurde nichts geschrieben. Sehen Sie sich den Konflikt mit --dry-run an und geben Sie dann --resolve ",["path"],"=",["words"]," oder eine Datei mit dem Text an; mit --merge schreibt generate Konfliktmarkierungen in die Datei."],
   "cli.clash.mine": "Ihre Version:",

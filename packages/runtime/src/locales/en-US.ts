@@ -362,7 +362,6 @@ export const messages: Messages = {
   "cli.choice.record": "keep the record",
   "cli.choice.table": "take the table",
   "cli.choice.waiting": "a migration is pending: run quoin migrate",
-  "cli.clash": [["path"]," is in the way: ",["reason"]],
   "cli.clash.generated": "generated:",
   "cli.clash.hint": ["Nothing was written. Look at it with --dry-run, then use --resolve ",["path"],"=",["words"],", or a file with the text; --merge of generate writes markers into the file."],
   "cli.clash.mine": "yours:",

@@ -363,7 +363,6 @@ export interface TextParamsByKey {
   readonly "cli.choice.record": {}
   readonly "cli.choice.table": {}
   readonly "cli.choice.waiting": {}
-  readonly "cli.clash": { readonly path: TextValue; readonly reason: TextValue }
   readonly "cli.clash.generated": {}
   readonly "cli.clash.hint": { readonly path: TextValue; readonly words: TextValue }
   readonly "cli.clash.mine": {}

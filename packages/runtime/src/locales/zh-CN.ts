@@ -362,7 +362,6 @@ export const messages: Messages = {
   "cli.choice.record": "保留记录",
   "cli.choice.table": "以数据表为准",
   "cli.choice.waiting": "有迁移待运行：请运行 quoin migrate",
-  "cli.clash": [["path"]," 存在冲突：",["reason"]],
   "cli.clash.generated": "生成的版本：",
   "cli.clash.hint": ["未写入任何内容。请先用 --dry-run 查看，再指定 --resolve ",["path"],"=",["words"]," 或一个含有所需文本的文件；generate 的 --merge 会将冲突标记写入文件。"],
   "cli.clash.mine": "您的版本：",
