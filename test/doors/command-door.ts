@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asElsewhere } from './differences-of-place.ts'
 import {
   type CleanWish,
   type Door,
@@ -16,7 +17,7 @@ import {
   type UndoWish,
 } from './door.ts'
 import { isOwnTable } from './leavings.ts'
-import { placeOf, plannedFile, previewOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
 
 const quoin = join(import.meta.dirname, '../../packages/runtime/bin/quoin.js')
 
@@ -178,8 +179,8 @@ class CommandedApplication implements OpenDoor {
     if (signal !== null) throw new Stopped(`quoin ${parameters.join(' ')} ended by ${signal}.`)
     const document = documentOf(stdout, `quoin ${parameters.join(' ')}\n${stderr}`)
     if (document?.error === undefined) return stdout
-    const { code, params, issues, message } = document.error
-    throw new Refused({ code, params, issues: issues.map(placeOf) }, message)
+    const refusal = refusalOf(document.error)
+    throw new Refused({ ...refusal, said: asElsewhere(refusal.said) })
   }
 
   async #file(text: string): Promise<string> {

@@ -25,7 +25,8 @@ const endings: readonly Ending[] = [
     refusal: {
       code: 'GENERATOR_RECORD_INVALID',
       params: { record: 'makers', removed: false, version: 9, folders: ['app'] },
-      issues: [{ path: 'fields.0.label', code: 'value.invalid', params: { name: 'a' } }],
+      issues: [{ path: 'fields.0.label', code: 'value.invalid', params: { name: 'a' }, said: 'Not like that.' }],
+      said: 'The record cannot be used. Correct it.',
     },
   },
   { useCase: 'generate', stopped: true },

@@ -104,11 +104,13 @@ export interface UseCases {
 /** The name of a use case. */
 export type UseCase = keyof UseCases
 
-/** Why a door did not do it, without the words, which may be those of a language. */
+/** Why a door did not do it, in English. */
 export interface Refusal {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
   readonly issues: readonly RefusedPlace[]
+  /** The sentence, and what to do. */
+  readonly said: string
 }
 
 /** What is wrong at one place of the input. */
@@ -116,6 +118,7 @@ export interface RefusedPlace {
   readonly path: string
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
+  readonly said: string
 }
 
 /** Thrown by a use case that was refused. */
@@ -123,8 +126,8 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal, message: string) {
-    super(`${refusal.code}: ${message}`)
+  constructor(refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.said}`)
     this.refusal = refusal
   }
 }

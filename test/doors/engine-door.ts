@@ -13,7 +13,7 @@ import {
   type UndoWish,
 } from './door.ts'
 import { isOwnTable } from './leavings.ts'
-import { placeOf, plannedFile, previewOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
 type Answer = any
@@ -164,10 +164,10 @@ class EngineApplication implements OpenDoor {
     try {
       return await this.#engine.request(method, parameters)
     } catch (error) {
-      const { code, params = {}, issues = [], message } = error as Answer
+      const { code, message } = error as Answer
       if (code === 'VSCODE_ENGINE_STOPPED') throw new Stopped(message, { cause: error })
       if (code === undefined) throw error
-      throw new Refused({ code, params, issues: issues.map(placeOf) }, message)
+      throw new Refused(refusalOf({ ...(error as Answer), message }))
     }
   }
 }

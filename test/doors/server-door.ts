@@ -15,7 +15,7 @@ import {
   Stopped,
   type UndoWish,
 } from './door.ts'
-import { placeOf, plannedFile, previewOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
 
 /** A server that listens, with a user who is logged in. */
 export const serverDoor: DoorKind = {
@@ -105,10 +105,7 @@ class Client {
       throw new Stopped(`${method} ${path} was not answered.`, { cause })
     })
     const text = await response.text()
-    if (!response.ok) {
-      const { code, params = {}, issues = [], msg } = JSON.parse(text) as Body
-      throw new Refused({ code, params, issues: issues.map(placeOf) }, msg)
-    }
+    if (!response.ok) throw new Refused(refusalOf(JSON.parse(text)))
     return { headers: response.headers, text }
   }
 }

@@ -1,10 +1,32 @@
-import type { PlannedFile, PreviewResponse, RefusedPlace, RememberedRun } from './door.ts'
+import type { PlannedFile, PreviewResponse, Refusal, RefusedPlace, RememberedRun } from './door.ts'
 
 // What doors show, brought to what all of them show.
 
-/** What is wrong at one place, without the words. */
-export function placeOf({ path, code, params }: RefusedPlace): RefusedPlace {
-  return { path, code, params }
+/** Words as the doors hand them on: apart, or in one text. */
+interface Words {
+  readonly msg?: string
+  readonly message?: string
+  readonly hint?: string | null
+}
+
+/** What is wrong at one place. */
+export function placeOf({ path, code, params, ...words }: Omit<RefusedPlace, 'said'> & Words): RefusedPlace {
+  return { path, code, params, said: saidIn(words) }
+}
+
+/** Why something was refused, with its words. */
+export function refusalOf({
+  code,
+  params = {},
+  issues = [],
+  ...words
+}: Pick<Refusal, 'code'> &
+  Partial<Pick<Refusal, 'params'>> & { readonly issues?: readonly Parameters<typeof placeOf>[0][] } & Words): Refusal {
+  return { code, params, issues: issues.map(placeOf), said: saidIn(words) }
+}
+
+function saidIn({ msg, message, hint }: Words): string {
+  return [msg, message, hint].filter(Boolean).join(' ')
 }
 
 /** A file of a plan, without its texts. */
