@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, rename, rm, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Scenario } from '../scenario.ts'
 import { edit, generate } from './steps.ts'
 
@@ -71,6 +71,49 @@ export const placeScenarios: readonly Scenario[] = [
       await door.previewClean('makers', onlyController)
       await door.previewUndo()
       await door.previewRename('makers', 'artisans')
+    },
+  },
+  {
+    title: 'what leads back to itself, or never ends, is refused in the place of code, and left alone',
+    start: 'generated',
+    endings: [
+      'preview GENERATOR_NOT_WRITABLE',
+      'drift',
+      'previewClean GENERATOR_NOT_WRITABLE',
+      'previewUndo GENERATOR_NOT_WRITABLE',
+      'previewRename GENERATOR_NOT_WRITABLE',
+      'preview GENERATOR_PATH_REFUSED',
+    ],
+    play: async ({ root, door }) => {
+      await rm(join(root, controller))
+      await symlink(basename(controller), join(root, controller))
+      await door.preview('makers')
+      await door.drift()
+      await door.previewClean('makers', onlyController)
+      await door.previewUndo()
+      await door.previewRename('makers', 'artisans')
+      await rm(join(root, controller))
+      execFileSync('mkfifo', [join(root, controller)])
+      await door.preview('makers')
+      await rm(join(root, controller))
+    },
+  },
+  {
+    title: 'a file in the place of the journal, or of what was generated last, is refused by its name',
+    start: 'recorded',
+    endings: [
+      'list GENERATOR_NOT_WRITABLE',
+      'create GENERATOR_NOT_WRITABLE',
+      'preview',
+      'generate GENERATOR_NOT_WRITABLE',
+    ],
+    play: async (stage) => {
+      await stage.write('.quoin/journal', 'no folder\n')
+      await stage.door.list()
+      await stage.door.create({ table: 'parts' })
+      await stage.write('.quoin/journal', null)
+      await stage.write('.quoin/base', 'no folder\n')
+      await generate(stage)
     },
   },
   {
