@@ -147,7 +147,7 @@ describe('a path that cannot be written during generation', () => {
     await writeFile(join(root, '.quoin'), 'a file')
     await expect(generate(database, record('sqlite'))).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
-      hint: 'Check the permissions of the file and its folder.',
+      hint: expect.stringContaining('Move away what is in its place: a file where a folder belongs'),
     })
   })
 

@@ -34,6 +34,8 @@ interface VscodeErrorOptions<Key extends VscodeErrorKey> extends ErrorOptions {
 export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Error {
   override readonly name = 'VscodeError'
   readonly code: VscodeErrorCode
+  /** The values that the message names. */
+  readonly params: Text['params']
   /** What `message` says, for another language. */
   readonly text: Text
   readonly hintText: Text | undefined
@@ -42,6 +44,7 @@ export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Er
     const text: Text = { key, params: params as Text['params'] }
     super(sentence(text), options)
     this.code = key.split('.', 1)[0] as VscodeErrorCode
+    this.params = text.params
     this.text = text
     this.hintText = hint ?? hintOf(text)
   }

@@ -74,7 +74,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'what leads back to itself, or never ends, is refused in the place of code, and left alone',
+    title: 'a link that leads back to itself is refused in the place of code, and left alone',
     start: 'generated',
     endings: [
       'preview GENERATOR_NOT_WRITABLE',
@@ -82,7 +82,6 @@ export const placeScenarios: readonly Scenario[] = [
       'previewClean GENERATOR_NOT_WRITABLE',
       'previewUndo GENERATOR_NOT_WRITABLE',
       'previewRename GENERATOR_NOT_WRITABLE',
-      'preview GENERATOR_PATH_REFUSED',
     ],
     play: async ({ root, door }) => {
       await rm(join(root, controller))
@@ -92,18 +91,16 @@ export const placeScenarios: readonly Scenario[] = [
       await door.previewClean('makers', onlyController)
       await door.previewUndo()
       await door.previewRename('makers', 'artisans')
-      await rm(join(root, controller))
-      execFileSync('mkfifo', [join(root, controller)])
-      await door.preview('makers')
-      await rm(join(root, controller))
     },
   },
   {
-    title: 'a file in the place of the journal, or of what was generated last, is refused by its name',
+    title: 'a file in the place of a folder of ours, or a folder in that of a configuration, is refused by its name',
     start: 'recorded',
     endings: [
       'list GENERATOR_NOT_WRITABLE',
       'create GENERATOR_NOT_WRITABLE',
+      'preview',
+      'generate GENERATOR_NOT_WRITABLE',
       'preview',
       'generate GENERATOR_NOT_WRITABLE',
     ],
@@ -113,6 +110,10 @@ export const placeScenarios: readonly Scenario[] = [
       await stage.door.create({ table: 'parts' })
       await stage.write('.quoin/journal', null)
       await stage.write('.quoin/base', 'no folder\n')
+      await generate(stage)
+      await stage.write('.quoin/base', null)
+      await stage.write('tsconfig.json', null)
+      await mkdir(join(stage.root, 'tsconfig.json'))
       await generate(stage)
     },
   },

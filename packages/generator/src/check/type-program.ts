@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Project, ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler, loadTsMorph } from '../emit/load-compiler.ts'
+import { unreadable } from '../record/explain-file-errors.ts'
 import { applicationCompilerOptions } from './application-tsconfig.ts'
 import { fieldAround, importAround } from './around-position.ts'
 import { installState } from './install-state.ts'
@@ -176,6 +177,7 @@ interface ReadConfig {
 function readConfig(ts: Compiler, root: string): ReadConfig {
   const config = join(root, 'tsconfig.json')
   if (!existsSync(config)) return { files: [config], options: newApplication(ts, root), configProblems: [] }
+  assertReadable(config)
   const source = ts.readJsonConfigFile(config, ts.sys.readFile)
   const host = { ...ts.sys, readDirectory: () => ['any.ts'] }
   const { options, errors } = ts.parseJsonSourceFileConfigFileContent(source, host, dirname(config), undefined, config)
@@ -186,6 +188,15 @@ function readConfig(ts: Compiler, root: string): ReadConfig {
     return { code, message: `${place}${ts.flattenDiagnosticMessageText(messageText, ' ')}` }
   })
   return { files: [config, ...(source.extendedSourceFiles ?? [])], options, configProblems }
+}
+
+/** The compiler says of a file that it cannot read that it is an empty one, and fails. */
+function assertReadable(path: string): void {
+  try {
+    readFileSync(path)
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }
 
 function newApplication(ts: Compiler, root: string): CompilerOptions {

@@ -51,7 +51,9 @@ function entryAt(files: Files, path: string): 'file' | 'folder' | null {
     return files.read(path) === null ? null : 'file'
   } catch (error) {
     const { cause } = error as { readonly cause?: NodeJS.ErrnoException }
-    return cause?.code === 'EISDIR' ? 'folder' : 'file'
+    if (cause?.code === 'EISDIR') return 'folder'
+    // What nobody may look at may be either: who reads it says so.
+    return cause?.code === undefined ? 'file' : null
   }
 }
 

@@ -58,6 +58,8 @@ export const messages: Messages = {
   "GENERATOR_NOT_WRITABLE.full": ["Auf dem Datenträger des Projekts ist kein Speicherplatz mehr frei (",["reason"],")."],
   "GENERATOR_NOT_WRITABLE.full.hint": "Geben Sie Speicherplatz frei oder erhöhen Sie das Kontingent und versuchen Sie es erneut.",
   "GENERATOR_NOT_WRITABLE.hint": "Machen Sie die Datei beschreibbar oder lassen Sie den zugehörigen Teil unverändert.",
+  "GENERATOR_NOT_WRITABLE.open": ["Die Datei „",["path"],"“ konnte nicht geöffnet werden (",["reason"],")."],
+  "GENERATOR_NOT_WRITABLE.open.hint": "Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners.",
   "GENERATOR_NOT_WRITABLE.place": ["„",["path"],"“ kann nicht geschrieben werden (",["reason"],")."],
   "GENERATOR_NOT_WRITABLE.place.hint": "Geben Sie dem Prozess Schreibrechte für den Projektordner einschließlich storage und prüfen Sie den freien Speicherplatz.",
   "GENERATOR_NOT_WRITABLE.unreadable": ["Die Datei „",["path"],"“ konnte nicht gelesen werden (",["why"],")."],

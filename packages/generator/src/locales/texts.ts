@@ -59,6 +59,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NOT_WRITABLE.full": { readonly reason: TextValue }
   readonly "GENERATOR_NOT_WRITABLE.full.hint": {}
   readonly "GENERATOR_NOT_WRITABLE.hint": {}
+  readonly "GENERATOR_NOT_WRITABLE.open": { readonly path: TextValue; readonly reason: TextValue }
+  readonly "GENERATOR_NOT_WRITABLE.open.hint": {}
   readonly "GENERATOR_NOT_WRITABLE.place": { readonly path: TextValue; readonly reason: TextValue }
   readonly "GENERATOR_NOT_WRITABLE.place.hint": {}
   readonly "GENERATOR_NOT_WRITABLE.unreadable": { readonly path: TextValue; readonly why: TextValue }

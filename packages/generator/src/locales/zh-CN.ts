@@ -58,6 +58,8 @@ export const messages: Messages = {
   "GENERATOR_NOT_WRITABLE.full": ["项目所在磁盘空间不足（",["reason"],"）。"],
   "GENERATOR_NOT_WRITABLE.full.hint": "请释放空间或提高配额，然后重试。",
   "GENERATOR_NOT_WRITABLE.hint": "请将文件设为可写，或保持相关内容不变。",
+  "GENERATOR_NOT_WRITABLE.open": ["无法打开文件“",["path"],"”（",["reason"],"）。"],
+  "GENERATOR_NOT_WRITABLE.open.hint": "请检查文件及其文件夹的权限。",
   "GENERATOR_NOT_WRITABLE.place": ["无法写入“",["path"],"”（",["reason"],"）。"],
   "GENERATOR_NOT_WRITABLE.place.hint": "请授予进程对项目文件夹（包括 storage）的写入权限，并检查剩余空间。",
   "GENERATOR_NOT_WRITABLE.unreadable": ["无法读取文件“",["path"],"”（",["why"],"）。"],

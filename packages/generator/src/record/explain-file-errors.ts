@@ -41,6 +41,8 @@ export function explainFileError(error: unknown, place?: string): unknown {
   if (diskFailures.has(code)) return new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)
   if (path === undefined) return new GeneratorError('GENERATOR_NOT_WRITABLE.folder', options)
   if (place === undefined && readingCalls.has(syscall)) return unreadable(path, error)
+  // Nobody said what for.
+  if (place === undefined && syscall === 'open') return new GeneratorError('GENERATOR_NOT_WRITABLE.open', options)
   return new GeneratorError('GENERATOR_NOT_WRITABLE.place', options)
 }
 

@@ -95,7 +95,7 @@ describe('a command reports the cause and a fix', () => {
     make().sql(products)
     writeFileSync(join(application.root, 'routes'), 'a file where a folder has to be')
     const outcome = await application.run(['generate', 'products', '--yes'])
-    expectMistake(outcome, /routes/, /write permission|Check/)
+    expectMistake(outcome, /routes/, /Move away what is in its place/)
     expect(existsSync(join(application.root, 'app/Models'))).toBe(false)
   })
 
