@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nativeCompiler } from './native-compiler.ts'
 import { type NativeError, nativeErrorKey } from './native-error.ts'
@@ -28,7 +28,17 @@ export function primeNative(root: string): void {
 
 /** The native compiler, for a project that says how it is compiled. */
 export function usableCompiler(root: string): string | null {
-  return existsSync(join(root, 'tsconfig.json')) ? nativeCompiler(root) : null
+  return canRead(join(root, 'tsconfig.json')) ? nativeCompiler(root) : null
+}
+
+/** Of a configuration that it cannot read the compiler says nothing, for as long as somebody waits. */
+function canRead(path: string): boolean {
+  try {
+    readFileSync(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
