@@ -1,24 +1,31 @@
-/**
- * What the command says to do where the others cannot, for it names its options, and what they say in its place. All
- * else that is said of a refusal is the same behind every door.
- */
-const differencesOfPlace: readonly (readonly [command: RegExp, elsewhere: string])[] = [
-  [
-    / Nothing was written\. Look at it with --dry-run, then give --resolve \S+=[a-z, ]+, or a file with the text; --merge of generate writes markers into the file\.$/,
-    ' Look at the preview, then keep your file, take the generated text, or write the text yourself.',
-  ],
-  [
-    / Give --take-table to change the record, --keep-record to keep it, with a migration for what only it has, or --forget to leave both as they are; each takes names such as products\.colour\.$/,
-    ' Decide for each: take what the table has, keep the record and have a migration change the table, or forget it.',
-  ],
-  [
-    / Check the name, or design a new table: --column 'name:varchar\(80\)!', once for each column\.$/,
-    ' Check the name and the file, or run the migrations first.',
-  ],
-]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** What the command says, as the others say it. */
+/** What the command says to do, for it names its options, and what all others say in its place, by keys of messages. */
+const differencesOfPlace = [
+  ['cli.clash.hint', 'generator', 'clash.hint'],
+  ['cli.decide', 'generator', 'GENERATOR_DIFFERENCES_OPEN.hint'],
+  ['cli.designHint', 'introspect', 'hint.table.sqlite'],
+] as const
+
+/** What the command says, as the others say it: all else is the same behind every door. */
 export function asElsewhere(said: string): string {
-  const difference = differencesOfPlace.find(([command]) => command.test(said))
-  return difference ? said.replace(difference[0], difference[1]) : said
+  for (const [key, home, elsewhere] of differencesOfPlace) {
+    const own = patternOf(message('runtime', key))
+    if (own.test(said)) return said.replace(own, () => message(home, elsewhere))
+  }
+  return said
+}
+
+/** What a message is when its values are filled in, at the end of a text. */
+function patternOf(message: string): RegExp {
+  const literal = message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<= )${literal.replaceAll(/\\\{\w+\\\}/g, '.+')}$`)
+}
+
+function message(home: string, key: string): string {
+  const file = join(import.meta.dirname, `../../packages/${home}/locales/en-US.json`)
+  const found: unknown = JSON.parse(readFileSync(file, 'utf8'))[key]
+  if (typeof found !== 'string') throw new Error(`There is no message "${key}" in ${home}.`)
+  return found
 }

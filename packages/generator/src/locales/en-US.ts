@@ -59,7 +59,7 @@ export const messages: Messages = {
   "GENERATOR_NOT_WRITABLE.full.hint": "Free space, or raise the quota, and try again.",
   "GENERATOR_NOT_WRITABLE.hint": "Make the file writable, or leave what it belongs to as it is.",
   "GENERATOR_NOT_WRITABLE.open": ["File \"",["path"],"\" could not be opened (",["reason"],")."],
-  "GENERATOR_NOT_WRITABLE.open.hint": "Check the rights of the file and its folder.",
+  "GENERATOR_NOT_WRITABLE.open.hint": "Check the permissions of the file and its folder.",
   "GENERATOR_NOT_WRITABLE.place": ["\"",["path"],"\" cannot be written (",["reason"],")."],
   "GENERATOR_NOT_WRITABLE.place.hint": "Give the process write permission on the project folder, storage included, and check free space.",
   "GENERATOR_NOT_WRITABLE.unreadable": ["File \"",["path"],"\" could not be read (",["why"],")."],
