@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { refused } from '../apply/safe-path.ts'
+import { pathError } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
 import { unreadable } from '../record/explain-file-errors.ts'
 import { text } from '../sentence.ts'
@@ -14,7 +14,7 @@ export function readText(path: string): string | null {
     const entry = statSync(path, { throwIfNoEntry: false })
     if (entry === undefined) return null
     // From a pipe nothing may ever come.
-    if (!entry.isFile() && !entry.isDirectory()) throw refused(path, 'kind', text('path.noFile', {}))
+    if (!entry.isFile() && !entry.isDirectory()) throw pathError(path, 'kind', text('path.noFile', {}))
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
