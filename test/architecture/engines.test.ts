@@ -10,7 +10,7 @@ const exceptions: readonly (readonly [what: string, files: RegExp])[] = [
   ['the registry: the names, and the dialect that each stands for in a package', /\/(?:driver-name|dialects)\.ts$/],
   [
     'the configuration schema',
-    /^(?:introspect\/src\/address\/database-config|runtime\/src\/config\/admin-config)\.ts$/,
+    /^(?:introspect\/src\/address\/database-config|runtime\/src\/config\/admin-config-schema)\.ts$/,
   ],
   ['the configuration that a new application begins with', /^runtime\/src\/commands\/application-files\.ts$/],
 ]

@@ -1,6 +1,6 @@
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { type ResultColumn, type StatementResult, type StatementRow, sqlName } from '@quoin/introspect/connect'
-import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type QueryResult, sql } from 'kysely'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
@@ -14,10 +14,9 @@ import {
   tableOf,
 } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
-import { frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
-import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
-import { auditRow, auditTable, insertOf, lengths, originColumns } from './audit-row.ts'
+import { auditRow, insertOf, lengths, originColumns } from './audit-row.ts'
+import { changeAs, type EntryPart, entryWith, sent, shapeOf } from './entry-parts.ts'
 import { maskedJson } from './masked-json.ts'
 import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
 import { holdsSecret } from './secret-names.ts'
@@ -36,11 +35,6 @@ interface ChangeQuery extends Compilable {
   returningAll(): Compilable
   returning(selection: unknown): Compilable
 }
-
-/** A part of an entry: a value that is sent, or something of the row that the statement answers. */
-type Part =
-  | readonly [column: string, type: string, value: unknown]
-  | readonly [column: string, answer: () => RawBuilder<unknown>]
 
 /** The columns of a model's table; null where it cannot be changed by a statement that does more. */
 const columnsOf = new WeakMap<StatementCache, Promise<readonly ResultColumn[] | null>>()
@@ -186,14 +180,14 @@ export class AuditedStatements {
     origin: AuditOrigin,
     columns: readonly ResultColumn[],
     beforeRow = 'quoin_row',
-  ): readonly Part[] {
+  ): readonly EntryPart[] {
     const { primaryKey } = this.#model
     const { user_id, username, address, request_id, created_at } = originColumns(origin)
-    const json = (name: string, row: string, value: WireRow | null | 'answer'): Part =>
+    const json = (name: string, row: string, value: WireRow | null | 'answer'): EntryPart =>
       value === 'answer'
         ? [name, () => this.#dialect.rowAsJson?.(row, columns, hiddenColumns(this.#model)) ?? sql`null`]
         : [name, 'text', maskedJson(maskedRow(value, this.#model))]
-    const key: Part =
+    const key: EntryPart =
       entry.row === undefined
         ? [
             'subject_key',
@@ -218,35 +212,4 @@ export class AuditedStatements {
 /** True when a statement has changed a row. */
 export function hasChanged({ rows, numAffectedRows }: QueryResult<unknown>): boolean {
   return rows.length > 0 || (numAffectedRows ?? 0n) !== 0n
-}
-
-function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
-  return db.with(name, () => query as never) as unknown as UntypedDatabase
-}
-
-function entryWith(
-  changed: UntypedDatabase,
-  db: UntypedDatabase,
-  parts: readonly Part[],
-  rows: readonly string[],
-): UntypedDatabase {
-  const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
-  const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
-  return changeAs(
-    changed,
-    'quoin_entry',
-    untyped(frameworkDb(db))
-      .insertInto(auditTable)
-      .columns(parts.map(([column]) => column))
-      .expression(entry),
-  )
-}
-
-function sent(parts: readonly Part[]): readonly unknown[] {
-  return parts.flatMap((part) => (part.length === 3 ? [part[2]] : []))
-}
-
-/** Which parts are sent: statements are stored by it. */
-function shapeOf(parts: readonly Part[]): string {
-  return parts.map((part) => (part.length === 3 ? '$' : '*')).join('')
 }

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { type AdminConfig, adminConfigSchema } from './admin-config.ts'
+import type { AdminConfig } from './admin-config.ts'
+import { adminConfigSchema } from './admin-config-schema.ts'
 import { applyEnvironment } from './apply-environment.ts'
 
 /**

@@ -1,24 +1,18 @@
-import { decoratePage } from '@quoin/generator/feature-pages'
 import { inTransaction, type OpenTransaction } from '../database/open-transaction.ts'
-import { RuntimeError } from '../errors.ts'
 import { importFile } from '../exchange/import-file.ts'
 import type { ImportTarget } from '../exchange/import-rows.ts'
 import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
-import { AdminService, rowsToRead } from './admin-service.ts'
+import { AdminService } from './admin-service.ts'
 import { definitionOf } from './definition/definition-of.ts'
 import { knownPart } from './definition/known-parts.ts'
-import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
-import { fieldRules, shownPart } from './definition/shown-part.ts'
+import type { ResourceDefinition } from './definition/resource-definition.ts'
+import { fieldRules } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { checkSent } from './form/check-sent.ts'
-import { subFormRights } from './form/sub-form-rights.ts'
 import { listFile, listPage } from './list/list-request.ts'
-import { chosenRelation, relationOptions } from './list/relation-options.ts'
-import type { ModelClass } from './model/model.ts'
-import { relatedModel } from './model/model.ts'
-import { singleKey } from './model/row-key.ts'
+import { chosenRelation, fieldOptions } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
 import { type BulkResult, bulkIds, eachRow } from './rows/bulk-rows.ts'
 import { hasOwnMethod } from './rows/own-method.ts'
@@ -92,7 +86,7 @@ export abstract class AdminController extends FeaturePages {
    */
   async index(): Promise<unknown> {
     const { input } = this.context
-    if (!input.has('_action')) return this.#decorate(this.pageOfList())
+    if (!input.has('_action')) return this.decorated(this.pageOfList())
     const action = input.oneOf('_action', ['getData', 'options', 'export', 'importTemplate', 'create'])
     if (action === 'create') return this.create()
     if (action === 'export') return this.#export()
@@ -104,13 +98,14 @@ export abstract class AdminController extends FeaturePages {
 
   /** `GET /x/create`: the page of the form. */
   async create(): Promise<unknown> {
-    return this.#decorate(this.pageOfForm(null))
+    return this.decorated(this.pageOfForm(null))
   }
 
   /** `POST /x`: checks the form and stores the row; `_action=import` takes the rows of a CSV file. */
   async store(): Promise<unknown> {
     const { input } = this.context
-    if (input.has('_action') && input.oneOf('_action', ['import']) === 'import') return this.#import()
+    if (input.has('_action') && input.oneOf('_action', ['import']) === 'import')
+      return importFile(this.context, this.#importTarget())
     const data = await this.validated(false)
     return new ApiResponse(await this.#write('store', data), { status: 201 })
   }
@@ -122,7 +117,7 @@ export abstract class AdminController extends FeaturePages {
     const row = await this.service.show(this.key)
     if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
     const hasList = this.list !== AdminController.prototype.list
-    return this.#decorate(this.pageOfDetail(encodeURIComponent(this.key), hasList))
+    return this.decorated(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
 
   /** `GET /x/{id}/edit`: the page of the edit form, or the row with `_action=getData`. */
@@ -130,7 +125,7 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     const row = await this.service.show(this.key)
     if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
-    return this.#decorate(this.pageOfForm(encodeURIComponent(this.key)))
+    return this.decorated(this.pageOfForm(encodeURIComponent(this.key)))
   }
 
   /**
@@ -163,16 +158,7 @@ export abstract class AdminController extends FeaturePages {
     const forms = isRead ? [] : [this.declared('create'), this.declared('edit')]
     const controls = [...forms.flatMap((form) => form.controls), ...this.declared('list').filters]
     const subForms = forms.flatMap((form) => form.subForms)
-    const relation = chosenRelation(field, modelName, controls, subForms)
-    if (relation === undefined) {
-      throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
-    }
-    const related = relatedModel(relation)
-    const { driver } = this.context.forConnection(related.connection)
-    const rows = rowsToRead(this.context, related)
-    const valueColumn = relation.kind === 'belongsTo' ? relation.ownerKey : singleKey(related)
-    const { hidden } = this.context.access.feature(related) ?? {}
-    return relationOptions(rows, driver, { model: related, valueColumn }, this.context.input, hidden)
+    return fieldOptions(this.context, field, chosenRelation(field, modelName, controls, subForms))
   }
 
   /**
@@ -208,22 +194,8 @@ export abstract class AdminController extends FeaturePages {
       form: this.declared(isEdit ? 'edit' : 'create'),
       key,
       fields: fieldRules(this.context, this.service, isEdit ? 'update' : 'store'),
-      stored: key === null ? null : once(() => service.show(key) as Promise<Record<string, unknown>>),
+      stored: key === null ? null : () => service.show(key) as Promise<Record<string, unknown>>,
     })
-  }
-
-  /** Reads a part of what this feature declares from its list or form, as they are for this request. */
-  protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
-    const service = (): ResourceService => this.service
-    const feature = {
-      list: () => this.#shown(this.list(), 'read'),
-      form: (isEdit: boolean) => this.#shown(this.form(isEdit), isEdit ? 'update' : 'store'),
-      detail: () => this.#shown(this.detail(), 'read'),
-      get model(): ModelClass {
-        return service().modelName
-      },
-    }
-    return readDefinition(feature, part)
   }
 
   async #export(): Promise<RawResponse> {
@@ -246,10 +218,6 @@ export abstract class AdminController extends FeaturePages {
     const { form, store, update, runAction } = AdminController.prototype
     const own = this.form !== form && this.store === store && this.update === update && this.runAction === runAction
     return own && this.serviceName !== null
-  }
-
-  #import(): Promise<ApiResponse> {
-    return importFile(this.context, this.#importTarget())
   }
 
   #importTarget(): ImportTarget {
@@ -275,26 +243,7 @@ export abstract class AdminController extends FeaturePages {
   #withContext(context: RequestContext): AdminController {
     return new (this.constructor as new (context: RequestContext) => AdminController)(context)
   }
-
-  /** A part of a page as the person is shown it. */
-  #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
-    return shownPart(this.context, this.serviceName === null ? null : this.service, part, action)
-  }
-
-  #decorate<T>(page: T): T {
-    return decoratePage(this.#shown(page, 'read'), {
-      api: this.api,
-      can: (method, path) => this.context.can(method, path),
-      subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
-    })
-  }
 }
 
 type WriteMethod = 'store' | 'update' | 'destroy' | 'restore' | 'forceDestroy'
 type Actions = Readonly<Record<string, (context: RequestContext) => unknown>>
-
-/** Reads once, when first asked. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () => (value ??= read())
-}

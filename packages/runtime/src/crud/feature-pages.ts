@@ -1,9 +1,19 @@
 import type { FormSchema, PageSchema } from '@quoin/generator/components'
-import { type DetailSchema, FeatureFrame, keyNameOf, type PageContext } from '@quoin/generator/feature-pages'
+import {
+  type DetailSchema,
+  decoratePage,
+  FeatureFrame,
+  keyNameOf,
+  type PageContext,
+} from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { contextBeside } from './context-beside.ts'
+import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
+import { shownPart } from './definition/shown-part.ts'
+import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
+import type { ModelClass } from './model/model.ts'
 import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
 import type { ServiceClass, ServiceContext, ServiceOf } from './service-context.ts'
@@ -95,6 +105,34 @@ export abstract class FeaturePages extends FeatureFrame {
         return rows()
       },
     }
+  }
+
+  /** Reads a part of what this feature declares from its list or form, as they are for this request. */
+  protected readDeclared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
+    const service = (): ResourceService => this.service
+    const feature = {
+      list: () => this.#shown(this.list(), 'read'),
+      form: (isEdit: boolean) => this.#shown(this.form(isEdit), isEdit ? 'update' : 'store'),
+      detail: () => this.#shown(this.detail(), 'read'),
+      get model(): ModelClass {
+        return service().modelName
+      },
+    }
+    return readDefinition(feature, part)
+  }
+
+  /** A part of a page as the person is shown it. */
+  #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
+    return shownPart(this.context, this.serviceName === null ? null : this.service, part, action)
+  }
+
+  /** A page as it is answered: what the user may see of it, with what they may do. */
+  protected decorated<T>(page: T): T {
+    return decoratePage(this.#shown(page, 'read'), {
+      api: this.api,
+      can: (method, path) => this.context.can(method, path),
+      subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
+    })
   }
 
   /** What an action answers that this controller does not have. */

@@ -31,9 +31,10 @@ export interface SentForm {
  */
 export async function checkSent(
   context: RequestContext,
-  { model, form: { controls, subForms }, key, fields, stored }: SentForm,
+  { model, form: { controls, subForms }, key, fields, stored: read }: SentForm,
 ): Promise<Record<string, unknown>> {
   const { body } = context.request
+  const stored = read === null ? null : once(read)
   const place = context.forConnection(model.connection)
   const form: FormValidation = {
     controls,
@@ -67,4 +68,10 @@ export async function checkSent(
   const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
   await assertChoosable(place, model, data, current)
   return data
+}
+
+/** Reads once, when first asked. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined
+  return () => (value ??= read())
 }

@@ -2,12 +2,16 @@ import type { FormControl } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { dialectOf } from '../../database/dialects.ts'
+import { RuntimeError } from '../../errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
+import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import { namingColumn } from '../model/hidden-columns.ts'
-import type { ModelClass } from '../model/model.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
+import { singleKey } from '../model/row-key.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import { contains } from './contains.ts'
 import { outOfTrash, type UntypedQuery } from './list-query.ts'
@@ -34,6 +38,24 @@ export function chosenRelation(
     if (control?.relation !== undefined) return model.relations[control.relation]
   }
   return undefined
+}
+
+/**
+ * A page of the rows that a field with a relation offers, of those that the user may read.
+ *
+ * @throws RuntimeError `RUNTIME_NOT_FOUND` where the field has no relation
+ */
+export function fieldOptions(
+  context: RequestContext,
+  field: string,
+  relation: Relation | undefined,
+): Promise<OptionPage> {
+  if (relation === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
+  const model = relatedModel(relation)
+  const { driver } = context.forConnection(model.connection)
+  const valueColumn = relation.kind === 'belongsTo' ? relation.ownerKey : singleKey(model)
+  const { hidden } = context.access.feature(model) ?? {}
+  return relationOptions(rowsToRead(context, model), driver, { model, valueColumn }, context.input, hidden)
 }
 
 /** Rows of a related model as choices: by `term`, by `page`, or the labels of given `values`. */

@@ -1,0 +1,43 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { frameworkDb } from '../database/framework-tables.ts'
+import { type UntypedDatabase, untyped } from '../database/untyped-database.ts'
+import { auditTable } from './audit-row.ts'
+
+/** A part of an entry: a value that is sent, or something of the row that the statement answers. */
+export type EntryPart =
+  | readonly [column: string, type: string, value: unknown]
+  | readonly [column: string, answer: () => RawBuilder<unknown>]
+
+/** Adds a change of rows to a statement, under a name that its later parts use. */
+export function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
+  return db.with(name, () => query as never) as unknown as UntypedDatabase
+}
+
+/** Adds the entry of the audit log to a statement, made of parts and of the rows of its changes. */
+export function entryWith(
+  changed: UntypedDatabase,
+  db: UntypedDatabase,
+  parts: readonly EntryPart[],
+  rows: readonly string[],
+): UntypedDatabase {
+  const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
+  const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
+  return changeAs(
+    changed,
+    'quoin_entry',
+    untyped(frameworkDb(db))
+      .insertInto(auditTable)
+      .columns(parts.map(([column]) => column))
+      .expression(entry),
+  )
+}
+
+/** The values that are sent with a statement. */
+export function sent(parts: readonly EntryPart[]): readonly unknown[] {
+  return parts.flatMap((part) => (part.length === 3 ? [part[2]] : []))
+}
+
+/** Which parts are sent: statements are stored by it. */
+export function shapeOf(parts: readonly EntryPart[]): string {
+  return parts.map((part) => (part.length === 3 ? '$' : '*')).join('')
+}
