@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import type { ModelClass } from '../crud/model/model.ts'
+import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import type { BelongsToMany, Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
@@ -118,7 +118,7 @@ export class PersonFeature implements FeatureAccess {
     const [table, columns] =
       relation.kind === 'belongsToMany'
         ? [pivotOf(relation, this.feature.model), [relation.foreignPivotKey, relation.relatedPivotKey]]
-        : [relation.model() as ModelClass, [relation.foreignKey]]
+        : [relatedModel(relation), [relation.foreignKey]]
     const features = this.#served.ofTable(table).map((feature) => this.#at(feature))
     const open = features.filter(({ isOpen }) => isOpen)
     // What one feature keeps back may be shown by another one.

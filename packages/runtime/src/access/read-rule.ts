@@ -1,5 +1,5 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
-import type { ModelClass } from '../crud/model/model.ts'
+import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 import type { FieldRule } from './role-rule.ts'
@@ -126,7 +126,7 @@ class RuleReader {
       const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
       if (relation === undefined) return this.#problem('relation', path, name)
       if (steps.length === most) return this.#problem('depth', path, name)
-      const target = relation.model() as ModelClass
+      const target = relatedModel(relation)
       if (this.#isHidden(relation, model, target)) return this.#problem('hidden', path, name)
       if (target.connection !== model.connection) return this.#problem('relation', path, name)
       steps.push({ relation, model: target })

@@ -3,7 +3,7 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untyped } from '../../src/database/untyped-database.ts'
-import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
+import { type Answered, type Client, drivers, multipart, openShop, type Shop, testFixtures } from '../shop.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 type Tables = Readonly<Record<Name, readonly Row[]>>
@@ -112,7 +112,8 @@ function hit(kind: string): void {
 }
 const expected = new Set([
   ...['list', 'show', 'options', 'export', 'refused row', 'shown row', 'changed', 'stored', 'sorted', 'counted'],
-  ...['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'refused field'],
+  ...['imported', 'exists', 'sub-form', 'deleted'],
+  ...['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'refused field', 'hidden column'],
   ...[0, 1, 2].map((count) => `rule through ${count} relations`),
 ])
 
@@ -120,7 +121,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
   let shop: Shop
   let count = 0
   beforeAll(async () => {
-    shop = await openShop(driver, {}, undefined, join(testFixtures, 'access'))
+    shop = await openShop(driver, { upload: { per_minute: 1_000_000 } }, undefined, join(testFixtures, 'access'))
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -309,6 +310,13 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         const found = list.data.items.map((row: Row) => Number(row.id)).sort((a: number, b: number) => a - b)
         expect(found).toEqual(visible.map(({ id }) => id))
       }
+      for (const column of texts.filter((column) => fieldOf(name, reading, column) === 'hidden')) {
+        for (const asked of [`orderBy=${column}`, `${column}=${marker(name, 1, column)}`]) {
+          const { status } = await call('GET', `${feature}?_action=getData&${asked}`)
+          expect([403, 422], `${feature}: ${asked}`).toContain(status)
+          hit('hidden column')
+        }
+      }
       const file = await call('GET', `${feature}?_action=export`)
       if (file.status === 200) {
         hit('export')
@@ -351,6 +359,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       }
     }
     for (const name of names) await checkWrites(name)
+    await checkUnseen()
     for (const path of ['search?term=~name~', 'search?term=~number~', 'menus', 'openapi.json']) await call('GET', path)
     const { growth } = (await call('GET', 'dashboard')).data
     const counted = growth.find(({ url }: { url: string }) => url === '/deals')
@@ -380,6 +389,34 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       for (const [at, { id }] of bare.entries()) {
         if (at > 0) expect(Math.sign(id - (bare[at - 1]?.id ?? 0)), `${name} by ${key}`).toBe(direction)
       }
+    }
+
+    /** A row that is not seen is answered as one that there is not. */
+    async function checkUnseen(): Promise<void> {
+      const alike = async (kind: string, id: number | undefined, send: (key: number) => Promise<Answered>) => {
+        if (id === undefined) return
+        hit(kind)
+        const either = new RegExp(`\\b(?:${id}|99999)\\b`, 'g')
+        const said = async (key: number) => {
+          const { status, text } = await send(key)
+          return [status, text.replaceAll(either, '#').replace(/"requestId":"[^"]*"/, '')]
+        }
+        expect(await said(id), `${kind} ${id}`).toEqual(await said(99_999))
+      }
+      const unseen = (name: Name, more: (row: Row) => boolean = () => true): number | undefined =>
+        data[name].find((row) => row.deleted_at == null && !within(name, reading, row) && more(row))?.id
+      await alike('imported', unseen('clients'), (id) => {
+        const { body, headers } = multipart({ content: `id,name\r\n${id},probe`, filename: 'a.csv', type: 'text/csv' })
+        return client.send('POST', 'clients?_action=import&dryRun=1', body, headers)
+      })
+      await alike('exists', unseen('clients'), (id) => call('POST', 'labels', { name: 'probe', owner_id: id }))
+      const deals = data.deals.filter((row) => within('deals', ['update'], row)).map(({ id }) => id)
+      const line = unseen('deal_lines', (row) => deals.includes(Number(row.deal_id)))
+      const deal = data.deal_lines.find(({ id }) => id === line)?.deal_id
+      await alike('sub-form', line, (id) => call('PUT', `deals/${deal}`, { lines: [{ id, article: 'probe' }] }))
+      const name = names[count % names.length] ?? 'clients'
+      const kept = unseen(name, (row) => !within(name, ['destroy'], row))
+      await alike('deleted', kept, (id) => call('DELETE', `${tables[name].feature}/${id}`))
     }
 
     /** New rows, and rows that are moved to other owners: none may end up where the person may not write. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { marked } from '../../access/statement-mark.ts'
 import { frameworkSchema } from '../../database/framework-names.ts'
 import { placedDb } from '../../database/framework-tables.ts'
-import { untyped } from '../../database/untyped-database.ts'
+import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
@@ -18,13 +18,16 @@ interface LookupForm {
   readonly edited: readonly PrimaryKey[]
 }
 
+/** Who asks, and where. */
+type LookupContext = Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>
+
 /**
  * Answers `unique` and `exists` rules from the database. A value exists among the rows that the person may read, of a
  * table that has a feature; it is taken by any row, since the database says so too. Answers about rows that
  * the person does not see are limited.
  */
 export function databaseLookup(
-  context: Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>,
+  context: LookupContext,
   { model, edited }: LookupForm | { readonly model: null; readonly edited: readonly [] } = noForm,
 ): Lookup {
   const connection = model?.connection ?? null
@@ -33,11 +36,10 @@ export function databaseLookup(
     const served = context.access?.modelOf(table, connection) ?? null
     const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
-    if (asked !== null && context.access?.feature(asked)?.hidden.has(column) === true) return false
+    if (hides(context, asked, column)) return false
     const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
-    const db = placed?.schema === frameworkSchema ? placedDb(untyped(context.db)) : untyped(context.db)
-    const all = marked(db, context, 'constraint', null)
+    const all = allRows(context, placed)
     const rows = asked === null ? all.selectFrom(from) : rowsToRead(context as ServiceContext, asked)
     const place = `${from}.${sqlName(column)}`
     let query = rows.clearSelect().select(place).where(place, '=', value)
@@ -65,8 +67,19 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** True where it is certain that the person may read all rows of a table: what is taken tells them nothing new. */
+/** Where all rows are looked up, as the database does. */
+function allRows(context: LookupContext, placed: ModelClass | null): UntypedDatabase {
+  const db = untyped(context.db)
+  return marked(placed?.schema === frameworkSchema ? placedDb(db) : db, context, 'constraint', null)
+}
+
+/** True for a column of a model that the person does not see. */
+function hides({ access }: Partial<ServiceContext>, model: ModelClass | null, column: string): boolean {
+  return model !== null && access?.feature(model)?.hidden.has(column) === true
+}
+
+/** True where it is certain that the person may read all rows of a model: what is taken tells them nothing new. */
 function seesAll(context: Partial<ServiceContext>, model: ModelClass | null): boolean {
-  if (model === null) return false
-  return context.access?.feature(model)?.isOpen === true && readableRows(context as ServiceContext, model) === null
+  if (model === null || context.access?.feature(model)?.isOpen !== true) return false
+  return readableRows(context as ServiceContext, model) === null
 }

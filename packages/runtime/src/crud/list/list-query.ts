@@ -129,13 +129,13 @@ export function keysFirst(
   const keys = page.limit(
     page.sort(query.clearSelect().select(columns.map((column, at) => `${sqlColumn(model, column)} as ${named(at)}`))),
   )
-  const rows = db
-    .selectFrom(keys.as('quoin_page'))
-    .innerJoin(table, (join) =>
-      columns.reduce((on, column, at) => on.onRef(sqlColumn(model, column), '=', `quoin_page.${named(at)}`), join),
-    )
-    .selectAll(table)
-  return page.sort(rows as unknown as UntypedQuery)
+  const found = sql`select ${sql.join(columns.map((_, at) => sql.ref(named(at))))} from ${keys.as('quoin_page')}`
+  return page.sort(
+    db
+      .selectFrom(table)
+      .selectAll(table)
+      .where(sql<boolean>`${keyTuple(table, columns)} in (${found})`),
+  )
 }
 
 function readsWholeRows(query: UntypedQuery): boolean {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
-import type { ModelClass } from '../model/model.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyTuple } from '../model/row-key.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
@@ -24,7 +24,7 @@ export function relatedOrder(
   const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null
-  const target = relation.model() as ModelClass
+  const target = relatedModel(relation)
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
   const isKept = columns?.hidden?.has(column) === true || place.own?.hidden.has(name) === true
   const isHidden = isKept || hiddenColumns(target).has(column)

@@ -9,7 +9,7 @@ import { ownedRelation } from '../form/sub-form.ts'
 import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
-import type { ModelClass } from '../model/model.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
 import { addKeys } from '../model/row-key.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -58,7 +58,7 @@ export class RelatedRows {
     const related: Related[] = []
     for (const name of options.names) {
       const relation = ownedRelation(model, name)
-      const target = relation.model() as ModelClass
+      const target = relatedModel(relation)
       const rows = await readRows(place, relation, target, owner[relation.localKey], options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
     }
