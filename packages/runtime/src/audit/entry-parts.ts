@@ -10,7 +10,7 @@ export type EntryPart =
 
 /** Adds a change of rows to a statement, under a name that its later parts use. */
 export function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
-  return db.with(name, () => query as never) as unknown as UntypedDatabase
+  return untyped(db.with(name, () => query as never))
 }
 
 /** Adds the entry of the audit log to a statement, made of parts and of the rows of its changes. */

@@ -2,6 +2,7 @@ import {
   type DropIndexNode,
   IdentifierNode,
   type KyselyPlugin,
+  type OperationNode,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
@@ -91,9 +92,12 @@ export class FrameworkNames implements KyselyPlugin {
 /** Looking for it costs much less than a copy of the whole statement, which most do not need. */
 function namesFramework(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(namesFramework)
-  if (typeof node !== 'object' || node === null || !('kind' in node)) return false
-  if (SchemableIdentifierNode.is(node as SchemableIdentifierNode))
-    return (node as SchemableIdentifierNode).schema?.name === frameworkSchema
+  if (typeof node !== 'object' || node === null || !isNode(node)) return false
+  if (SchemableIdentifierNode.is(node)) return node.schema?.name === frameworkSchema
   for (const part of Object.values(node)) if (typeof part === 'object' && namesFramework(part)) return true
   return false
+}
+
+function isNode(value: object): value is OperationNode {
+  return 'kind' in value
 }

@@ -95,7 +95,7 @@ async function fillDatabase(
   const database = await connectDatabase(root, config)
   try {
     await migrateFramework(database)
-    await prepare?.(database.db as unknown as Kysely<Database>)
+    await prepare?.(typed(database.db))
     await migrateApplication(root, database)
   } finally {
     await database.close()
@@ -109,7 +109,7 @@ function testApplication(application: Application, drop: () => Promise<void>): T
   }
   return {
     application,
-    db: application.database.db as unknown as Kysely<Database>,
+    db: typed(application.database.db),
     anonymous: new TestClient(application, null),
     as: async (user = {}) =>
       new TestClient(application, await tokenOf(application, typeof user === 'string' ? { username: user } : user)),
@@ -118,4 +118,9 @@ function testApplication(application: Application, drop: () => Promise<void>): T
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** A connection whose tables are those that the models declare. */
+function typed(db: unknown): Kysely<Database> {
+  return db as Kysely<Database>
 }

@@ -49,7 +49,7 @@ describe.each(drivers)('the rights of a role on %s', (driver) => {
   it('are offered by feature, those of the system last', async () => {
     const { items } = (await ada.get('system/roles/features')).data
     const keys = items.map((one: { key: string }) => one.key)
-    expect(keys.slice(0, 6)).toEqual(expect.arrayContaining(['clients', 'deal-lines', 'deals', 'labels']))
+    expect(keys.slice(0, 7)).toEqual(expect.arrayContaining(['clients', 'deal-lines', 'deals', 'labels']))
     expect(new Set(keys).size).toBe(keys.length)
     const firstOfSystem = items.findIndex((one: { isSystem: boolean }) => one.isSystem)
     expect(items.slice(firstOfSystem).every((one: { isSystem: boolean }) => one.isSystem)).toBe(true)

@@ -85,8 +85,9 @@ export class UnitOfWork {
   /** The same for reading rows of the model, or of a related one. */
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
     // A list asks without a call whether there is any.
-    const current = (flow.getStore() === undefined ? this.#root : currentDb(this.#root)) as unknown as UntypedDatabase
-    const db = model.schema === frameworkSchema ? placedDb(current) : current
+    const current: unknown = flow.getStore() === undefined ? this.#root : currentDb(this.#root)
+    const untyped = current as UntypedDatabase
+    const db = model.schema === frameworkSchema ? placedDb(untyped) : untyped
     const own = model === this.#model ? this.own : undefined
     return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
