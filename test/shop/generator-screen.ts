@@ -776,7 +776,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await using opened = await open('/dev-tools/records/makers/preview')
         const { page } = opened
         const notes = page.getByRole('alert')
-        await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+        await notes.filter({ hasText: 'they are lost' }).getByText(added).waitFor()
         await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
         await notes.filter({ hasText: 'which is yours' }).getByText(added).waitFor()
         await notes.filter({ hasText: 'move them by hand' }).getByText('// why', { exact: true }).waitFor()
@@ -784,7 +784,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await page.getByRole('region', { name: 'app/Admin/routes.ts' }).getByText('makers/count').waitFor()
         expect(await seriousFindings(page)).toEqual([])
         await page.getByRole('button', { name: 'Decide again' }).click()
-        await notes.filter({ hasText: 'they go' }).getByText(added).waitFor()
+        await notes.filter({ hasText: 'they are lost' }).getByText(added).waitFor()
         await page.getByRole('button', { name: 'Move them to app/Admin/routes.ts' }).click()
         await notes.filter({ hasText: 'which is yours' }).waitFor()
         await page.getByRole('button', { name: 'Generate', exact: true }).click()

@@ -40,7 +40,7 @@ describe('the system screens', () => {
     await page.goto(`${served.panel}/system/roles`)
     await page.getByRole('cell', { name: 'clerk', exact: true }).waitFor()
     await rowAction(page, 'clerk', 'Edit')
-    await page.getByText('2 chosen').waitFor()
+    await page.getByText('2 selected').waitFor()
     await look(page, 'role-form', as)
     await page.goto(`${served.panel}/system/audit-log?action=update&subject=categories`)
     await page.getByRole('cell', { name: 'Changed' }).waitFor()
