@@ -45,6 +45,19 @@ const surroundings: Readonly<Record<string, readonly [before: string, after: str
        override readonly modelName = Invoice`,
     '}',
   ],
+  'const invoices = await application.service(': [
+    `import { AdminService, Model } from '@quoin/runtime'
+     import type { Application } from '@quoin/runtime/server'
+     declare const application: Application
+     class Invoice extends Model {
+       static override readonly table = 'months'
+     }
+     class InvoiceService extends AdminService<typeof Invoice> {
+       override readonly modelName = Invoice
+       async closeMonth(_month: string): Promise<void> {}
+     }`,
+    '',
+  ],
   'override declared<': [
     `import { AdminController, type ResourceDefinition } from '@quoin/runtime'
      export abstract class ProductController extends AdminController {`,
