@@ -38,7 +38,7 @@ describe('a run that was cut off between its migrations', () => {
     const { page } = opened
     await showPlan(page)
     expect(await seriousFindings(page)).toEqual([])
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await page.getByRole('button', { name: 'Generate' }).waitFor()
     expect(await tables()).toEqual(['m_0', 'm_1'])
     expect(existsSync(join(tools.root, cutOffFile))).toBe(true)
@@ -64,7 +64,7 @@ describe('a run that was cut off between its migrations', () => {
     await page.getByRole('alert').getByText(`Migration "${cutOffMigrations[1]}" stopped half-way.`).waitFor()
     await page.getByRole('link', { name: 'Makers' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(await tables()).toEqual(['m_0', 'm_1'])
     expect(opened.problems).toEqual([])
@@ -79,13 +79,13 @@ describe('a run that was cut off between its migrations', () => {
     expect(await button(page, 'Go back').count()).toBe(0)
     const file = join(tools.root, `database/migrations/${cutOffMigrations[0]}.ts`)
     await writeFile(file, `export const up = async () => {}\n`)
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await page.getByRole('alert').getByText('"down"').waitFor()
     await writeFile(
       file,
       `export const up = async () => {}\nexport const down = (db) => db.schema.dropTable('m_0').execute()\n`,
     )
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await page.getByRole('button', { name: 'Generate' }).waitFor()
     expect(await tables()).toEqual([])
     expect(opened.problems).toEqual([])
