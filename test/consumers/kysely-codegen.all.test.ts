@@ -93,7 +93,12 @@ const engines: readonly Engine[] = [
       ...["text check (value in ('a', 'b'))", 'numeric generated always as (1 + 1) stored', 'filled'],
     ].filter((type) => type !== 'citext_'),
     differences: { filled: 'a domain that is not null and has a default passes both on to its columns' },
-    inZoo: [],
+    inZoo: [
+      {
+        reason: 'kysely-codegen does not know what an array of a domain holds',
+        holds: ({ column }) => column.type.raw === 'zoo_positive[]',
+      },
+    ],
   },
   {
     driver: 'mysql',
