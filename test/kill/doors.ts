@@ -98,7 +98,7 @@ async function withServer<Result>(
 }
 
 /** The engine of the editor, in the process that the editor gives it. */
-export const editor: Door = {
+const editor: Door = {
   name: 'editor',
   run: (task, { root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, task, arm),
   finish: async (_task, { root, environment }, way) => (await runEditor(root, environment, way)).said,

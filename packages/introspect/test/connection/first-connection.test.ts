@@ -35,7 +35,12 @@ const failed = (address: string): Promise<Error & { code: string; hint: string; 
 describe('a first connection to PostgreSQL that is refused', () => {
   it.each([
     ['28P01', 'password authentication failed for user "ann"', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
-    ['28000', 'no pg_hba.conf entry for host "::1", user "ann"', 'INTROSPECT_LOGIN_REFUSED', /not let this user connect/],
+    [
+      '28000',
+      'no pg_hba.conf entry for host "::1", user "ann"',
+      'INTROSPECT_LOGIN_REFUSED',
+      /not let this user connect/,
+    ],
     [
       '28000',
       'no pg_hba.conf entry for host "::1", no encryption',
