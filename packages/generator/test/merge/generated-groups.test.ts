@@ -50,7 +50,7 @@ describe('a control that the generator puts into a field set', () => {
     }
   })
 
-  it('is there once, whatever is chosen for what both changed', () => {
+  it('is there once under each choice for what both sides changed', () => {
     const mine = base.replace("Text({ name: 'state' })", "Text({ name: 'state', hint: 'Own' })")
     const next = generated.replace("name: 'state'", "name: 'state', hint: 'New'")
     expect(mergeSource(ts, mine, base, next).clashes).toEqual(['OrderController.form'])

@@ -13,7 +13,7 @@ const levels: readonly (readonly [from: number, name: string, style: Style])[] =
 
 const longestFact = 300
 
-/** What of a line says nothing to whoever sits at the terminal. */
+/** The parts of a line that say nothing to a person at the terminal. */
 const known = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'v'])
 
 /** A line of the log as people read it: time, level, message and facts, with the stack of an error below. */

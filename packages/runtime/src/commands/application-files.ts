@@ -67,7 +67,7 @@ coverage/
 .DS_Store
 `
 
-/** The package of whoever imports it in a file that is written here. */
+/** The package that the files written here import. */
 const runtime = '@quoin/runtime'
 
 const testText = `import assert from 'node:assert/strict'

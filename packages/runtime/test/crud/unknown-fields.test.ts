@@ -61,7 +61,7 @@ describe.each(drivers)('fields that a write names on %s', (driver) => {
   })
 })
 
-it('a control of one’s own takes its value, whatever it is called', async () => {
+it('a control of one’s own takes its value under any name', async () => {
   await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'writes'))
   const stored = await shop.ada.post('own', { name: 'Ink' })
   expect([stored.status, stored.data?.name], stored.text).toEqual([201, 'Ink'])

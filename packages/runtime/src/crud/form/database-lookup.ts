@@ -78,7 +78,7 @@ function hides({ access }: Partial<ServiceContext>, model: ModelClass | null, co
   return model !== null && access?.feature(model)?.hidden.has(column) === true
 }
 
-/** True where it is certain that the person may read all rows of a model: what is taken tells them nothing new. */
+/** True where it is certain that the person may read all rows of a model: that a value is taken shows them nothing new. */
 function seesAll(context: Partial<ServiceContext>, model: ModelClass | null): boolean {
   if (model === null || context.access?.feature(model)?.isOpen !== true) return false
   return readableRows(context as ServiceContext, model) === null
