@@ -5,7 +5,10 @@ import type { ComponentNode } from './component.ts'
 export interface RequestSchema {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   readonly url: string
-  /** Names of the fields to send; without it a form sends its own fields and a button sends nothing. */
+  /**
+   * Names of the fields to send, of a form or of the data around; without it a form sends its own fields and a button
+   * sends nothing.
+   */
   readonly fields?: readonly string[]
   /** Fixed values sent along; texts may hold `{field}`. */
   readonly data?: Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { buttonRequests, isButton } from './button-requests.ts'
 import { isSubForm } from './form-controls.ts'
 
 /** What a page needs to know of the request it answers. */
@@ -5,6 +6,8 @@ export interface Decoration {
   /** The address of the resource, relative to the API prefix. */
   readonly api: string
   can(method: string, path: string): boolean
+  /** True when a route would answer this request, but not to this user; the address may hold `{id}`. */
+  refuses(method: string, url: string): boolean
   /** What the person may do in the sub-form of a relation. */
   subForm(relation: string): SubFormRights
 }
@@ -40,6 +43,7 @@ function decorate<T>(node: T, decoration: Decoration, inside: string): T {
   const around = isSubForm(node) ? `${node.name}.` : inside
   const decorated: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
+    if (!isAllowed(value, decoration)) continue
     decorated[key] = typeof value === 'object' ? decorate(value, decoration, around) : value
   }
   const { name, relation, source, createIn } = decorated
@@ -59,8 +63,16 @@ function decorate<T>(node: T, decoration: Decoration, inside: string): T {
   return decorated as T
 }
 
-function isAllowed(item: unknown, { api, can }: Decoration): boolean {
-  const kind = typeof item === 'object' && item !== null ? (item as { readonly kind?: unknown }).kind : undefined
+function isAllowed(item: unknown, decoration: Decoration): boolean {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return true
+  const { api, can, refuses } = decoration
+  const { kind, buttons }: { readonly kind?: unknown; readonly buttons?: unknown } = item
+  if (isButton(item)) {
+    if (buttonRequests(item).some(({ method, url }) => refuses(method, url))) return false
+    // What holds buttons is there for them.
+    const held: readonly unknown[] = Array.isArray(buttons) ? buttons : []
+    if (held.length > 0) return held.some((button) => isAllowed(button, decoration))
+  }
   const request = typeof kind === 'string' ? requestOfKind[kind] : undefined
   if (request === undefined) return true
   const [method, path] = request(api)

@@ -130,6 +130,6 @@ export class RecordPages extends FeatureFrame {
       const primaryKey = keyNameOf(rows?.feature.record.primaryKey ?? 'id')
       return { primaryKey, addable: true, changeable: true, removable: true }
     }
-    return decoratePage(page, { api: this.api, can: () => true, subForm })
+    return decoratePage(page, { api: this.api, can: () => true, refuses: () => false, subForm })
   }
 }

@@ -70,12 +70,14 @@ export function useFormSubmit(options: SubmitOptions) {
     const request = schema.request
     try {
       const fixed = (fillValues(request?.data, scope) ?? {}) as Data
+      const around: Data = { ...scope, ...data }
+      const own = request?.fields ? Object.fromEntries(request.fields.map((name) => [name, around[name]])) : data
       let said: string | undefined
       const onMessage = (text: string) => {
         said = text
       }
       const url = fillUrl(request?.url ?? '', { ...scope, ...row })
-      const answer = request && (await callApi({ ...request, url, data: { ...data, ...fixed }, onMessage }))
+      const answer = request && (await callApi({ ...request, url, data: { ...own, ...fixed }, onMessage }))
       await finish(answer ?? data, said)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause

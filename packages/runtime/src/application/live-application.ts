@@ -25,6 +25,8 @@ export interface LiveApplication {
   readonly localeProblems: readonly RuntimeError[]
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */
   readonly optionsRoute: Route
+  /** Routes that get the bytes that were sent. */
+  readonly rawRoutes: ReadonlySet<Route>
   /** Null where no extension excuses anything. */
   readonly exemptionsOf: ((route: Route, path: string) => Exemptions) | null
   /** Routes whose requests for data may begin before their session is confirmed. */

@@ -20,10 +20,12 @@ import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
 import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
 import { onlyReads } from '../http/only-reads.ts'
+import { rawRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
+import { readPermissions } from '../permissions/route-permission.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
@@ -123,6 +125,7 @@ async function loadProject(
   framework.registerOuter(registry.at('base'))
   await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
   const { labels, messages, problems } = await readLocales(root)
+  readPermissions(registry.routes, host.config.route.prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
@@ -137,6 +140,7 @@ async function loadProject(
     messages,
     localeProblems: problems,
     optionsRoute: optionsRoute(registry),
+    rawRoutes: rawRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),
     readers: new Set(registry.routes.filter(onlyReads)),
   }

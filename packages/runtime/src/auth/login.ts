@@ -1,8 +1,10 @@
 import type { Text } from '@quoin/extensions/text'
+import type { Route } from '@quoin/router'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
 import { text } from '../i18n/sentence.ts'
+import { nameInRules } from '../permissions/route-permission.ts'
 import { findUser } from './find-user.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
 import { ownUser } from './own-account.ts'
@@ -96,20 +98,23 @@ export async function logout(context: RequestContext): Promise<unknown> {
 }
 
 /**
- * `GET current-user`: who is logged in, and the names of the routes they may use (`*` for all); `view` says what role
- * they look at.
+ * `GET current-user`: who is logged in, and the names of the routes and permissions that they may use (`*` for all);
+ * `view` says what role they look at.
  */
 export async function currentUser(context: RequestContext): Promise<unknown> {
   const { user, services } = context
   if (user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   const permissions = user.superUser
     ? ['*']
-    : services.routes.routes
-        .filter((route) => route.name !== null && services.permitsRoute(user, route))
-        .map((route) => route.name ?? '')
+    : namesInRules(services.routes.routes.filter((route) => services.permitsRoute(user, route)))
   const { view } = user
   if (view === undefined) return { user: publicUser(user), permissions }
   return { user: publicUser(view.viewer), permissions, view: { role: view.role, person: view.person } }
+}
+
+/** The names of routes, and of the permissions that they name. */
+function namesInRules(routes: readonly Route[]): readonly string[] {
+  return [...new Set(routes.flatMap((route) => [route.name ?? [], nameInRules(route) ?? []].flat()))]
 }
 
 /** What a user may know of a user. */

@@ -7,6 +7,7 @@ import {
   type PageContext,
 } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
+import { refusesRequest } from '../http/refuses-request.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { contextBeside } from './context-beside.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
@@ -131,6 +132,7 @@ export abstract class FeaturePages extends FeatureFrame {
     return decoratePage(this.#shown(page, 'read'), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
+      refuses: (method, url) => refusesRequest(this.context, method, url),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
   }

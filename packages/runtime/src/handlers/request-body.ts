@@ -7,15 +7,20 @@ interface ParsedMessage {
   readonly body?: unknown
 }
 
-/** The body of a request; one that a parser of the host has read is made again from what it left. */
+/**
+ * The body of a request; one that a parser of the host has read is made again from what it left, unless the route takes
+ * it byte by byte.
+ */
 export async function requestBody(
   { headers, raw }: FastifyRequest,
-  _reply: unknown,
   payload: Readable,
+  takesRaw: () => boolean,
 ): Promise<Readable> {
   const length = headers['content-length']
   if (!raw.readableEnded || length === '0') return payload
-  const bytes = bytesOf((raw as ParsedMessage).body, headers['content-type'] ?? '')
+  const { body } = raw as ParsedMessage
+  const isParsed = !(body instanceof Uint8Array || typeof body === 'string')
+  const bytes = isParsed && takesRaw() ? null : bytesOf(body, headers['content-type'] ?? '')
   if (bytes === null)
     throw new RuntimeError('RUNTIME_MOUNT_INVALID.body', { params: { type: headers['content-type'] ?? '' } })
   // By this length fastify compares what came with what was announced.

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Readable } from 'node:stream'
 import fastify, {
   type FastifyError,
   type FastifyHttpOptions,
@@ -13,10 +14,11 @@ import { loadTexts } from '../i18n/package-texts.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import { basePathOf } from './base-path.ts'
+import { addBodyParsers } from './body-parsers.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { dispatch } from './dispatch.ts'
 import { errorResponse } from './error-response.ts'
-import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
+import { takesRawBody } from './raw-body.ts'
 import { readRequest, requestId } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
 import { commonHeaders, policiesOf, sendJson, sendResponse } from './send-response.ts'
@@ -43,22 +45,9 @@ export async function createServer(services: Services, served: Served): Promise<
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isSecure(false, config)),
   }
   const app = fastify(options)
-  app.removeContentTypeParser('text/plain')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    checkJsonHeaders(request.headers)
-    return parseJsonBody(body)
-  })
-  // Archives are read by the endpoint that wants one, with a limit of its own.
-  app.addContentTypeParser('application/zip', (request, payload, done) => {
-    const wanted = request.url.split('?', 1)[0]?.endsWith('/dev-tools/extensions/install') === true
-    if (wanted) done(null, payload)
-    else done(new RuntimeError('RUNTIME_UNSUPPORTED_MEDIA_TYPE.archive', { params: {} }))
-  })
-  // Files are read by the endpoint that takes one, after login and permission, with limits of its own.
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
-  const policies = policiesOf(config)
   const base = basePathOf(config)
+  addBodyParsers(app, (request) => takesRawBody(served, request, base), config.server.body_limit_bytes)
+  const policies = policiesOf(config)
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { live } = served
     if (live === null) throw new TypeError('The application is not loaded yet.')
@@ -73,7 +62,9 @@ export async function createServer(services: Services, served: Served): Promise<
   services.metrics?.watch(app, () => services.routes, base)
   // Where the application is part of another server, a parser of that one may have read the body.
   const [withBody, without] = [true, false].map((has) => app.supportedMethods.filter((one) => bodied.has(one) === has))
-  app.route({ method: withBody ?? [], url: '/*', preParsing: requestBody, handler: answer })
+  const bodyOf = (request: FastifyRequest, _reply: FastifyReply, payload: Readable): Promise<Readable> =>
+    requestBody(request, payload, () => takesRawBody(served, request, base))
+  app.route({ method: withBody ?? [], url: '/*', preParsing: bodyOf, handler: answer })
   app.route({ method: without ?? [], url: '/*', handler: answer })
   app.setNotFoundHandler(answer)
   app.setErrorHandler((error, request, reply) => void fail(error, request, reply))

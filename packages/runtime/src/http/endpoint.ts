@@ -1,5 +1,6 @@
 import type { Route } from '@quoin/router'
 import { RuntimeError } from '../errors.ts'
+import { describedRoute } from './described-route.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What answers a route. */
@@ -25,7 +26,7 @@ export function endpointOf(route: Route, middleware: Readonly<Record<string, Mid
     const layer = middleware[name]
     if (layer === undefined) {
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.middleware', {
-        params: { route: described(route), name, known: Object.keys(middleware) },
+        params: { route: describedRoute(route), name, known: Object.keys(middleware) },
       })
     }
     if (builtInMiddleware[name] === layer) continue
@@ -45,7 +46,7 @@ function handlerOf(route: Route): Endpoint {
   const controller = handler.controller as Constructor
   if (typeof (controller.prototype as Record<string, unknown>)[action] !== 'function') {
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.method', {
-      params: { route: described(route), method: action, controller: controller.name },
+      params: { route: describedRoute(route), method: action, controller: controller.name },
     })
   }
   return (context) => {
@@ -59,9 +60,4 @@ function handlerOf(route: Route): Endpoint {
 /** A controller that runs its own actions, as every `AdminController` does. */
 interface ActionRunner {
   runAction(action: string): unknown
-}
-
-/** A route with the place where it is declared. */
-function described({ method, path, source }: Route): string {
-  return `${method} ${path}${source === null ? '' : ` (${source.file}:${source.line})`}`
 }

@@ -11,6 +11,7 @@ export interface IncomingRequest {
   /** The request as the host of the application has it: of fastify, express, `fetch`, or Node's own message. */
   original(): unknown
   readonly query: Readonly<Record<string, unknown>>
+  /** JSON as it was decoded; the bytes of a route whose `meta` says `body: 'raw'`. */
   readonly body: unknown
   readonly headers: IncomingHttpHeaders
   readonly cookies: Readonly<Record<string, string | undefined>>

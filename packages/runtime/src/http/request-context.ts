@@ -18,6 +18,7 @@ import { currentDb, inTransaction, transactionOn } from '../database/open-transa
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
+import { decodedBody } from './decoded-body.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 import { RequestInput } from './request-input.ts'
 import type { Services } from './services.ts'
@@ -134,7 +135,7 @@ export class RequestContext implements ServiceContext {
   get input(): RequestInput {
     if (this.#input === null) {
       const { method, multipart, query } = this.request
-      const body = method === 'GET' || multipart !== undefined ? undefined : this.request.body
+      const body = method === 'GET' || multipart !== undefined ? undefined : decodedBody(this.request)
       const withBody = typeof body === 'object' && body !== null && !Array.isArray(body)
       this.#input = new RequestInput(withBody ? { ...query, ...body } : query)
     }
@@ -143,7 +144,7 @@ export class RequestContext implements ServiceContext {
 
   /** Parameters of the body alone, for secrets: addresses are kept in logs and histories. */
   get sent(): RequestInput {
-    const { body } = this.request
+    const body = decodedBody(this.request)
     return new RequestInput(typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {})
   }
 

@@ -80,6 +80,10 @@ export interface TextParamsByKey {
   readonly "COMMAND_USAGE.twoChoices": { readonly name: TextValue }
   readonly "COMMAND_USAGE.twoChoices.hint": {}
   readonly "COMMAND_USAGE.value": { readonly name: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.access": { readonly route: TextValue; readonly value: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.access.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.body": { readonly route: TextValue; readonly value: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.body.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
@@ -87,8 +91,12 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.method.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.middleware": { readonly name: TextValue; readonly route: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.middleware.hint": { readonly known: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.permission": { readonly route: TextValue; readonly value: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.permission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permissionLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.publicPermission": { readonly route: TextValue; readonly value: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.publicPermission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }

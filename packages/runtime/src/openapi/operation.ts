@@ -1,5 +1,6 @@
 import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
+import { nameInRules } from '../permissions/route-permission.ts'
 import { baseOperations } from './base-operations.ts'
 import { anything, type JsonSchema, objectOf, readSchema, schemaReference } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
@@ -36,7 +37,8 @@ export function operationOf(
 ): JsonSchema {
   const access = accessOf(route)
   const { answer, body, description, raw = [], status = 200, summary } = parts
-  const rights = access === 'permission' ? `Needs a permission that covers \`${route.name ?? route.path}\`.` : ''
+  const rights =
+    access === 'permission' ? `Needs a permission that covers \`${nameInRules(route) ?? route.path}\`.` : ''
   const text = [description ?? '', rights].filter((line) => line !== '').join('\n\n')
   const onlyRaw = answer === undefined && raw.length > 0
   return {
@@ -48,7 +50,10 @@ export function operationOf(
     parameters: [...parameters, ...(parts.parameters ?? [])],
     ...(withBody.has(method) && {
       requestBody: {
-        content: { 'application/json': { schema: body ?? { type: 'object' } } },
+        content:
+          route.meta.body === 'raw'
+            ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: body ?? { type: 'object' } } },
         required: body !== undefined,
       },
     }),

@@ -6,12 +6,13 @@ import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
+import type { accesses } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
 const believeMilliseconds = 5000
 
 /** Who may use a route: everybody, everybody who is logged in, or those with a permission (the default). */
-export type RouteAccess = 'public' | 'login' | 'permission'
+export type RouteAccess = (typeof accesses)[number]
 
 /** What a route asks of its caller, as its `meta.access` says; deny by default. */
 export function accessOf(route: Route): RouteAccess {

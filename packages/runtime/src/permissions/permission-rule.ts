@@ -1,26 +1,33 @@
 import type { Route } from '@quoin/router'
+import { nameInRules } from './route-permission.ts'
 
 /** Tells whether a rule of a permission covers a route. */
 export type PermissionRule = (route: Pick<Route, 'method' | 'name' | 'path'>) => boolean
 
 /**
- * Reads a rule: a route name (`products.index`, `products.*`), or methods and a path below the API prefix
- * (`GET /products/*`, `GET,PUT /products/{id}`, `* /reports`). Paths are compared with the patterns of routes,
+ * Reads a rule: the name of a route, or of its permission (`products.index`, `products.*`), or methods and a path below
+ * the API prefix (`GET /products/*`, `GET,PUT /products/{id}`, `* /reports`). Paths are compared with the patterns of routes,
  * so a rule covers a whole route, never single rows. Null when the text is no rule.
  */
 export function parsePermissionRule(text: string, prefix: string): PermissionRule | null {
   const parts = readRule(text)
   if (parts === null) return null
   const { kind, methods, pattern } = parts
-  if (kind === 'name') return ({ name }) => name !== null && matches(pattern, name)
+  if (kind === 'name') {
+    return (route) => {
+      const name = nameInRules(route)
+      return name !== null && matches(pattern, name)
+    }
+  }
   const below = `/${prefix}${pattern === '/' ? '' : pattern}`
   return ({ method, path }) => (methods === null || methods.has(method)) && matches(below, path)
 }
 
-/** The rule that is for one route alone: its name, else method and path. */
-export function ruleOfRoute({ method, name, path }: Pick<Route, 'method' | 'name' | 'path'>, prefix: string): string {
+/** The rule that is for one route alone: its permission or name, else method and path. */
+export function ruleOfRoute(route: Pick<Route, 'method' | 'name' | 'path'>, prefix: string): string {
+  const { method, path } = route
   const below = path.startsWith(`/${prefix}/`) ? path.slice(prefix.length + 1) : path
-  return name ?? `${method} ${below}`
+  return nameInRules(route) ?? `${method} ${below}`
 }
 
 /** True when the one rule covers every route that the other covers, or ever will. */

@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { ruleOfRoute } from '../permissions/permission-rule.ts'
+import { ownPermission } from '../permissions/route-permission.ts'
 import { featureTitle, kinds } from './feature-permissions.ts'
 
 /** Something that can be done in a feature. */
@@ -13,6 +14,8 @@ export interface FeatureAction {
   readonly rule: string
   readonly action: string
   readonly kind: (typeof kinds)[number]['kind'] | 'other'
+  /** What it is called, where its route names a permission. */
+  readonly label?: string
 }
 
 interface MatrixAction extends FeatureAction {
@@ -46,7 +49,10 @@ export async function featureMatrix(
     for (const route of own) {
       const action = actionOf(route, prefix)
       const { rule } = action
-      if (!actions.has(rule)) actions.set(rule, { ...action, held: grants.holds([rule]) })
+      if (actions.has(rule)) continue
+      const { label } = action
+      const named = label === undefined ? {} : { label: context.services.labels.in(context.locale, label) }
+      actions.set(rule, { ...action, ...named, held: grants.holds([rule]) })
     }
     const title = featureTitle(context, key.replaceAll('/', '.'), context.locale)
     return { key, title, isSystem, hasRows: features.has(key), actions: [...actions.values()] }
@@ -82,6 +88,8 @@ export function keyOf(route: Route, features: ReadonlyMap<string, Feature>, pref
 export function actionOf(route: Route, prefix: string): FeatureAction {
   const { handler } = route
   const rule = ruleOfRoute(route, prefix)
+  const permission = ownPermission(route)?.split('.').at(-1)
+  if (permission !== undefined) return { rule, action: permission, kind: 'other', label: resourceTitle(permission) }
   const action = 'action' in handler ? handler.action : resourceTitle(rule.split(/[./]/).at(-1) ?? rule)
   const known = kinds.find(({ actions }) => actions.some((name) => name === action))
   return { rule, action, kind: known?.kind ?? 'other' }

@@ -8,6 +8,7 @@ import { textLocales } from '../i18n/text-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
+import { nameInRules, ownPermission } from '../permissions/route-permission.ts'
 import { systemText } from './system-text.ts'
 
 /** What is done to rows, and the actions that belong to it. */
@@ -28,12 +29,14 @@ interface Wanted {
 
 /** `POST system/permissions/features`: makes the permissions that features lack, a group for each; answers how many. */
 export async function createFeaturePermissions(context: RequestContext): Promise<{ readonly created: number }> {
-  const groups = featureRoutes(context.services.routes.routes)
+  const { routes } = context.services.routes
+  const groups = featureRoutes(routes)
+  const own = new Set(routes.flatMap((route) => ownPermission(route) ?? []))
   const rows = [...groups].map(([feature, names]) => {
     const name = featureTitle(context, feature, context.locale)
     return {
       group: { slug: feature, name, rules: [], position: 0 },
-      members: membersOf(feature, names, context.locale),
+      members: membersOf(feature, names, own, context.locale),
     }
   })
   new GrantCheck(context).rules(rows.flatMap(({ members }) => members.flatMap(({ rules }) => rules)))
@@ -103,16 +106,17 @@ function ownTitle(api: string, locale: string): string {
   return key === undefined ? resourceTitle(api) : localizedText(locale, text(key, {}))
 }
 
-/** The last parts of the names of the routes that ask for a permission, by what stands before. */
+/** What rules call the routes that ask for a permission, by what stands before its last part. */
 function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
-  const named = routes.flatMap((route) => (route.name !== null && accessOf(route) === 'permission' ? [route.name] : []))
+  const named = routes.flatMap((route) => (accessOf(route) === 'permission' ? (nameInRules(route) ?? []) : []))
   return Map.groupBy(
-    named.filter((name) => name.includes('.')),
+    [...new Set(named)].filter((name) => name.includes('.')),
     (name) => name.slice(0, name.lastIndexOf('.')),
   )
 }
 
-function membersOf(feature: string, names: readonly string[], locale: string): Wanted[] {
+/** `own` are the permissions that routes name themselves: each is one. */
+function membersOf(feature: string, names: readonly string[], own: ReadonlySet<string>, locale: string): Wanted[] {
   const rest = new Set(names)
   const members: Wanted[] = []
   for (const [position, { kind, actions }] of kinds.entries()) {
@@ -120,13 +124,15 @@ function membersOf(feature: string, names: readonly string[], locale: string): W
     if (rules.length > 0)
       members.push({ slug: `${feature}:${kind}`, name: systemText(locale, `permission.${kind}`), rules, position })
   }
-  if (rest.size > 0) {
-    members.push({
-      slug: `${feature}:other`,
-      name: systemText(locale, 'permission.other'),
-      rules: [...rest],
-      position: kinds.length,
-    })
+  const others = [...rest].filter((name) => !own.has(name))
+  if (others.length > 0) {
+    const name = systemText(locale, 'permission.other')
+    members.push({ slug: `${feature}:other`, name, rules: others, position: kinds.length })
+  }
+  for (const rule of [...rest].filter((name) => own.has(name))) {
+    const permission = rule.slice(feature.length + 1)
+    const name = resourceTitle(permission)
+    members.push({ slug: `${feature}:${permission}`, name, rules: [rule], position: kinds.length + 1 })
   }
   return members
 }

@@ -77,8 +77,8 @@ export function FeatureDrawer(props: DrawerProps): ReactNode {
                 actions={[action]}
                 held={held}
                 off={off}
-                name={action.action}
-                shown={action.action}
+                name={action.label ?? action.action}
+                shown={action.label ?? action.action}
                 onToggle={onToggle}
               />
               <code>{action.rule}</code>

@@ -81,19 +81,34 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
         <small>{key}</small>
       </th>
       {kinds.map((kind) => {
-        const own = actions.filter((action) => action.kind === kind)
+        const all = actions.filter((action) => action.kind === kind)
+        const unnamed = all.filter(({ label }) => label === undefined)
+        const named = all.filter(({ label }) => label !== undefined)
         return (
-          <td key={kind} className={own.length === 0 ? 'rights-void' : undefined}>
-            {own.length > 0 && (
+          <td key={kind} className={all.length === 0 ? 'rights-void' : undefined}>
+            {unnamed.length > 0 && (
               <RightBox
-                actions={own}
+                actions={unnamed}
                 held={held}
                 off={off}
                 name={`${title}: ${t(kindWords[kind])}`}
                 shown={t(kindWords[kind])}
+                hasWord={named.length > 0}
                 onToggle={onToggle}
               />
             )}
+            {named.map((action) => (
+              <RightBox
+                key={action.rule}
+                actions={[action]}
+                held={held}
+                off={off}
+                name={`${title}: ${action.label}`}
+                shown={action.label ?? action.action}
+                hasWord
+                onToggle={onToggle}
+              />
+            ))}
           </td>
         )
       })}
@@ -110,11 +125,13 @@ interface BoxProps {
   readonly name: string
   /** What stands beside it where there is no head of a column. */
   readonly shown: string
+  /** Stands beside others of its column, so its word is seen there too. */
+  readonly hasWord?: boolean
   readonly onToggle: (actions: readonly RightAction[], on: boolean) => void
 }
 
 /** A tick for some actions; with a lock where it comes with a permission. */
-export function RightBox({ actions, held, off, name, shown, onToggle }: BoxProps): ReactNode {
+export function RightBox({ actions, held, off, name, shown, hasWord = false, onToggle }: BoxProps): ReactNode {
   const t = useTranslate('system')
   const { checked, partly, locked, through } = cellState(actions, held)
   const why =
@@ -125,7 +142,7 @@ export function RightBox({ actions, held, off, name, shown, onToggle }: BoxProps
         : undefined
   return (
     <Tooltip title={why}>
-      <span className="rights-box">
+      <span className={hasWord ? 'rights-box named' : 'rights-box'}>
         <Checkbox
           aria-label={why === undefined ? name : `${name} (${why})`}
           checked={checked}

@@ -13,6 +13,8 @@ export interface RightAction {
   readonly rule: string
   readonly action: string
   readonly kind: Kind
+  /** What it is called, where the application names a permission for it. */
+  readonly label?: string
   /** Whether the person may grant it. */
   readonly held: boolean
 }
