@@ -8,6 +8,7 @@ import {
   type PageSchema,
   type PropertyProperties,
 } from '../components/index.ts'
+import { formControls, isSubForm } from './form-controls.ts'
 
 /** What `baseCRUD` takes: a table without the address, which the controller knows. */
 export interface CrudOptions extends Omit<CRUDTableProperties, 'api'> {
@@ -27,9 +28,15 @@ export function addressForm(form: FormSchema, api: string, key: string | null): 
           ...form,
           mode: 'edit',
           request: form.request ?? { method: 'put', url: `${api}/${key}` },
-          initRequest: form.initRequest ?? { method: 'get', url: `${api}/${key}?_action=getData` },
+          initRequest: form.initRequest ?? { method: 'get', url: `${api}/${key}?_action=getData${joinedKeys(form)}` },
         }
   return { type: 'Form', ...addressed }
+}
+
+/** A control that chooses joined rows holds their keys, while a row is answered with the rows themselves. */
+function joinedKeys(form: FormSchema): string {
+  const joined = formControls(form).filter((control) => control.relation === control.name && !isSubForm(control))
+  return joined.length === 0 ? '' : `&keys=${joined.map(({ name }) => encodeURIComponent(name)).join(',')}`
 }
 
 /** A page around one component. */

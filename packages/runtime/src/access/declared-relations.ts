@@ -87,7 +87,8 @@ interface PageNode {
 
 function readNode(node: PageNode, found: ReadonlyMap<string, Found>): void {
   const { name, relation, ...parts } = node
-  const chosen = typeof relation === 'string' && relation !== name ? found.get(relation) : undefined
+  const isChoice = typeof relation === 'string' && (relation !== name || !Array.isArray(parts.items))
+  const chosen = isChoice ? found.get(relation) : undefined
   if (chosen !== undefined) chosen.chosen = true
   const own = typeof name === 'string' ? found.get(name) : undefined
   if (own === undefined) return

@@ -11,6 +11,7 @@ import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { fieldRules } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { checkSent } from './form/check-sent.ts'
+import { withJoinedKeys } from './form/joined-choice.ts'
 import { listFile, listPage } from './list/list-request.ts'
 import { chosenRelation, fieldOptions } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
@@ -115,7 +116,8 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     // The page is as missing as its row.
     const row = await this.service.show(this.key)
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
+    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData')
+      return withJoinedKeys(row, this.service.modelName, input)
     const hasList = this.list !== AdminController.prototype.list
     return this.decorated(this.pageOfDetail(encodeURIComponent(this.key), hasList))
   }
@@ -124,7 +126,8 @@ export abstract class AdminController extends FeaturePages {
   async edit(): Promise<unknown> {
     const { input } = this.context
     const row = await this.service.show(this.key)
-    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData') return row
+    if (input.has('_action') && input.oneOf('_action', ['getData']) === 'getData')
+      return withJoinedKeys(row, this.service.modelName, input)
     return this.decorated(this.pageOfForm(encodeURIComponent(this.key)))
   }
 

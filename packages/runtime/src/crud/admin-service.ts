@@ -41,7 +41,8 @@ export abstract class AdminService<M extends ModelClass> {
   readonly with: readonly RelationName<M>[] = []
   /**
    * The hasOne and hasMany relations whose rows are edited with a row: `show` reads them with it, `store` and `update`
-   * write them in its transaction, each through the service of its own feature where there is one.
+   * write them in its transaction, each through the service of its own feature where there is one. Of a belongsToMany
+   * they join the row to the keys that are given, and to no others.
    */
   readonly children: readonly RelationName<M>[] = []
   /** Columns that narrow the list, each with what it holds: `{ name: 'text', price: 'number' }`. */

@@ -1,4 +1,4 @@
-import { keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
+import { type FormControl, keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
 import type { FieldRules } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { uploadSize } from '../../uploads/uploads.ts'
@@ -6,9 +6,11 @@ import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
 import { assertKnown } from './assert-known.ts'
 import { checkChanged } from './changed-fields.ts'
+import { checkJoined } from './check-joined.ts'
 import { assertChoosable } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
+import type { JoinedChoice } from './joined-choice.ts'
 import type { RelatedAction } from './sub-form-check.ts'
 import { validateWithSubForms } from './validate-sub-forms.ts'
 
@@ -31,14 +33,14 @@ export interface SentForm {
  */
 export async function checkSent(
   context: RequestContext,
-  { model, form: { controls, subForms }, key, fields, stored: read }: SentForm,
+  { model, form: { controls, joined, subForms }, key, fields, stored: read }: SentForm,
 ): Promise<Record<string, unknown>> {
   const { body } = context.request
   const stored = read === null ? null : once(read)
   const place = context.forConnection(model.connection)
   const form: FormValidation = {
     controls,
-    fillable: model.fillable,
+    fillable: joined.length === 0 ? model.fillable : writableNames(controls, model, joined),
     partial: key !== null,
     lookup: databaseLookup(place, { model, edited: key === null ? [] : [key] }),
     ...(stored !== null && { around: stored }),
@@ -49,7 +51,7 @@ export async function checkSent(
   const { primaryKey } = model
   await assertKnown(body, {
     controls,
-    writable: [...model.fillable, ...subForms.map(({ name }) => name)],
+    writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     rules: fields,
     exempt: [
       ...keyColumns(primaryKey),
@@ -67,7 +69,21 @@ export async function checkSent(
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
   const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
   await assertChoosable(place, model, data, current)
+  if (joined.length > 0) await checkJoined(data, joined, { context: place, model, stored: current, may })
   return data
+}
+
+const known = new WeakMap<readonly FormControl[], readonly string[]>()
+
+/** The columns and relations that the controls of a form may write, the same list for the same controls. */
+function writableNames(
+  controls: readonly FormControl[],
+  { fillable }: ModelClass,
+  joined: readonly JoinedChoice[],
+): readonly string[] {
+  const names = known.get(controls) ?? [...fillable, ...joined.map(({ name }) => name)]
+  known.set(controls, names)
+  return names
 }
 
 /** Reads once, when first asked. */

@@ -2,6 +2,7 @@ import { type FormControl, formControls, isSubForm } from '@quoin/generator/feat
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
+import { type JoinedChoice, joinedChoice } from './joined-choice.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
 export interface SubForm {
@@ -21,12 +22,17 @@ export interface SubForm {
 export interface FormParts {
   readonly controls: readonly FormControl[]
   readonly subForms: readonly SubForm[]
+  readonly joined: readonly JoinedChoice[]
 }
 
-/** Every control of a form, and those of them that are sub-forms of the owner's model. */
+/** Every control of a form, and those of them that are about rows of other tables than the owner's. */
 export function formParts(form: unknown, owner: { readonly model: ModelClass }): FormParts {
   const controls = formControls(form)
-  return { controls, subForms: controls.filter(isSubForm).map((control) => subForm(control, owner.model)) }
+  return {
+    controls,
+    subForms: controls.filter(isSubForm).map((control) => subForm(control, owner.model)),
+    joined: controls.flatMap((control) => joinedChoice(control, owner.model) ?? []),
+  }
 }
 
 /** The hasOne or hasMany relation of this name. */

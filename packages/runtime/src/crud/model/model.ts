@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
 import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
-import type { HasOneOrMany, Relation } from './relation.ts'
+import type { BelongsToMany, HasOneOrMany, Relation } from './relation.ts'
 
 /** A decoded JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -64,11 +64,18 @@ export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>
 /** A row of a hasOne or hasMany relation on its way in: its columns, with its key and `_delete` where it is known. */
 type RelatedRow = Readonly<Record<string, unknown>>
 
-/** The rows of a model's hasOne and hasMany relations, as far as the service's `children` name them. */
+/**
+ * The rows of a model's hasOne and hasMany relations, as far as the service's `children` name them; of belongsToMany the
+ * keys, or rows with theirs.
+ */
 type RelatedData<M extends ModelClass> = {
   readonly [Name in keyof M['relations'] as M['relations'][Name] extends HasOneOrMany ? Name : never]?:
     | RelatedRow
     | readonly RelatedRow[]
+    | null
+} & {
+  readonly [Name in keyof M['relations'] as M['relations'][Name] extends BelongsToMany ? Name : never]?:
+    | readonly (PrimaryKey | RelatedRow)[]
     | null
 }
 

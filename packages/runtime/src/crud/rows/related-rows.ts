@@ -1,8 +1,6 @@
 import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
-import type { RowAction } from '../../access/access.ts'
 import { declaredRelations } from '../../access/declared-relations.ts'
 import { keyText } from '../../database/row-id.ts'
-import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { ownedRelation } from '../form/sub-form.ts'
@@ -12,20 +10,14 @@ import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { HasOneOrMany } from '../model/relation.ts'
 import { addKeys } from '../model/row-key.ts'
-import type { ResourceService } from '../resource-service.ts'
-import { loadRelations, type RelationPlace, relatedColumns } from './relation-loader.ts'
+import { JoinedRows } from './joined-rows.ts'
+import type { RelatedPlace } from './related-place.ts'
+import { loadRelations, relatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** Marks a related row that is to be deleted. */
 export const deletion = '_delete'
-
-/** The connection of a row and of those that belong to it, and who writes the latter. */
-export interface RelatedPlace extends RelationPlace {
-  readonly dialect: SqlDialect
-  /** The service of a related model, in the transaction that is open. */
-  serviceFor(model: ModelClass, action: RowAction): ResourceService
-}
 
 interface Related {
   readonly name: string
@@ -40,12 +32,19 @@ export class RelatedRows {
   readonly #model: ModelClass
   readonly #owner: WireRow
   readonly #related: readonly Related[]
+  readonly #joined: readonly JoinedRows[]
 
-  private constructor(place: RelatedPlace, model: ModelClass, owner: WireRow, related: readonly Related[]) {
+  private constructor(
+    place: RelatedPlace,
+    model: ModelClass,
+    owner: WireRow,
+    { related, joined }: { readonly related: readonly Related[]; readonly joined: readonly JoinedRows[] },
+  ) {
     this.#place = place
     this.#model = model
     this.#owner = owner
     this.#related = related
+    this.#joined = joined
   }
 
   /** Reads the related rows as they are; `lock` keeps others from changing them until the transaction ends. */
@@ -56,13 +55,19 @@ export class RelatedRows {
     options: { readonly names: readonly string[]; readonly lock?: boolean },
   ): Promise<RelatedRows> {
     const related: Related[] = []
+    const joined: JoinedRows[] = []
     for (const name of options.names) {
+      const declared = model.relations[name]
+      if (declared?.kind === 'belongsToMany') {
+        joined.push(await JoinedRows.read(place, owner, { model, name, relation: declared }))
+        continue
+      }
       const relation = ownedRelation(model, name)
       const target = relatedModel(relation)
       const rows = await readRows(place, relation, target, owner[relation.localKey], options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
     }
-    return new RelatedRows(place, model, { ...owner }, related)
+    return new RelatedRows(place, model, { ...owner }, { related, joined })
   }
 
   /** The state of the row and of all that belongs to it, as {@link rowVersion} is that of a row alone. */
@@ -74,7 +79,8 @@ export class RelatedRows {
       const { hidden = [] } = access?.feature(model) ?? {}
       return rows.map((one) => withoutColumns(one, hiddenColumns(model), hidden))
     })
-    return rowVersion({ row, related })
+    const joined = this.#joined.filter(({ name }) => own?.hidden.has(name) !== true).map(({ keys }) => keys)
+    return rowVersion({ row, related, ...(joined.length > 0 && { joined }) })
   }
 
   /** Adds what travels of the related rows to an answer, each with what it belongs to itself. */
@@ -102,11 +108,12 @@ export class RelatedRows {
       }
       answer[name] = relation.kind === 'hasOne' ? (copies[0] ?? null) : copies
     }
+    for (const joined of this.#joined) await joined.addTo(answer, this.#owner)
   }
 
   /**
    * Deletes, changes and adds rows that belong to `owner`, in this order, each through the service of its model; rows that `data` does
-   * not name stay as they are.
+   * not name stay as they are. Then joins it to the rows that `data` names of a belongsToMany relation, and to no others.
    *
    * @returns true when anything was written
    * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `lines.2.price`, or at `lines.2` for a row that is not the owner's
@@ -115,7 +122,12 @@ export class RelatedRows {
     const changes = this.#related.flatMap((related) => this.#changesOf(related, data[related.name]))
     const ordered = changes.toSorted((a, b) => steps.indexOf(a.kind) - steps.indexOf(b.kind))
     for (const change of ordered) await this.#write(change, owner)
-    return ordered.length > 0
+    let written = ordered.length > 0
+    for (const joined of this.#joined) {
+      if (data[joined.name] === undefined) continue
+      written = (await joined.save(data[joined.name], owner)) || written
+    }
+    return written
   }
 
   #changesOf(related: Related, value: unknown): Change[] {

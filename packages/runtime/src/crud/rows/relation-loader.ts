@@ -122,22 +122,30 @@ async function loadBelongsToMany(
   rows: readonly WireRow[],
   primaryKey: string,
 ): Promise<void> {
-  const { model, place, selected } = related
-  const joined = { db: place.readingDb(model), joins: true }
-  const pivot = pivotRows(place, relation, model)
-  const found = (await outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
-    .innerJoin(pivot.as('quoin_pivot'), (join) =>
-      join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
-    )
-    .select('quoin_pivot.owner as pivot_owner')
-    .where('quoin_pivot.owner', 'in', distinct(rows, primaryKey))
-    .execute()) as WireRow[]
+  const found = await readJoined(related, relation, distinct(rows, primaryKey))
   const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
   for (const row of found) {
     delete row.pivot_owner
     presentRelated(related, row)
   }
   for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
+}
+
+/** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */
+export async function readJoined(
+  { model, place, selected }: Related,
+  relation: BelongsToMany,
+  owners: readonly unknown[],
+): Promise<WireRow[]> {
+  const joined = { db: place.readingDb(model), joins: true }
+  const pivot = pivotRows(place, relation, model)
+  return outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
+    .innerJoin(pivot.as('quoin_pivot'), (join) =>
+      join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
+    )
+    .select('quoin_pivot.owner as pivot_owner')
+    .where('quoin_pivot.owner', 'in', owners)
+    .execute()
 }
 
 /** The pairs of keys of a relation, where their table has a feature those that the person may read. */

@@ -1,0 +1,77 @@
+import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
+import { rowsToRead } from '../admin-service.ts'
+import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { outOfTrash } from '../list/list-query.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
+import type { BelongsToMany } from '../model/relation.ts'
+import { singleKey } from '../model/row-key.ts'
+import { joinedKeys, pivotModel } from '../rows/joined-rows.ts'
+import { sqlColumn } from '../rows/statement-cache.ts'
+import type { ServiceContext } from '../service-context.ts'
+import type { JoinedChoice } from './joined-choice.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What the check of joined rows needs to know of the row. */
+interface JoinedPlace {
+  readonly context: ServiceContext
+  readonly model: ModelClass
+  /** The row as it is stored; null for a new one. */
+  stored(): Promise<Data | null>
+  may(model: ModelClass, action: 'store' | 'destroy'): boolean
+}
+
+const maxRows = 1000
+
+/**
+ * Puts the keys of joined rows in the place of what was sent: those of rows that the person may choose. A row may stay
+ * that is joined already.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
+ * table lets add or delete no rows
+ */
+export async function checkJoined(
+  data: Record<string, unknown>,
+  choices: readonly JoinedChoice[],
+  place: JoinedPlace,
+): Promise<void> {
+  const errors: Record<string, FieldSentence> = {}
+  for (const { name, relation } of choices) {
+    if (data[name] === undefined) continue
+    const keys = joinedKeys(data[name], relation, name)
+    const stored = joinedKeys((await place.stored())?.[name], relation, name)
+    const added = keys.filter((key) => !stored.includes(key))
+    if (keys.length > maxRows) errors[name] = text('field.manyRows', { most: maxRows })
+    else if (!(await areChoosable(place.context, relatedModel(relation), added)))
+      errors[name] = text('field.noReference', {})
+    else assertMay(place, relation, { adds: added.length > 0, deletes: stored.some((key) => !keys.includes(key)) })
+    data[name] = keys
+  }
+  if (Object.keys(errors).length > 0) throw validationFailed(errors)
+}
+
+function assertMay(
+  { context, may, model }: JoinedPlace,
+  relation: BelongsToMany,
+  { adds, deletes }: { readonly adds: boolean; readonly deletes: boolean },
+): void {
+  const pivot = pivotModel({ access: context.access ?? null }, { model, relation })
+  if ((adds && !may(pivot, 'store')) || (deletes && !may(pivot, 'destroy')))
+    throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
+}
+
+async function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return true
+  const key = sqlColumn(model, singleKey(model))
+  const rows = outOfTrash(rowsToRead(context, model), model).clearSelect().select(`${key} as value`)
+  try {
+    const found = await rows.where(key, 'in', keys).execute()
+    // MySQL finds row 5 for the key "5abc".
+    const known = new Set(found.map(({ value }) => String(value)))
+    return keys.every((one) => known.has(one))
+  } catch (error) {
+    if (isNoSuchValue(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,145 @@
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { keyText } from '../../database/row-id.ts'
+import { RuntimeError, validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
+import { isObject } from '../../is-object.ts'
+import { outOfTrash, selectAmong } from '../list/list-query.ts'
+import type { WireRow } from '../model/cast.ts'
+import { Model, type ModelClass, relatedModel } from '../model/model.ts'
+import type { BelongsToMany } from '../model/relation.ts'
+import { singleKey } from '../model/row-key.ts'
+import type { RelatedPlace } from './related-place.ts'
+import { loadRelations, readJoined, relatedColumns } from './relation-loader.ts'
+import { sqlColumn } from './statement-cache.ts'
+
+/** A belongsToMany relation of a model, by name. */
+interface Join {
+  readonly model: ModelClass
+  readonly name: string
+  readonly relation: BelongsToMany
+}
+
+/**
+ * The rows that a pivot table joins to one row, of those that the person may see. What is stored is the whole set: pairs
+ * that are missing from it are deleted, and those of rows that the person does not see stay.
+ */
+export class JoinedRows {
+  readonly name: string
+  /** The keys of the joined rows, in order. */
+  readonly keys: readonly string[]
+  readonly #place: RelatedPlace
+  readonly #join: Join
+
+  private constructor(place: RelatedPlace, join: Join, keys: readonly string[]) {
+    this.name = join.name
+    this.#place = place
+    this.#join = join
+    this.keys = keys
+  }
+
+  static async read(place: RelatedPlace, owner: WireRow, join: Join): Promise<JoinedRows> {
+    const target = relatedModel(join.relation)
+    const key = singleKey(target)
+    const shown = relatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
+    const owners = [owner[singleKey(join.model)]]
+    const related = { place, model: target, names: null, selected: [key] }
+    const rows = shown === null ? [] : await readJoined(related, join.relation, owners)
+    return new JoinedRows(place, join, [...new Set(rows.map((row) => String(row[key])))].toSorted())
+  }
+
+  /** Adds the joined rows to an answer, as relations are loaded. */
+  async addTo(answer: WireRow, owner: WireRow): Promise<void> {
+    const { model, name } = this.#join
+    const row: WireRow = { ...owner }
+    await loadRelations(this.#place, model, [row], [name], this.#place.relations)
+    answer[name] = row[name]
+  }
+
+  /**
+   * Deletes and adds pairs until the row is joined to those of these keys.
+   *
+   * @returns true when anything was written
+   * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the name of the relation
+   */
+  async save(sent: unknown, owner: WireRow): Promise<boolean> {
+    const { model, relation } = this.#join
+    const ownerKey = owner[singleKey(model)]
+    const wanted = new Set(joinedKeys(sent, relation, this.name))
+    const gone = this.keys.filter((key) => !wanted.has(key))
+    const added = [...wanted].filter((key) => !this.keys.includes(key))
+    const pivot = pivotModel(this.#place, this.#join)
+    try {
+      for (const key of await this.#pairsOf(pivot, ownerKey, gone)) {
+        await this.#place.serviceFor(pivot, 'destroy').destroy(key)
+      }
+      for (const key of added) {
+        const pair = { [relation.foreignPivotKey]: ownerKey, [relation.relatedPivotKey]: key }
+        await this.#place.serviceFor(pivot, 'store').store(pair)
+      }
+    } catch (error) {
+      throw atField(error, this.name)
+    }
+    return gone.length + added.length > 0
+  }
+
+  /** The keys of the rows of the pivot table that join the owner to these rows. */
+  async #pairsOf(pivot: ModelClass, owner: unknown, keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set()
+    const { foreignPivotKey, relatedPivotKey } = this.#join.relation
+    const place = { db: this.#place.readingDb(pivot) }
+    const pairs = selectAmong(this.#place.readable(pivot), pivot, keyColumns(pivot.primaryKey), place)
+      .where(sqlColumn(pivot, foreignPivotKey), '=', owner)
+      .where(sqlColumn(pivot, relatedPivotKey), 'in', keys)
+    const rows = await outOfTrash(pairs, pivot).execute()
+    return new Set(rows.map((row) => keyTextOf(pivot.primaryKey, row)))
+  }
+}
+
+/**
+ * The keys that were sent for a belongsToMany relation: keys, or rows with theirs.
+ *
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` for what is no list of them
+ */
+export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string): string[] {
+  const key = singleKey(relatedModel(relation))
+  if (sent === null || sent === undefined || sent === '') return []
+  if (!Array.isArray(sent)) throw validationFailed({ [name]: text('field.list', {}) })
+  return sent.map((item: unknown) => {
+    const one = keyText(isObject(item) ? item[key] : item)
+    if (one === null) throw validationFailed({ [name]: text('field.noReference', {}) })
+    return one
+  })
+}
+
+const pivots = new WeakMap<BelongsToMany, ModelClass>()
+
+/** The model by which pairs are written: that of the feature of the pivot table, or one of its two keys. */
+export function pivotModel(
+  { access }: Pick<RelatedPlace, 'access'>,
+  { model, relation }: Omit<Join, 'name'>,
+): ModelClass {
+  const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
+  const served = access?.modelOf(pivotTable, model.connection) ?? null
+  if (served !== null && served.primaryKey !== null) return served
+  let plain = pivots.get(relation)
+  if (plain === undefined) {
+    const [table = pivotTable, schema = null] = pivotTable.split('.').toReversed()
+    const { connection } = model
+    plain = class extends Model {
+      static override readonly table = table
+      static override readonly schema = schema
+      static override readonly connection = connection
+      static override readonly primaryKey = [foreignPivotKey, relatedPivotKey]
+      static override readonly fillable = [foreignPivotKey, relatedPivotKey]
+      static override readonly timestamps = false
+    }
+    pivots.set(relation, plain)
+  }
+  return plain
+}
+
+/** The same error, at the field of the relation. */
+function atField(error: unknown, name: string): unknown {
+  const [said] = error instanceof RuntimeError ? Object.values(error.sentences ?? {}) : []
+  return said === undefined ? error : validationFailed({ [name]: said })
+}
