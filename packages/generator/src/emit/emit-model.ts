@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
+import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
 import { hashOf, isSecret } from '../record/column-meaning.ts'
@@ -69,7 +70,7 @@ function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
 }
 
 function columnType(column: ColumnFacts, feature: Feature, imports: ImportList): string {
-  const plain = typeScriptType(column)
+  const plain = isByteKey(column, feature.record) ? 'string' : typeScriptType(column)
   const field = feature.fields.find(({ name }) => name === column.name)
   const base = field && isEnumerated(field) ? `(typeof ${valuesConstant(field, feature.record)})[number]` : plain
   if (base === 'Json') imports.type(runtime, 'Json')
@@ -84,7 +85,10 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const { record, fields, relations } = feature
   const member = (name: string, value: Doc): ClassMember => ({ kind: 'property', name, isStatic: true, value })
   const writable = fields.filter(
-    (field) => !field.generated && !field.autoIncrement && componentFor(field, record.table.driver) !== null,
+    (field) =>
+      !field.generated &&
+      !field.autoIncrement &&
+      componentFor(field, record.table.driver, {}, isByteKey(field, record)) !== null,
   )
   const passwords = fields.flatMap((field): [string, string][] => {
     const hash = hashOf(field)
@@ -98,7 +102,8 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
-    const cast = isTimestamp ? null : castOf(column, record.table.driver)
+    const own = isByteKey(column, record) ? 'bytes' : castOf(column, record.table.driver)
+    const cast = isTimestamp ? null : own
     return cast === null ? [] : [[column.name, cast]]
   })
   return [

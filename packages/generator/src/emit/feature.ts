@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
-import type { DriverName } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
+import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hashOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
@@ -123,7 +123,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   return {
     record,
     relations,
-    fields: record.fields.map((field) => hideHashed(withoutMissingRelation(field, known, record.table.driver))),
+    fields: record.fields.map((field) => hideHashed(withoutMissingRelation(field, known, record))),
     paths: pathsOf(record),
     model,
     tableOwner,
@@ -161,10 +161,13 @@ function relatedFields(relation: RelationConfig, related: GenerationRecord, cont
   return { feature, fields: chosen.length === 0 ? editable : fields }
 }
 
-function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, driver: DriverName): FieldConfig {
+function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, record: GenerationRecord): FieldConfig {
   const { relation } = field.properties
   if (typeof relation !== 'string' || known.has(relation)) return field
-  const choice = componentFor(field, driver) ?? { component: 'TextControl', properties: {} }
+  const choice = componentFor(field, record.table.driver, {}, isByteKey(field, record)) ?? {
+    component: 'TextControl',
+    properties: {},
+  }
   return { ...field, ...choice, display: displayFor(field) }
 }
 

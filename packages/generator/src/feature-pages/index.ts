@@ -4,4 +4,4 @@ export { FeatureFrame, type PageContext, type PageRows } from './feature-frame.t
 export { type DeclaredFilters, type FilterKind, operatorsFor } from './filter-operators.ts'
 export { type FormControl, formControls, isControl, isSubForm } from './form-controls.ts'
 export { type Decoration, decoratePage, type SubFormRights } from './page-decoration.ts'
-export { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf } from './row-key.ts'
+export { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf, keyValueText } from './row-key.ts'

@@ -15,15 +15,21 @@ export function keyNameOf(primaryKey: KeyColumns): string {
   return typeof primaryKey === 'string' ? primaryKey : textOfKey
 }
 
+/** A value of a key as text: bytes, such as a UUID in `binary(16)`, are pairs of hexadecimal digits. */
+export function keyValueText(value: unknown): string {
+  if (!(value instanceof Uint8Array)) return String(value)
+  return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /**
  * The key of a row as it stands in addresses, in `ids` and in the audit log. That of one column is its value; of several
  * it is their values in the order of the key, with colons in between, each percent-encoded with `~` for `%`, which no
  * address and no list of keys changes on its way: `5:2`, `de~3AAT:7`.
  */
 export function keyTextOf(primaryKey: KeyColumns, row: Readonly<Record<string, unknown>>): string {
-  if (typeof primaryKey === 'string') return String(row[primaryKey])
+  if (typeof primaryKey === 'string') return keyValueText(row[primaryKey])
   return keyColumns(primaryKey)
-    .map((column) => encodeURIComponent(String(row[column])).replaceAll('~', '%7E').replaceAll('%', '~'))
+    .map((column) => encodeURIComponent(keyValueText(row[column])).replaceAll('~', '%7E').replaceAll('%', '~'))
     .join(':')
 }
 

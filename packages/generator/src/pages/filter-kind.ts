@@ -29,5 +29,5 @@ function kindOf(field: FieldConfig): FilterKind | null {
   if (isNumberType(type)) return ['decimal', 'float', 'double'].includes(type.name) ? 'number' : 'integer'
   if (type.name === 'date') return 'date'
   if (isDateType(type)) return 'datetime'
-  return type.name === 'uuid' ? 'exact' : null
+  return type.name === 'uuid' || type.name === 'binary' ? 'exact' : null
 }

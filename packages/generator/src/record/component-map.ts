@@ -59,17 +59,32 @@ export function componentReason(
   return reason('component.type', { type: type.raw })
 }
 
-/** The form component of a column, with the properties the column's type asks for; null: not editable. */
-export function componentFor(column: ColumnFacts, driver: DriverName, map: ComponentMap = {}): ComponentChoice | null {
+/**
+ * The form component of a column, with the properties the column's type asks for; null: not editable.
+ *
+ * @param isKey bytes are edited only where they are one
+ */
+export function componentFor(
+  column: ColumnFacts,
+  driver: DriverName,
+  map: ComponentMap = {},
+  isKey = false,
+): ComponentChoice | null {
   const { type } = column
   const own = map[type.name]
   if (own !== undefined) return { component: own, properties: {} }
+  if (isKey) return { component: isUuidSized(type) ? 'UuidControl' : 'TextControl', properties: {} }
   if (type.array) return arrayComponent(column)
   if (isBooleanType(type)) return { component: 'SwitchControl', properties: {} }
   const options = choicesOf(column)
   if (options !== null)
     return { component: type.name === 'set' ? 'MultiSelectControl' : 'SelectControl', properties: { options } }
   return namedComponent(column) ?? typeComponent(column, driver)
+}
+
+/** Bytes of a UUID. */
+function isUuidSized({ length, name }: ColumnType): boolean {
+  return name === 'binary' && length === 16
 }
 
 /** Bytes are no text that could be typed, in an array neither. */

@@ -93,5 +93,5 @@ function isSameKind({ type: one }: Column, { type: other }: Column): boolean {
   if (whole.has(one.name)) return whole.has(other.name)
   return isTextType(one)
     ? isTextType(other) && one.length === other.length
-    : one.name === other.name && one.name === 'uuid'
+    : one.name === other.name && one.length === other.length && ['uuid', 'binary'].includes(one.name)
 }

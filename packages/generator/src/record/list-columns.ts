@@ -1,4 +1,5 @@
 import type { Column, DriverName } from '@quoin/introspect'
+import { isByteKey, type RecordKeys } from './byte-keys.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { isSecret, meaningOf } from './column-meaning.ts'
 import { choicesOf, isLongText } from './component-map.ts'
@@ -17,16 +18,17 @@ type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment'>
 /** A list shows what distinguishes rows: no long text, no json, no secret, and not twenty columns. */
 export function listColumns(
   columns: readonly ListedColumn[],
-  relations: readonly RelationConfig[],
+  keys: RecordKeys,
   driver: DriverName,
 ): ReadonlySet<string> {
+  const { relations } = keys
   const shown = displayColumnOf(columns)
   const rank = (column: ListedColumn): number => {
     if (column.name === shown) return 0
     if (isTelling(column, relations)) return 1
     return isDateType(column.type) || isNumberType(column.type) ? 2 : 3
   }
-  const candidates = columns.filter((column) => column.name === shown || isListable(column, driver))
+  const candidates = columns.filter((column) => column.name === shown || isListable(column, keys, driver))
   return firstByRank(candidates, rank, maxListColumns)
 }
 
@@ -63,13 +65,13 @@ function firstByRank(
 /** Why {@link listColumns} has a column, or has it not; `shown` is the column that names a row. */
 export function listReason(
   column: ListedColumn,
-  relations: readonly RelationConfig[],
+  keys: RecordKeys,
   { shown, listed, driver }: { readonly shown: string | null; readonly listed: boolean; readonly driver: DriverName },
 ): GuessReason {
   if (column.name === shown) return reason('list.name')
-  if (listed) return reason(isTelling(column, relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
+  if (listed) return reason(isTelling(column, keys.relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
   if (isSecret(column)) return reason('secret')
-  return isListable(column, driver)
+  return isListable(column, keys, driver)
     ? reason('list.full', { count: maxListColumns })
     : reason('list.long', { type: column.type.raw })
 }
@@ -80,8 +82,9 @@ function isTelling(column: ListedColumn, relations: readonly RelationConfig[]): 
   return unique || isKey || isBooleanType(type) || choicesOf(column) !== null || meaningOf(column) === 'yesNo'
 }
 
-function isListable(column: ListedColumn, driver: DriverName): boolean {
+function isListable(column: ListedColumn, keys: RecordKeys, driver: DriverName): boolean {
   const { type } = column
+  if (isByteKey(column, keys)) return true
   if (type.array || ['json', 'binary', 'geometry', 'unknown'].includes(type.name)) return false
   return !isLongText(column, driver) && !isSecret(column)
 }

@@ -7,6 +7,7 @@ import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
 import { featurePath } from '../routes/framework-paths.ts'
+import { isByteKey } from './byte-keys.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { isSecret, passwordKind } from './column-meaning.ts'
@@ -73,7 +74,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const kind = options.kind ?? 'existing'
   const isNew = kind === 'new'
   const plain = table.columns.filter((column) => !isSystem(column))
-  const listed = listColumns(plain, relations, options.driver)
+  const listed = listColumns(plain, { primaryKey, relations }, options.driver)
   const filters = filterColumns(plain, relations, listed)
   const checks = tableChecks(table)
   return {
@@ -108,6 +109,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     },
     fields: plain.map((column) =>
       fieldFor(factsOf(column, options), { ...table, name: tableName(place) }, relations, options, {
+        isKey: isByteKey(column, { primaryKey, relations }),
         listed: listed.has(column.name),
         filtered: filters.has(column.name),
         written: !isReadOnly,
@@ -219,12 +221,12 @@ function fieldFor(
   table: Pick<Table, 'name' | 'checks'>,
   relations: readonly RelationConfig[],
   { driver, componentMap }: RecordFromTableOptions,
-  { listed, filtered, written }: { readonly listed: boolean; readonly filtered: boolean; readonly written: boolean },
+  { isKey, listed, filtered, written }: Readonly<Record<'isKey' | 'listed' | 'filtered' | 'written', boolean>>,
 ): FieldConfig {
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
-    : componentFor(column, driver, componentMap)
+    : componentFor(column, driver, componentMap, isKey)
   const editable = written && choice !== null && !column.generated && !column.autoIncrement
   const secret = isSecret(column)
   return {

@@ -1,5 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import { labelOf } from '../naming/label.ts'
+import { isByteKey } from './byte-keys.ts'
 import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
@@ -47,16 +48,20 @@ type FieldReasons = Readonly<Partial<Record<keyof FieldConfig, readonly GuessRea
 /** Why a field that was guessed is as it is. */
 function fieldReasons(
   field: FieldConfig,
-  { relations, table: { driver } }: GenerationRecord,
+  record: GenerationRecord,
   table: Table,
   shown: string | null,
   map: ComponentMap = {},
 ): FieldReasons {
   const { type } = field
+  const {
+    relations,
+    table: { driver },
+  } = record
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
   const component = relation
     ? reason('component.relation', { table: relation.table })
-    : componentReason(field, componentFor(field, driver, map), map)
+    : componentReason(field, componentFor(field, driver, map, isByteKey(field, record)), map)
   const isDatabases = field.generated !== null || field.autoIncrement
   const none = component.rule === 'component.none'
   return {
@@ -64,7 +69,7 @@ function fieldReasons(
     component: [component],
     required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),
-    showInList: [listReason(field, relations, { shown, listed: field.showInList, driver })],
+    showInList: [listReason(field, record, { shown, listed: field.showInList, driver })],
     showInForm: [none ? component : reason(formRule(field))],
     showInDetail: [none ? component : reason(isSecret(field) ? 'secret' : 'detail.shown')],
     searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],

@@ -102,6 +102,8 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
       return hasZone(type) ? ['string'] : ['date_format:H:i:s']
     case 'uuid':
       return ['uuid']
+    case 'binary':
+      return byteRules(type)
     case 'json':
       return []
     default:
@@ -143,6 +145,14 @@ function lengths(typed: number | undefined, { minLength, maxLength }: CheckRange
   const longest = [typed, maxLength].filter((length) => length !== undefined)
   const max = longest.length === 0 ? [] : [`max:${Math.min(...longest)}`]
   return minLength === undefined || minLength < 1 ? max : [`min:${minLength}`, ...max]
+}
+
+/** Bytes are pairs of hexadecimal digits; sixteen of them may be written as a UUID. */
+function byteRules({ length, raw }: ColumnFacts['type']): readonly string[] {
+  const isFixed = /^binary\b/i.test(raw)
+  if (length === 16 && isFixed) return ['string', 'regex:/^[\\da-f]{8}(?:-?[\\da-f]{4}){4}[\\da-f]{8}$/i']
+  const size = length === undefined ? [] : [`${isFixed ? 'size' : 'max'}:${2 * length}`]
+  return ['string', 'regex:/^(?:[\\da-f]{2})+$/i', ...size]
 }
 
 /** Binary digits, exactly as many as a `bit(n)` has. */

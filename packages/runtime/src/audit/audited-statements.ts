@@ -1,7 +1,7 @@
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { type ResultColumn, type StatementResult, type StatementRow, sqlName } from '@quoin/introspect/connect'
-import { type Compilable, type QueryResult, sql } from 'kysely'
-import type { WireRow } from '../crud/model/cast.ts'
+import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
+import { castOf, type WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
@@ -175,6 +175,12 @@ export class AuditedStatements {
     this.#statements.clear()
   }
 
+  /** The text of a key of one column, as addresses have it. */
+  #keyText(column: RawBuilder<unknown>): RawBuilder<string> {
+    const isBytes = keyColumns(this.#model.primaryKey).some((name) => castOf(this.#model, name) === 'bytes')
+    return isBytes ? sql`encode(${column}, 'hex')` : sql`${column}::text`
+  }
+
   #parts(
     entry: RowChangeEntry,
     origin: AuditOrigin,
@@ -191,7 +197,7 @@ export class AuditedStatements {
       entry.row === undefined
         ? [
             'subject_key',
-            () => sql`left(${sql.id('quoin_row', ...keyColumns(primaryKey))}::text, ${sql.lit(lengths.key)})`,
+            () => sql`left(${this.#keyText(sql.id('quoin_row', ...keyColumns(primaryKey)))}, ${sql.lit(lengths.key)})`,
           ]
         : ['subject_key', 'text', keyTextOf(primaryKey, entry.row).slice(0, lengths.key)]
     return [

@@ -1,5 +1,6 @@
 import { type FormControl, keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import { castOf } from '../crud/model/cast.ts'
+import { typedKeyText } from '../crud/model/compared-value.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -42,7 +43,9 @@ export function readCells(
   { model }: ImportFields,
 ): { readonly key: string | null; data(isEdit: boolean): Record<string, unknown> } {
   const row = Object.fromEntries(
-    columns.flatMap(({ key }, at) => (key === null ? [] : [[key, (cells[at] ?? '').trim()] as const])),
+    columns.flatMap(({ key }, at) =>
+      key === null ? [] : [[key, typedKeyText(model, key, (cells[at] ?? '').trim())] as const],
+    ),
   )
   const isWhole = keyColumns(model.primaryKey).every((column) => (row[column] ?? '') !== '')
   return {

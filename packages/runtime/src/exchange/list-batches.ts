@@ -65,7 +65,10 @@ async function* chosen(
   if (keys.length === 0) return
   const { primaryKey } = service.modelName
   const wanted = new Set(keys)
-  const keyOf = (row: WireRow): unknown => row[keyNameOf(primaryKey)] ?? keyTextOf(primaryKey, row)
+  const keyOf = (row: WireRow): unknown => {
+    const answered = typeof primaryKey === 'string' ? undefined : row[keyNameOf(primaryKey)]
+    return answered ?? keyTextOf(primaryKey, row)
+  }
   const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String(keyOf(row as WireRow))))
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
     for await (const rows of pages(service, order)) yield among(rows)

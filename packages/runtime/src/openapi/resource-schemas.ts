@@ -83,16 +83,21 @@ function rowSchema(model: ModelClass | null, names: readonly string[], kept: Ite
   )
 }
 
+const castSchemas: Readonly<Partial<Record<Cast, JsonSchema>>> = {
+  integer: { type: 'integer' },
+  float: { type: 'number' },
+  boolean: { type: 'boolean' },
+  bit: { type: 'boolean' },
+  set: { type: 'array', items: { type: 'string' } },
+  date: { type: 'string', format: 'date' },
+  instant: { type: 'string', format: 'date-time' },
+  bytes: { type: 'string', pattern: '^(?:[0-9a-f]{2})*$' },
+}
+
 /** How a value of a row travels; what no cast says is left open. */
 function castSchema(cast: Cast | undefined): JsonSchema {
   if (cast === undefined || cast === 'json') return anything
-  if (cast === 'integer') return nullable({ type: 'integer' })
-  if (cast === 'float') return nullable({ type: 'number' })
-  if (cast === 'boolean' || cast === 'bit') return nullable({ type: 'boolean' })
-  if (cast === 'set') return nullable({ type: 'array', items: { type: 'string' } })
-  if (cast === 'date') return nullable({ type: 'string', format: 'date' })
-  if (cast === 'instant') return nullable({ type: 'string', format: 'date-time' })
-  return nullable({ type: 'string' })
+  return nullable(castSchemas[cast] ?? { type: 'string' })
 }
 
 /** A list or form that cannot be built without a real request is left out of the description. */

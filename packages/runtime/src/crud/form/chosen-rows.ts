@@ -3,6 +3,7 @@ import { text } from '../../i18n/sentence.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
+import { comparedWith } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
@@ -31,7 +32,8 @@ export async function assertChoosable(
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const rows = readableRows(context, target)
-    if (rows === null || (await isAmong(rows, sqlColumn(target, ownerKey), key))) continue
+    if (rows === null || (await isAmong(rows, sqlColumn(target, ownerKey), comparedWith(target, ownerKey, key))))
+      continue
     if (String((await stored())?.[foreignKey]) !== String(key)) errors[foreignKey] = text('field.noReference', {})
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)

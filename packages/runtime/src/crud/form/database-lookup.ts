@@ -7,7 +7,8 @@ import { placedDb } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import { comparedWith } from '../model/compared-value.ts'
+import { type ModelClass, type PrimaryKey, relatedModel } from '../model/model.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
 import { sqlTable, tableOf } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -39,11 +40,16 @@ export function databaseLookup(
     if (hides(context, asked, column)) return false
     const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
-    const all = allRows(context, placed)
-    const rows = asked === null ? all.selectFrom(from) : rowsToRead(context as ServiceContext, asked)
+    const rows =
+      asked === null ? allRows(context, placed).selectFrom(from) : rowsToRead(context as ServiceContext, asked)
     const place = `${from}.${sqlName(column)}`
-    let query = rows.clearSelect().select(place).where(place, '=', value)
-    if (except !== undefined) query = query.where(`${from}.${sqlName(except.column)}`, '!=', except.value)
+    const typed = typedBy(placed, table, model)
+    let query = rows
+      .clearSelect()
+      .select(place)
+      .where(place, '=', comparedWith(typed, column, value))
+    if (except !== undefined)
+      query = query.where(`${from}.${sqlName(except.column)}`, '!=', comparedWith(typed, except.column, except.value))
     else if (rule === 'unique' && edited.length > 0 && own !== null) {
       query = query.where(sql<boolean>`not ${hasKeyAmong(own, edited)}`)
     }
@@ -53,6 +59,12 @@ export function databaseLookup(
     if (isFound) limit?.add()
     return isFound
   }
+}
+
+/** What knows the columns of the table: also the model of a table without a feature, where a relation leads to it. */
+function typedBy(placed: ModelClass | null, table: string, form: ModelClass | null): ModelClass | null {
+  const targets = Object.values(form?.relations ?? {}).map(relatedModel)
+  return placed ?? targets.find((target) => tableOf(target) === table) ?? null
 }
 
 const noForm = { model: null, edited: [] } as const

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
 import { marked } from '../../access/statement-mark.ts'
 import { keyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
@@ -9,7 +9,7 @@ import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
-import { whereKey } from '../model/row-key.ts'
+import { keyValuesOf, whereKey } from '../model/row-key.ts'
 import { deletion } from '../rows/related-rows.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -180,7 +180,7 @@ export class SubFormCheck {
     const { relation, model } = this.#subForm
     if (key === null || context.access?.feature(model)?.isOpen === false) return []
     const columns = keyColumns(model.primaryKey)
-    const parts = keyPartsOf(owner.primaryKey, key)
+    const parts = keyValuesOf(owner, key)
     if (parts === null) return []
     const db = untyped(context.db)
     // The row that is written, which was reached before.

@@ -8,6 +8,7 @@ import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
 import { ofEveryList } from '../definition/list-definition.ts'
 import { castOf, writeCast } from '../model/cast.ts'
+import { comparedWith } from '../model/compared-value.ts'
 import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -206,7 +207,10 @@ function comparedValue(
       return input.date(name)
     case 'datetime':
       return input.datetime(name)
-    default:
-      return input.text(name)
+    default: {
+      const compared = comparedWith(service.modelName, column, input.text(name))
+      if (compared === null) throw validationFailed({ [name]: text('field.format', {}) })
+      return compared
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { FormControl } from '@quoin/generator/feature-pages'
+import { type FormControl, keyValueText } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { sql } from 'kysely'
 import { dialectOf } from '../../database/dialects.ts'
@@ -8,6 +8,7 @@ import type { RequestInput } from '../../http/request-input.ts'
 import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
+import { comparedWith } from '../model/compared-value.ts'
 import { namingColumn } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
@@ -73,8 +74,9 @@ export async function relationOptions(
     .select([`${value} as value`, `${displayColumn} as label`])
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
-    if (values.length === 0) return { options: [], hasNext: false }
-    const options = (await rowsOf(query.where(value, 'in', values))).map(toOption)
+    const compared = values.map((one) => comparedWith(model, valueColumn, one)).filter((one) => one !== null)
+    if (compared.length === 0) return { options: [], hasNext: false }
+    const options = (await rowsOf(query.where(value, 'in', compared))).map(toOption)
     // MySQL finds row 5 for the key "5abc".
     return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }
   }
@@ -105,5 +107,5 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
 
 function toOption(row: unknown): OptionPage['options'][number] {
   const { label, value }: { readonly label?: unknown; readonly value?: unknown } = Object(row)
-  return { label: label === null ? String(value) : String(label), value }
+  return { label: keyValueText(label ?? value), value: value instanceof Uint8Array ? keyValueText(value) : value }
 }

@@ -1,4 +1,8 @@
+import { keyValueText } from '@quoin/generator/feature-pages'
 import { isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
+import { validationFailed } from '../../errors.ts'
+import { text } from '../../i18n/sentence.ts'
+import { bytesOf } from './bytes.ts'
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 import { type ManagingModel, managedColumns } from './managed-columns.ts'
 import { readArray } from './read-array.ts'
@@ -6,7 +10,7 @@ import { readArray } from './read-array.ts'
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
  * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1,
- * `array` is one of a type of the database's own, which comes as a text.
+ * `bytes` are hexadecimal digits, `array` is one of a type of the database's own, which comes as a text.
  */
 export type Cast =
   | 'integer'
@@ -24,8 +28,26 @@ export type Cast =
   | 'time'
   | 'set'
   | 'array'
+  | 'bytes'
 
 type Convert = (value: unknown) => unknown
+
+/** How the values of columns are read; a cast without a line leaves them as they are. */
+const readers: Readonly<Partial<Record<Cast, Convert>>> = {
+  integer: Number,
+  float: readFloat,
+  bigint: String,
+  boolean: readBoolean,
+  bit: readBoolean,
+  json: readJson,
+  date: (value) => isoDateTime(value).slice(0, 10),
+  datetime: isoDateTime,
+  instant: isoInstant,
+  time: String,
+  set: readSet,
+  array: readArray,
+  bytes: keyValueText,
+}
 
 /** Returns the function that turns a database value into its wire value; null is never passed to it. */
 function readCast(cast: Cast): Convert {
@@ -34,33 +56,7 @@ function readCast(cast: Cast): Convert {
     return (value) => readDecimal(value, scale)
   }
   if (cast.startsWith('bits:')) return (value) => readBits(value, Number(cast.slice('bits:'.length)))
-  switch (cast) {
-    case 'integer':
-      return Number
-    case 'float':
-      return readFloat
-    case 'bigint':
-      return String
-    case 'boolean':
-    case 'bit':
-      return readBoolean
-    case 'json':
-      return readJson
-    case 'date':
-      return (value) => isoDateTime(value).slice(0, 10)
-    case 'datetime':
-      return isoDateTime
-    case 'instant':
-      return isoInstant
-    case 'time':
-      return String
-    case 'set':
-      return readSet
-    case 'array':
-      return readArray
-    default:
-      return (value) => value
-  }
+  return readers[cast] ?? ((value) => value)
 }
 
 /** Returns the function that turns a wire value into what the database takes; null is never passed to it. */
@@ -195,6 +191,15 @@ const readMoment: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
   seconds: (value) => new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z'),
 }
 
+/** Digits that are none would be stored as other bytes. */
+function bytesFor(column: string): Convert {
+  return (value) => {
+    const bytes = bytesOf(value)
+    if (bytes === null) throw validationFailed({ [column]: text('field.format', {}) })
+    return bytes
+  }
+}
+
 function rowCastOf(model: CastModel): RowCast {
   const declared = Object.entries(model.casts)
   const { created, updated, trash } = managedColumns(model)
@@ -207,7 +212,7 @@ function rowCastOf(model: CastModel): RowCast {
       ...declared.map(([column, name]) => [column, readCast(name)] as const),
       ...kept.filter(([column]) => castOf(model, column) === undefined),
     ],
-    write: new Map(declared.map(([column, name]) => [column, writeCast(name)])),
+    write: new Map(declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : writeCast(name)])),
     hidden: [...hiddenColumns(model)],
   }
   rowCasts.set(model, cast)

@@ -3,10 +3,14 @@ import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import type { WireRow } from './cast.ts'
+import { comparedWith } from './compared-value.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 
 /** What of a model says how its rows are found. */
 export type KeyedTable = Pick<ModelClass, 'schema' | 'table' | 'primaryKey'>
+
+/** A model that knows how the values of its key travel. */
+type KeyedModel = KeyedTable & Pick<ModelClass, 'casts'>
 
 /** A query that can be narrowed to a row. */
 interface Narrowable<Query> {
@@ -51,11 +55,19 @@ export function addKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void 
   for (const [at, row] of rows.entries()) row[name] = primaryKey === null ? String(at) : keyTextOf(primaryKey, row)
 }
 
+/** The values of a key as the database takes them; null for a text that is no key of the model. */
+export function keyValuesOf(model: KeyedModel, key: PrimaryKey): readonly (PrimaryKey | Uint8Array)[] | null {
+  const columns = keyColumns(model.primaryKey)
+  const parts = keyPartsOf(model.primaryKey, key)?.map((part, at) => comparedWith(model, columns[at] ?? '', part)) ?? []
+  const values = parts.filter((value) => value !== null)
+  return parts.length > 0 && values.length === parts.length ? values : null
+}
+
 /** True for the rows with these keys; a text that is no key of the model finds none. */
-export function hasKeyAmong(model: KeyedTable, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
+export function hasKeyAmong(model: KeyedModel, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
   const refs = keyColumns(model.primaryKey).map((column) => sql.ref(sqlColumn(model, column)))
   const parts = keys.flatMap((key) => {
-    const own = keyPartsOf(model.primaryKey, key)
+    const own = keyValuesOf(model, key)
     return own === null ? [] : [own]
   })
   if (parts.length === 0) return sql<boolean>`1 = 0`

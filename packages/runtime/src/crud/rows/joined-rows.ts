@@ -1,10 +1,11 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { keyColumns, keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
 import { keyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
-import type { WireRow } from '../model/cast.ts'
+import { type Cast, castOf, type WireRow } from '../model/cast.ts'
+import { comparedWith } from '../model/compared-value.ts'
 import { Model, type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
@@ -44,7 +45,7 @@ export class JoinedRows {
     const owners = [owner[singleKey(join.model)]]
     const related = { place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await readJoined(related, join.relation, owners)
-    return new JoinedRows(place, join, [...new Set(rows.map((row) => String(row[key])))].toSorted())
+    return new JoinedRows(place, join, [...new Set(rows.map((row) => keyValueText(row[key])))].toSorted())
   }
 
   /** Adds the joined rows to an answer, as relations are loaded. */
@@ -89,7 +90,11 @@ export class JoinedRows {
     const place = { db: this.#place.readingDb(pivot) }
     const pairs = selectAmong(this.#place.readable(pivot), pivot, keyColumns(pivot.primaryKey), place)
       .where(sqlColumn(pivot, foreignPivotKey), '=', owner)
-      .where(sqlColumn(pivot, relatedPivotKey), 'in', keys)
+      .where(
+        sqlColumn(pivot, relatedPivotKey),
+        'in',
+        keys.map((key) => comparedWith(pivot, relatedPivotKey, key)),
+      )
     const rows = await outOfTrash(pairs, pivot).execute()
     return new Set(rows.map((row) => keyTextOf(pivot.primaryKey, row)))
   }
@@ -125,17 +130,25 @@ export function pivotModel(
   if (plain === undefined) {
     const [table = pivotTable, schema = null] = pivotTable.split('.').toReversed()
     const { connection } = model
+    const casts = { ...keyCast(model, foreignPivotKey), ...keyCast(relatedModel(relation), relatedPivotKey) }
     plain = class extends Model {
       static override readonly table = table
       static override readonly schema = schema
       static override readonly connection = connection
       static override readonly primaryKey = [foreignPivotKey, relatedPivotKey]
       static override readonly fillable = [foreignPivotKey, relatedPivotKey]
+      static override readonly casts = casts
       static override readonly timestamps = false
     }
     pivots.set(relation, plain)
   }
   return plain
+}
+
+/** How a column that holds keys of a model travels. */
+function keyCast(model: ModelClass, column: string): Readonly<Record<string, Cast>> {
+  const cast = castOf(model, singleKey(model))
+  return cast === undefined ? {} : { [column]: cast }
 }
 
 /** The same error, at the field of the relation. */

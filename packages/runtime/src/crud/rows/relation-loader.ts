@@ -1,3 +1,4 @@
+import { keyValueText } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
@@ -95,8 +96,8 @@ async function loadBelongsTo(
 ): Promise<void> {
   const owners = await among(related, relation.ownerKey, distinct(rows, relation.foreignKey))
   const byKey = new Map<string, WireRow>()
-  for (const owner of owners) byKey.set(String(owner[relation.ownerKey]), owner)
-  for (const row of rows) row[name] = byKey.get(String(row[relation.foreignKey])) ?? null
+  for (const owner of owners) byKey.set(keyValueText(owner[relation.ownerKey]), owner)
+  for (const row of rows) row[name] = byKey.get(keyValueText(row[relation.foreignKey])) ?? null
   for (const owner of owners) presentRelated(related, owner)
 }
 
@@ -107,9 +108,9 @@ async function loadHas(
   rows: readonly WireRow[],
 ): Promise<void> {
   const found = await among(related, relation.foreignKey, distinct(rows, relation.localKey))
-  const byKey = Map.groupBy(found, (row) => String(row[relation.foreignKey]))
+  const byKey = Map.groupBy(found, (row) => keyValueText(row[relation.foreignKey]))
   for (const row of rows) {
-    const own = byKey.get(String(row[relation.localKey])) ?? []
+    const own = byKey.get(keyValueText(row[relation.localKey])) ?? []
     row[name] = relation.kind === 'hasOne' ? (own[0] ?? null) : own
   }
   for (const row of found) presentRelated(related, row)
@@ -123,12 +124,12 @@ async function loadBelongsToMany(
   primaryKey: string,
 ): Promise<void> {
   const found = await readJoined(related, relation, distinct(rows, primaryKey))
-  const byOwner = Map.groupBy(found, (row) => String(row.pivot_owner))
+  const byOwner = Map.groupBy(found, (row) => keyValueText(row.pivot_owner))
   for (const row of found) {
     delete row.pivot_owner
     presentRelated(related, row)
   }
-  for (const row of rows) row[name] = byOwner.get(String(row[primaryKey])) ?? []
+  for (const row of rows) row[name] = byOwner.get(keyValueText(row[primaryKey])) ?? []
 }
 
 /** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */

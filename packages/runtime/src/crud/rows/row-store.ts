@@ -1,4 +1,4 @@
-import { keyColumns, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
@@ -11,7 +11,7 @@ import type { UntypedQuery } from '../list/list-query.ts'
 import { castValue, type WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
-import { whereKey } from '../model/row-key.ts'
+import { keyValuesOf, whereKey } from '../model/row-key.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
 import {
   type Connection,
@@ -57,7 +57,7 @@ export class RowStore {
    */
   async find(key: PrimaryKey, scope: UntypedQuery | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
-    const parts = keyPartsOf(primaryKey, key)
+    const parts = this.#partsOf(key)
     if (parts === null) return undefined
     const locks = lock && this.#dialect.locksRows
     let row: WireRow | undefined
@@ -124,7 +124,8 @@ export class RowStore {
   async change(key: PrimaryKey, changes: WireRow, action: string): Promise<WireRow | undefined> {
     const { statements } = this.#connection
     const values = Object.values(changes)
-    if (statements?.runPairs === undefined || !isPlainKey(key) || values.some(isExpression)) return undefined
+    if (statements?.runPairs === undefined || !this.#partsOf(key)?.every(isPlainKey) || values.some(isExpression))
+      return undefined
     try {
       const [before, after] = (await this.#audited.change(key, changes, action, this.#trail.origin)) ?? []
       if (before && after) this.#trail.log(entryOf({ action, before, after: 'answer' }, this.#model, after))
@@ -238,10 +239,10 @@ export class RowStore {
 
   /** The values of a key; null for a text that is no key of this model. */
   #partsOf(key: PrimaryKey) {
-    return keyPartsOf(this.#model.primaryKey, key)
+    return keyValuesOf(this.#model, key)
   }
 
-  async #findByKey(parts: readonly PrimaryKey[], lock: boolean): Promise<WireRow | undefined> {
+  async #findByKey(parts: readonly unknown[], lock: boolean): Promise<WireRow | undefined> {
     const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', parts, () => {
       const query = whereKey(this.#connection.db.selectFrom(sqlTable(this.#model)).selectAll(), this.#model, parts)
       return lock ? query.forUpdate() : query
@@ -249,7 +250,7 @@ export class RowStore {
     return rows[0]
   }
 
-  async #findIn(scope: UntypedQuery, parts: readonly PrimaryKey[]): Promise<WireRow | undefined> {
+  async #findIn(scope: UntypedQuery, parts: readonly unknown[]): Promise<WireRow | undefined> {
     const build = () => whereKey(scope, this.#model, parts)
     const { rows } = await runMadeOf(scope.compile(), this.#connection, `${this.#driver} find`, parts, build)
     return rows[0]
@@ -266,6 +267,6 @@ function firstOf(rows: readonly WireRow[], table: string): WireRow {
  * True for a key that an engine can only read in one way, so that the row it finds is the row that was meant: engines
  * also find row 5 for "05", "5.0" or " 5". Small enough for every integer column but the smallest.
  */
-function isPlainKey(key: PrimaryKey): boolean {
-  return /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
+function isPlainKey(key: PrimaryKey | Uint8Array): boolean {
+  return !(key instanceof Uint8Array) && /^(?:[1-9]\d{0,8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.test(String(key))
 }

@@ -1,0 +1,18 @@
+import { keyColumns } from '../feature-pages/row-key.ts'
+import type { ColumnFacts } from './column-facts.ts'
+import type { GenerationRecord } from './generation-record.ts'
+
+/** What a record finds rows by. */
+export type RecordKeys = Pick<GenerationRecord, 'primaryKey' | 'relations'>
+
+/** True for bytes by which rows are found, as part of the key or of a relation: they travel as hexadecimal digits. */
+export function isByteKey(
+  { name, type }: Pick<ColumnFacts, 'name' | 'type'>,
+  { primaryKey, relations }: RecordKeys,
+): boolean {
+  if (type.name !== 'binary' || type.array) return false
+  return (
+    keyColumns(primaryKey).includes(name) ||
+    relations.some(({ kind, foreignKey, ownerKey }) => (kind === 'belongsTo' ? foreignKey : ownerKey) === name)
+  )
+}

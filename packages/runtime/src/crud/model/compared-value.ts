@@ -1,0 +1,18 @@
+import { keyValueText } from '@quoin/generator/feature-pages'
+import { bytesOf } from './bytes.ts'
+import { castOf } from './cast.ts'
+import type { ModelClass } from './model.ts'
+
+/** A value that is compared with a column, as the database takes it; null for what no bytes are. */
+export function comparedWith<Value>(
+  model: Pick<ModelClass, 'casts'> | null,
+  column: string,
+  value: Value,
+): Value | Uint8Array | null {
+  return model !== null && castOf(model, column) === 'bytes' ? bytesOf(value) : value
+}
+
+/** A typed value of a key as it stands in addresses. */
+export function typedKeyText(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
+  return keyValueText(comparedWith(model, column, typed) ?? typed)
+}
