@@ -50,3 +50,8 @@ export { ApiResponse, RawResponse } from './http/response.ts'
 export type { Logger } from './logger.ts'
 export type { MenuDeclaration } from './menus/menu-declaration.ts'
 export type { GrantDeclaration } from './permissions/grant-declaration.ts'
+export {
+  defineRoles,
+  type RoleDeclaration,
+  type RolesFile,
+} from './permissions/roles-file.ts'

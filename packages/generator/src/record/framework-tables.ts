@@ -9,6 +9,7 @@ export interface FrameworkTablesPlace {
 /** What the framework's own tables are called behind their prefix; a test of the runtime holds it equal to what it makes. */
 export const frameworkTableNames: readonly string[] = [
   'audit_log',
+  'declarations',
   'login_attempts',
   'menus',
   'permission_roles',

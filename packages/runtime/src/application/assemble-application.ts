@@ -40,7 +40,7 @@ export async function assembleApplication(
     auth: options.auth,
     live: () => project.current,
     developmentProblem: () =>
-      options.mode === 'development' ? (project.problem ?? localeProblem(project.current)) : null,
+      options.mode === 'development' ? (project.problem ?? firstProblem(project.current)) : null,
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')
@@ -100,11 +100,7 @@ export async function assembleApplication(
 }
 
 /** Has everything that depends on the routes read again, and says what a developer should know of them. */
-async function applyLoad(
-  { registry, localeProblems }: LiveApplication,
-  services: Services,
-  logger: Logger,
-): Promise<void> {
+async function applyLoad({ registry, problems }: LiveApplication, services: Services, logger: Logger): Promise<void> {
   services.permissions.invalidate()
   services.settings.invalidate()
   await services.permissions.ready()
@@ -112,7 +108,7 @@ async function applyLoad(
     const facts = { route: `${route.method} ${route.path}`, source: route.source, winner: winner.path }
     logger.warn(facts, `route is ignored: ${suggestion}`)
   }
-  for (const error of localeProblems) logger.warn({ err: error }, error.message)
+  for (const error of problems) logger.warn({ err: error }, error.message)
   const closed = registry.routes.filter(
     (route) => accessOf(route) === 'permission' && !services.permissions.current.isCovered(route),
   )
@@ -130,8 +126,8 @@ async function logUnhandledErrors(logger: Logger): Promise<() => void> {
   )
 }
 
-/** The first mistake in the files of `locales/`, as the panel shows it to a developer. */
-function localeProblem({ localeProblems: [first] }: LiveApplication): string | null {
+/** The first mistake in files of the application, as the panel shows it to a developer. */
+function firstProblem({ problems: [first] }: LiveApplication): string | null {
   return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
 }
 

@@ -8,6 +8,7 @@ import type { PanelMessages } from '../i18n/panel-messages.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
+import type { RolesFile } from '../permissions/roles-file.ts'
 
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {
@@ -21,8 +22,10 @@ export interface LiveApplication {
   readonly labels: Labels
   /** What the panel says in the application's own words. */
   readonly messages: PanelMessages
-  /** What is wrong with the files of `locales/`. */
-  readonly localeProblems: readonly RuntimeError[]
+  /** What `app/Admin/roles.ts` declares. */
+  readonly roles: RolesFile
+  /** What is wrong with files of the application, which is served all the same. */
+  readonly problems: readonly RuntimeError[]
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */
   readonly optionsRoute: Route
   /** Routes that get the bytes that were sent. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CacheStore } from '@quoin/extensions'
 import { type Route, RouteRegistry } from '@quoin/router'
@@ -25,6 +25,7 @@ import { readLocales } from '../i18n/read-locales.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
+import { readRolesFile, uncoveredRules } from '../permissions/roles-file.ts'
 import { readPermissions } from '../permissions/route-permission.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -33,6 +34,8 @@ import type { LiveApplication } from './live-application.ts'
 export interface RouteFiles {
   readonly generated: string
   readonly custom: string
+  /** Declares roles, permissions and menu entries. */
+  readonly roles: string
   readonly modules: readonly string[]
 }
 
@@ -43,6 +46,7 @@ export async function routeFilePaths(root: string): Promise<RouteFiles> {
   return {
     generated: sourceFile(root, 'routes/admin'),
     custom: sourceFile(root, 'app/Admin/routes'),
+    roles: sourceFile(root, 'app/Admin/roles'),
     modules: names.map((name) => sourceFile(folder, `${name}/routes`)).filter((file) => existsSync(file)),
   }
 }
@@ -125,7 +129,12 @@ async function loadProject(
   framework.registerOuter(registry.at('base'))
   await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
   const { labels, messages, problems } = await readLocales(root)
-  readPermissions(registry.routes, host.config.route.prefix)
+  const { prefix } = host.config.route
+  const rolesFile = relative(root, files.roles)
+  const roles = readRolesFile(await importFile(files.roles), rolesFile, prefix)
+  menus.push(...(roles.menus ?? []))
+  for (const { key, grants: rules = [] } of roles.roles ?? []) grants.push({ role: key, rules })
+  readPermissions(registry.routes, prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
@@ -138,7 +147,8 @@ async function loadProject(
     titles: new MenuTitles(menus, labels),
     labels,
     messages,
-    localeProblems: problems,
+    roles,
+    problems: [...problems, ...uncoveredRules(roles, rolesFile, registry.routes, prefix)],
     optionsRoute: optionsRoute(registry),
     rawRoutes: rawRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),

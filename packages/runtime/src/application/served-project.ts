@@ -4,6 +4,7 @@ import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import { syncGrants } from '../permissions/sync-grants.ts'
+import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
 import { frameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication, Served } from './live-application.ts'
@@ -97,6 +98,7 @@ export class ServedProject implements Served {
     const loaded = await loadApplication({ ...this.#options, importFile, cache: shared.extensionCache })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
+      await syncRoles(database, loaded.roles)
       await syncMenus(database, loaded.menus)
       await syncGrants(database, loaded.grants, logger)
     } catch (error) {

@@ -6,7 +6,7 @@ import { createPreferencesTable } from './migrations/0004-preferences.ts'
 import { narrowAuditIndex } from './migrations/0005-audit-index.ts'
 import { createRoleRulesTable } from './migrations/0006-role-rules.ts'
 import { createRoleGrantsTable } from './migrations/0007-role-grants.ts'
-
+import { createDeclarationsTable } from './migrations/0008-declarations.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
 /** The migrations of the framework's own tables, by name, in order. */
@@ -19,5 +19,6 @@ export function frameworkMigrations(dialect: SqlDialect): Readonly<Record<string
     '0005_audit_index': narrowAuditIndex(dialect),
     '0006_role_rules': createRoleRulesTable(dialect),
     '0007_role_grants': createRoleGrantsTable(dialect),
+    '0008_declarations': createDeclarationsTable(dialect),
   }
 }

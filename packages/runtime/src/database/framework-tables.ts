@@ -19,6 +19,8 @@ export interface FrameworkTables {
   admin_role_users: { role_id: number; user_id: number }
   admin_role_rules: { role_id: number; feature: string; rules: string }
   admin_role_grants: AdminRoleGrantsTable
+  /** What code declared last, by kind and key, as JSON. */
+  admin_declarations: { kind: string; name: string; value: string }
   admin_permission_roles: { permission_id: number; role_id: number }
   admin_menus: AdminMenusTable
   admin_settings: { name: string; value: string; updated_at: Instant | null }

@@ -28,7 +28,7 @@ const pass: Middleware = (_context, next) => next()
 
 function checkEntry(
   what: 'menu' | 'permission',
-  entry: Readonly<Partial<Record<keyof typeof longest, string | null>>> & { readonly key: string },
+  entry: Readonly<Partial<Record<keyof typeof longest, string | null | undefined>>> & { readonly key: string },
 ): void {
   const { key } = entry
   if (reserved.includes(key.split('.', 1)[0] ?? '')) {

@@ -97,6 +97,13 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.permissionLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.roleRule": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.roleRule.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.roleTwice": { readonly file: TextValue; readonly key: TextValue; readonly list: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.roleTwice.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.roles": { readonly file: TextValue; readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.rolesKey": { readonly file: TextValue; readonly key: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.ruleUncovered": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }
@@ -830,6 +837,7 @@ export interface TextParamsByKey {
   readonly "hint.disableFirst": {}
   readonly "hint.help": { readonly command: TextValue }
   readonly "hint.knownKeys": { readonly known: TextValue }
+  readonly "hint.noRoute": {}
   readonly "hint.npm": {}
   readonly "hint.putKeyBack": { readonly file: TextValue }
   readonly "hint.renamePackage": {}

@@ -4,12 +4,12 @@ export interface MenuDeclaration {
   readonly key: string
   readonly title: string
   /** The title in other languages, as long as nobody has renamed the entry: `{ 'zh-CN': '产品' }`. */
-  readonly titles?: Readonly<Record<string, string>>
+  readonly titles?: Readonly<Record<string, string>> | undefined
   /** An antd icon name. */
-  readonly icon?: string | null
+  readonly icon?: string | null | undefined
   /** A path of the panel, or null for a group. */
-  readonly url?: string | null
+  readonly url?: string | null | undefined
   /** The key of the entry above it. */
-  readonly parent?: string | null
-  readonly order?: number
+  readonly parent?: string | null | undefined
+  readonly order?: number | undefined
 }

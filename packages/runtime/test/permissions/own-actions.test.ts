@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, openShop, type Shop, testFixtures } from '../shop.ts'
+import { type Client, openShop, password, type Shop, testFixtures } from '../shop.ts'
 
 describe('an action of one’s own with a permission', () => {
   let shop: Shop
@@ -41,6 +41,17 @@ describe('an action of one’s own with a permission', () => {
         { slug: 'requests:other', name: 'Other', rules: ['requests.calendar'] },
       ]),
     )
+  })
+
+  it('is given to roles by code, whose permissions and menu entries come along', async () => {
+    const { items } = (await shop.ada.get('system/roles?_action=getData&name=Boss')).data
+    await shop.ada.post('system/users', { username: 'boss', name: 'B', password, role_ids: [items[0].id] })
+    const boss = await shop.client().login('boss')
+    expect((await boss.post('requests/1/approve')).status).toBe(200)
+    expect((await boss.get('requests/1?_action=getData')).data.title).toBe('A')
+    expect((await boss.post('requests', { title: 'D' })).status).toBe(403)
+    const menu = (await boss.get('menus')).data
+    expect(JSON.stringify(menu)).toContain('"title":"Requests"')
   })
 
   it('has buttons, whatever kind they are, for those alone whom the server would let do it', async () => {
