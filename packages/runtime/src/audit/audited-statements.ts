@@ -16,6 +16,7 @@ import {
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { auditRow, insertOf, lengths, originColumns } from './audit-row.ts'
+import { comparedColumns, differs } from './differs.ts'
 import { changeAs, type EntryPart, entryWith, sent, shapeOf } from './entry-parts.ts'
 import { maskedJson } from './masked-json.ts'
 import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
@@ -80,7 +81,10 @@ export class AuditedStatements {
     })
   }
 
-  /** Changes a row and answers it after that and, where its entry is left to others, before; undefined where there is none. */
+  /**
+   * Changes a row and answers it after that and, where its entry is left to others, before; undefined where there is none
+   * that holds anything else.
+   */
   async change(
     key: PrimaryKey,
     changes: WireRow,
@@ -96,6 +100,7 @@ export class AuditedStatements {
     if (typeof primaryKey !== 'string') return
     const { trash } = managedColumns(this.#model)
     const entry: RowChangeEntry = { action, before: 'answer', after: 'answer' }
+    const compared = comparedColumns(this.#model, changes)
     const pair = await this.#ofTable(async (columns) => {
       const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
       const shape = `change ${Object.keys(changes).join(' ')} logged ${shapeOf(parts)}`
@@ -106,6 +111,7 @@ export class AuditedStatements {
           .set(changes)
           .from('quoin_before')
           .whereRef(sqlColumn(this.#model, primaryKey), '=', `quoin_before.${sqlName(primaryKey)}`)
+          .where(differs('quoin_before', compared, changes, columns))
         const live =
           trash === null ? change : change.where(trashCondition(trash, sqlColumn(this.#model, trash.column), false))
         const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table))
@@ -113,7 +119,8 @@ export class AuditedStatements {
           ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
           : entryWith(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
       })
-      const values = [key, ...Object.values(changes), ...sent(parts)]
+      const given = compared.map((name) => changes[name])
+      const values = [key, ...Object.values(changes), ...given, ...sent(parts)]
       const [pair] =
         origin === null
           ? await runPairs(text, values)

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { RuntimeError } from '../../errors.ts'
-import { uncastRow, type WireRow } from '../model/cast.ts'
+import { castRow, uncastRow, type WireRow } from '../model/cast.ts'
 import { managedValues, type RowChange } from '../model/managed-values.ts'
-import type { PrimaryKey } from '../model/model.ts'
+import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { outside, RowReader } from './row-reader.ts'
 import type { RowHooks } from './row-service.ts'
+import { isExpression } from './statement-cache.ts'
 
 /** A row before and after a change. */
 interface Changed {
@@ -172,9 +174,10 @@ export class RowWriter extends RowReader {
   }
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
-    const prepared = await hashPasswords(this.service.modelName, await this.#saving(data, before))
+    const { modelName: model } = this.service
+    const prepared = await hashPasswords(model, await this.#saving(data, before))
     const changes = this.#changes(prepared)
-    if (Object.keys(changes).length === 0) return { before, after: before }
+    if (Object.keys(changes).length === 0 || isStored(model, prepared, before)) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const
     const after = await this.unit.write(prepared, () => this.unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
@@ -261,6 +264,15 @@ export class RowWriter extends RowReader {
     const { input } = this.unit.context
     if (input.has('_version') && input.text('_version') !== version()) throw stale()
   }
+}
+
+/** True where a row holds these values already, as they travel. */
+function isStored(model: ModelClass, data: WireRow, row: WireRow): boolean {
+  const values = uncastRow(model, data)
+  const names = Object.keys(values)
+  if (names.some((name) => isExpression(values[name]))) return false
+  const [sent, stored] = [values, { ...row }].map((one) => castRow(model, one, false))
+  return names.every((name) => isDeepStrictEqual(sent?.[name], stored?.[name]))
 }
 
 function stale(): RuntimeError {
