@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   generator: ['introspect', 'extensions'],
   extensions: [],
   runtime: ['introspect', 'generator', 'router', 'extensions'],
-  'runtime/panel': ['generator', 'extensions'],
+  'runtime/panel': ['generator', 'extensions', 'runtime'],
   vscode: ['introspect', 'generator', 'router', 'extensions'],
 }
 
@@ -32,7 +32,8 @@ const homes: Readonly<Record<string, string | readonly string[]>> = {
   ioredis: 'runtime',
   pino: 'runtime',
   exceljs: 'runtime',
-  react: 'runtime/panel',
+  // The runtime has its types alone, for components of applications.
+  react: ['runtime/panel', 'runtime'],
   antd: 'runtime/panel',
   vite: 'runtime/panel',
 }
@@ -68,7 +69,8 @@ const plain = ['@quoin/extensions/rules', '@quoin/extensions/text', '@quoin/exte
 /** Where a package may import some public entries of another, and no more of it. */
 const entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   generator: { '@quoin/extensions': plain },
-  'runtime/panel': { '@quoin/extensions': plain },
+  // What components of applications see is declared once.
+  'runtime/panel': { '@quoin/extensions': plain, '@quoin/runtime': ['@quoin/runtime/panel'] },
 }
 
 function packageOf(specifier: string): string {

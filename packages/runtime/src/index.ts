@@ -36,7 +36,7 @@ export {
   type Relation,
 } from './crud/model/relation.ts'
 export type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from './crud/service-context.ts'
-// A star, since applications can add to an interface only through one.
+// Stars, since applications can add to an interface only through one.
 export * from './database/database.ts'
 export { hasTable } from './database/has-table.ts'
 export { rebuildTable } from './database/rebuild-table.ts'
@@ -49,6 +49,7 @@ export { RequestInput } from './http/request-input.ts'
 export { ApiResponse, RawResponse } from './http/response.ts'
 export type { Logger } from './logger.ts'
 export type { MenuDeclaration } from './menus/menu-declaration.ts'
+export * from './own-components/own-components.ts'
 export type { GrantDeclaration } from './permissions/grant-declaration.ts'
 export {
   defineRoles,

@@ -1,14 +1,18 @@
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDOM from 'react-dom'
 import { emitEvent, onEvent } from '../actions/panel-events.ts'
 import { registerAction } from '../actions/use-actions.ts'
 import { callApi } from '../api/api-client.ts'
 import { control, display, view } from '../render/adapter.ts'
 import { registerComponent } from '../render/registry.ts'
+import { registerOwn } from './own-components.tsx'
+import { panelLibrary } from './panel-library.tsx'
 
 const panelApi = {
   React,
   jsxRuntime,
+  ReactDOM,
   /** Adds a component: `panel.registerComponent('Map', panel.display(Map))`. */
   registerComponent,
   registerAction,
@@ -18,6 +22,9 @@ const panelApi = {
   callApi,
   emitEvent,
   onEvent,
+  /** For components of the application itself. */
+  registerOwn,
+  library: panelLibrary,
 } as const
 
 /** What scripts of extensions find as `window.panel`. */

@@ -9,7 +9,7 @@ interface BoundaryProps {
 }
 
 /** Keeps a failing component from taking the page with it; says which one failed. */
-export class ErrorBoundary extends Component<BoundaryProps, { readonly error: Error | null }> {
+export class ErrorBoundary<More = unknown> extends Component<BoundaryProps & More, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown): { error: Error } {

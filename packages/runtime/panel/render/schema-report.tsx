@@ -2,10 +2,12 @@ import { Alert } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { SchemaProblem } from '../schema/schema-problem.ts'
+import { useSettings } from '../shell/settings.tsx'
 import { findAdapter } from './registry.ts'
 
-/** Says in development where a page does not fit the catalogue; the catalogue is fetched for it alone. */
+/** Says in development what is wrong with the application, and where a page does not fit the catalogue; the catalogue is fetched for it alone. */
 export function SchemaReport({ schema }: { readonly schema: unknown }): ReactNode {
+  const { problem } = useSettings()
   const [problems, setProblems] = useState<readonly SchemaProblem[]>([])
   useEffect(() => {
     let current = true
@@ -19,7 +21,12 @@ export function SchemaReport({ schema }: { readonly schema: unknown }): ReactNod
       current = false
     }
   }, [schema])
-  return problems.length > 0 && <Problems problems={problems} />
+  return (
+    <>
+      {problem !== undefined && <Alert type="error" showIcon className="schema-report" title={problem} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </>
+  )
 }
 
 /** Their texts are fetched when there are some. */

@@ -14,6 +14,8 @@ export interface PublicSettings {
   readonly tabs?: boolean
   /** How a day is written, as dayjs takes it. */
   readonly dateFormat?: string
+  /** What keeps a change of the application from being shown; only while it is developed. */
+  readonly problem?: string
   readonly assets?: readonly {
     readonly type: 'js' | 'css'
     readonly url: string

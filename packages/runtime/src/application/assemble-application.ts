@@ -6,6 +6,7 @@ import { basePathOf } from '../http/base-path.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
+import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
 import { contextOutside } from './context-outside.ts'
@@ -27,6 +28,7 @@ export async function assembleApplication(
 ): Promise<Application> {
   const parts = await openApplicationParts(options)
   const { config, logger, database, shared } = parts
+  const components = await openComponents(options.root, loader, logger)
   let watching: ExtensionStateWatch | null = null
   let endCatching: (() => void) | null = null
   const project = new ServedProject(options, parts, loader, {
@@ -38,9 +40,10 @@ export async function assembleApplication(
     root: options.root,
     mode: options.mode,
     auth: options.auth,
+    components,
     live: () => project.current,
     developmentProblem: () =>
-      options.mode === 'development' ? (project.problem ?? firstProblem(project.current)) : null,
+      options.mode === 'development' ? (project.problem ?? components.problem ?? firstProblem(project.current)) : null,
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')
@@ -97,6 +100,19 @@ export async function assembleApplication(
       await parts.close()
     },
   }
+}
+
+/** The components of the project: those of the loader, or those that were built; without them the rest is served. */
+async function openComponents(root: string, loader: ApplicationLoader, logger: Logger): Promise<ServedComponents> {
+  if (loader.components !== undefined) {
+    const say = (error: unknown): void => logger.error({ err: error }, 'the components could not be built')
+    await loader.components.build().catch(say)
+    return loader.components
+  }
+  const { openBuiltComponents } = await import('../own-components/built-components.ts')
+  const built = await openBuiltComponents(root)
+  if (built.error !== null) logger.warn({ err: built.error }, built.error.message)
+  return built
 }
 
 /** Has everything that depends on the routes read again, and says what a developer should know of them. */

@@ -12,6 +12,7 @@ import { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Services } from '../http/services.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf, PermissionIndex } from '../permissions/permission-index.ts'
 import { SettingsStore } from '../settings/settings-store.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -27,6 +28,7 @@ export interface ServiceParts {
   readonly logger: Logger
   readonly shared: SharedState
   readonly metrics: Metrics | null
+  readonly components: ServedComponents
   /** The login of a product, where it has its own. */
   readonly auth: HostLogin | undefined
   /** The application that is served at the moment. */
@@ -60,6 +62,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     hostLogin:
       parts.auth === undefined ? null : { login: parts.auth, users: new HostUsers(database, shared.invalidation) },
     metrics: parts.metrics,
+    components: parts.components,
     permissions,
     settings: new SettingsStore(database, config, shared.invalidation),
     extensions: new ExtensionLifeCycle({

@@ -3,6 +3,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
+import type { ServedComponents } from '../own-components/served-components.ts'
 import { syncGrants } from '../permissions/sync-grants.ts'
 import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
@@ -15,6 +16,8 @@ import type { ApplicationParts } from './open-parts.ts'
 export interface ApplicationLoader {
   /** Prepares one load and answers the function that imports its files. */
   open(config: AdminConfig): Promise<ImportRouteFile>
+  /** The components of the application; without it those that `quoin build` has written. */
+  readonly components?: ServedComponents & { build(): Promise<boolean> }
 }
 
 /** Imports the files as Node does. */

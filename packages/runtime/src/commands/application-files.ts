@@ -25,6 +25,7 @@ export function applicationFiles(options: {
         engines: { node: '>=22.18' },
         scripts: {
           dev: 'quoin dev',
+          build: 'quoin build',
           start: 'quoin start',
           test: 'node --test "test/**/*.test.ts"',
           typecheck: 'tsc',
@@ -36,7 +37,7 @@ export function applicationFiles(options: {
     [
       'tsconfig.json',
       json({
-        compilerOptions: applicationCompilerOptions,
+        compilerOptions: { ...applicationCompilerOptions, jsx: 'react-jsx' },
         include: ['app', 'config', 'database', 'modules', 'routes', 'scripts', 'test'],
       }),
     ],
@@ -53,6 +54,7 @@ export function applicationFiles(options: {
 /** Under `.quoin` records, the base and the history belong to the code; the rest is of one machine. */
 const ignoredText = `node_modules/
 storage/
+dist/components/
 .env
 .env.*
 !.env.example

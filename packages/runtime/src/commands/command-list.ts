@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { buildCommand } from './build.ts'
 import { cleanCommand } from './clean.ts'
 import { devCommand } from './dev.ts'
 import { driftCommand } from './drift.ts'
@@ -31,6 +32,7 @@ export function commandList(): Command[] {
   return [
     initCommand(),
     devCommand(),
+    buildCommand(),
     startCommand(),
     introspectCommand(),
     generateCommand(),

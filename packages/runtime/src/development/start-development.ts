@@ -3,7 +3,10 @@ import type { Application, ApplicationOptions } from '../application/application
 import { createLogger } from '../application/create-logger.ts'
 import type { ApplicationLoader } from '../application/served-project.ts'
 import { parseConfig } from '../config/parse-config.ts'
+import { componentFolder } from '../own-components/component-files.ts'
+import { assetTypesFile, componentTypesFile } from '../own-components/write-component-types.ts'
 import { ApplicationBundle } from './application-bundle.ts'
+import { LiveComponents } from './live-components.ts'
 import { LiveConfig } from './live-config.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
@@ -29,6 +32,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     onProblem?.(failure)
   }
   const liveConfig = new LiveConfig()
+  const components = new LiveComponents(root)
   const loader: ApplicationLoader = {
     open: async (config) => {
       const opened = await bundle.open()
@@ -36,14 +40,22 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
       return opened.importFile
     },
+    components,
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)
   let queue: Promise<void> = Promise.resolve()
+  /** What is wrong with a component is reported; the others are shown all the same. */
+  const rebuild = async (): Promise<void> => {
+    if (await components.build()) for (const problem of components.problems) report(problem)
+  }
+  for (const problem of components.problems) report(problem)
   const reload = async (files: readonly string[]): Promise<void> => {
     const started = performance.now()
     try {
-      await application.reload()
+      await rebuild()
+      if (files.some((file) => !isOfPanel(file))) await application.reload()
+      components.announce()
       const milliseconds = performance.now() - started
       logger.info({ milliseconds: Math.round(milliseconds), files }, 'reloaded')
       onReload?.({ milliseconds, files })
@@ -76,8 +88,19 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     close: async () => {
       watcher.close()
       await queue
+      components.close()
       await application.close()
       await bundle.close()
     },
   }
+}
+
+/** A file that only browsers load: the server has nothing of it. */
+function isOfPanel(file: string): boolean {
+  const path = file.replaceAll('\\', '/')
+  return (
+    path === componentTypesFile ||
+    path === assetTypesFile ||
+    (path.startsWith(`${componentFolder}/`) && !/\.[cm]?[jt]s$/.test(path))
+  )
 }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RuntimeError } from '../errors.ts'
+import type { AssetReference } from '../extensions/asset-list.ts'
 import { basePathOf } from './base-path.ts'
 import { mediaTypeOf } from './media-type.ts'
 import type { RequestContext } from './request-context.ts'
@@ -22,6 +23,7 @@ export function panelRedirect(context: RequestContext): RawResponse {
 /** `GET /admin/…`: a hashed asset, or the page of the panel for every path of its own. */
 export async function panelFile(context: RequestContext): Promise<RawResponse> {
   const path = context.params.path ?? ''
+  if (path.startsWith(ownFiles)) return ownFile(path.slice(ownFiles.length), context)
   return path.startsWith('assets/') ? asset(path, context) : page(context)
 }
 
@@ -40,6 +42,33 @@ async function asset(path: string, context: RequestContext): Promise<RawResponse
       ...(brotli && { 'content-encoding': 'br' }),
     },
   })
+}
+
+/** Where the components of the application are, below the panel's own path. */
+const ownFiles = 'assets/own/'
+
+async function ownFile(name: string, { services }: RequestContext): Promise<RawResponse> {
+  const changes = name === 'changes' ? services.components.changes() : null
+  if (changes !== null) return new RawResponse(changes, { headers: { 'content-type': 'text/event-stream' } })
+  const content = await services.components.file(name)
+  if (content === null) throw new RuntimeError('RUNTIME_NOT_FOUND.panelFile', { params: { path: ownFiles + name } })
+  return new RawResponse(Buffer.from(content), {
+    headers: { 'content-type': mediaTypeOf(extname(name)), 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+}
+
+/** The scripts that the panel loads before its first page: those of extensions, and the components of the application. */
+export function panelAssets({ config, services }: RequestContext): readonly Omit<AssetReference, 'extension'>[] {
+  const base = basePathOf(config)
+  const assets = services
+    .assets()
+    .map(({ type, url, options }) => ({ type, url: url.startsWith('/') ? base + url : url, options }))
+  const { entry } = services.components
+  if (entry === null) return assets
+  return [
+    ...assets,
+    { type: 'js', url: `${base}/${config.route.panel}/${ownFiles}${entry}`, options: { module: true } },
+  ]
 }
 
 async function page(context: RequestContext): Promise<RawResponse> {

@@ -1,5 +1,5 @@
 import { countUsers } from '../auth/count-users.ts'
-import { basePathOf } from './base-path.ts'
+import { panelAssets } from './panel-files.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
 
@@ -10,7 +10,6 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
   const { config, database, developmentProblem, hostLogin } = context.services
   if (!databasesWithUsers.has(database) && (await countUsers(database)) > 0) databasesWithUsers.add(database)
   const problem = developmentProblem()
-  const base = basePathOf(config)
   const settings = await context.services.settings.read()
   return {
     ...settings,
@@ -21,9 +20,7 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
     ...(hostLogin !== null && {
       hostLogin: { login: hostLogin.login.loginUrl ?? null, logout: hostLogin.login.logoutUrl ?? null },
     }),
-    assets: context.services
-      .assets()
-      .map(({ url, ...asset }) => ({ ...asset, url: url.startsWith('/') ? base + url : url })),
+    assets: panelAssets(context),
     ...(problem !== null && { problem }),
   }
 }

@@ -20,6 +20,7 @@ import type { PanelMessages } from '../i18n/panel-messages.ts'
 import type { Logger } from '../logger.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { ServedComponents } from '../own-components/served-components.ts'
 import type { PermissionIndex } from '../permissions/permission-index.ts'
 import type { RedisProbe } from '../redis/redis-probe.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
@@ -63,6 +64,8 @@ export interface Services {
   readonly metrics: Metrics | null
   /** The routes that are served at the moment. */
   readonly routes: RouteRegistry
+  /** The components of the application itself. */
+  readonly components: ServedComponents
   /** The scripts and styles of extensions that the panel loads. */
   assets(): readonly AssetReference[]
   /** What kept the last change of the application from being served; null when all is well. */

@@ -50,6 +50,9 @@ export class PanelMessages {
   }
 }
 
+/** What the components of an application say has keys that begin so. */
+const ofApplication = 'app.'
+
 interface MessagePlace {
   readonly file: string
   readonly key: string
@@ -61,9 +64,10 @@ function checked(
   own: string | undefined,
   compile: (text: string) => CompiledMessage,
 ): Catalogue[string] {
+  const { message, values } = compiled(place, text, compile)
+  if (place.key.startsWith(ofApplication)) return message
   if (own === undefined) throw new RuntimeError('RUNTIME_LOCALE_INVALID.message', { params: { ...place } })
   const given = compile(own).values
-  const { message, values } = compiled(place, text, compile)
   const unknown = [...values].find((value) => !given.has(value))
   if (unknown === undefined) return message
   const known = [...given].map((value) => `{${value}}`).join(', ') || 'none'

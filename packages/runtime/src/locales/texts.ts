@@ -125,6 +125,18 @@ export interface TextParamsByKey {
   readonly "RUNTIME_BAD_REQUEST.upload.hint": {}
   readonly "RUNTIME_BAD_REQUEST.utf8": {}
   readonly "RUNTIME_CODE_REQUIRED": {}
+  readonly "RUNTIME_COMPONENT_INVALID.build": { readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.build.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.builtIn": { readonly name: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.builtIn.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.empty": { readonly path: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.empty.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.name": { readonly name: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.name.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.notBuilt": { readonly folder: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.notBuilt.hint": {}
+  readonly "RUNTIME_COMPONENT_INVALID.stale": { readonly path: TextValue }
+  readonly "RUNTIME_COMPONENT_INVALID.stale.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey": {}
   readonly "RUNTIME_CONFIG_INVALID.appKey.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.baseUrl": { readonly value: TextValue }
@@ -492,6 +504,7 @@ export interface TextParamsByKey {
   readonly "cli.moveRoutes": {}
   readonly "cli.needsDecision": {}
   readonly "cli.next": {}
+  readonly "cli.noComponents": {}
   readonly "cli.noEntry": { readonly path: TextValue }
   readonly "cli.noFactor": { readonly username: TextValue }
   readonly "cli.noHistory": {}
@@ -686,6 +699,7 @@ export interface TextParamsByKey {
   readonly "field.usernameTaken": { readonly username: TextValue }
   readonly "field.zone": {}
   readonly "help.arguments": {}
+  readonly "help.build": {}
   readonly "help.choices": { readonly choices: TextValue }
   readonly "help.clean": {}
   readonly "help.clean.dropTable": {}

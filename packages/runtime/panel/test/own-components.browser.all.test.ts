@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { workerBrowser } from '@quoin/test-machine/chromium'
+import { openPage } from '@quoin/test-shop/panel-page'
+import { serveWarehouse, type Warehouse } from '@quoin/test-shop/warehouse'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserOf, look, walks } from './looks.ts'
+
+const folder = 'app/Admin/components'
+
+describe('components of an application, in quoin dev', () => {
+  let browser: Browser
+  let served: Warehouse
+  const text = (name: string): Promise<string> => readFile(join(served.root, folder, name), 'utf8')
+  beforeAll(async () => {
+    browser = await workerBrowser()
+    served = await serveWarehouse({ config: { show_development_tools: true } })
+  })
+  afterAll(() => served?.[Symbol.asyncDispose]())
+
+  it.each(walks)('stand in lists, forms and details, at $width pixels', async (as) => {
+    await using opened = await openPage(browser, served.panel, '/items', browserOf(as))
+    const { page } = opened
+    const row = page.getByRole('row', { name: /Bolts/ })
+    await row.getByRole('meter', { name: 'Stock' }).waitFor()
+    await look(page, 'own-display', as)
+    await page.getByRole('button', { name: 'Create' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Screws')
+    await dialog.getByLabel('Stock').fill('abc')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Not a whole number').waitFor()
+    await dialog.getByLabel('Stock').fill('7')
+    await dialog.getByRole('button', { name: 'Add 5' }).click()
+    expect(await dialog.getByLabel('Stock').inputValue()).toBe('12')
+    await look(page, 'own-control', as)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page
+      .getByRole('row', { name: /Screws/ })
+      .first()
+      .waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
+  it('stand in a page of their own with data, texts and parts of the panel', async () => {
+    await using opened = await openPage(browser, served.panel, '/reports')
+    const { page } = opened
+    await page.getByRole('heading', { name: 'What is low' }).waitFor()
+    await page.getByText(/items are low, Ada/).waitFor()
+    await page.getByRole('button', { name: 'Count again' }).click()
+    await page.getByText('Counted again.').waitFor()
+    await look(page, 'own-page', { width: 1280 })
+    await page.getByRole('link', { name: 'All items' }).click()
+    await page.getByRole('heading', { name: 'Items' }).waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
+  it('show themselves as broken when they throw, and the page lives on', async () => {
+    await using opened = await openPage(browser, served.panel, '/reports')
+    const { page } = opened
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await page.getByText('It fell.').waitFor()
+    await page.getByLabel('Below').fill('20')
+    await page.getByText(/item/).first().waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Drop it' }).waitFor()
+  })
+
+  it('are replaced in open pages when they are saved, and keep their state', async () => {
+    await using opened = await openPage(browser, served.panel, '/reports')
+    const { page } = opened
+    const source = await text('StockBoard.tsx')
+    await page.getByLabel('Below').fill('33')
+    await served.save(`${folder}/StockBoard.tsx`, source.replace('Count again', 'Count once more'))
+    await page.getByRole('button', { name: 'Count once more' }).waitFor()
+    expect(await page.getByLabel('Below').inputValue()).toBe('33')
+    // With other hooks than before, the old state fits nothing.
+    const withMore = source
+      .replace('const notify', "const [more] = useState('One more')\n  const notify")
+      .replace('Count again', '{more}')
+    await served.save(`${folder}/StockBoard.tsx`, withMore)
+    await page.getByRole('button', { name: 'One more' }).waitFor()
+    expect(await page.getByLabel('Below').inputValue()).toBe('50')
+    await served.save(`${folder}/StockBoard.tsx`, source)
+    await page.getByRole('button', { name: 'Count again' }).waitFor()
+    expect(opened.problems).toEqual([])
+  })
+
+  it('are named with file and line where they do not compile, until they do', async () => {
+    await using opened = await openPage(browser, served.panel, '/reports')
+    const { page } = opened
+    const source = await text('StockBoard.tsx')
+    await page.getByRole('heading', { name: 'What is low' }).waitFor()
+    await served.save(`${folder}/StockBoard.tsx`, source.replace('const t = useTexts()', 'const t = = useTexts()'))
+    await page
+      .getByText(/app\/Admin\/components\/StockBoard\.tsx:\d+: .*Correct the file/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Drop it' }).waitFor()
+    await look(page, 'own-not-built', { width: 1280 })
+    expect(served.problems.at(-1)).toMatch(/^app\/Admin\/components\/StockBoard\.tsx:\d+: /)
+    await served.save(`${folder}/StockBoard.tsx`, source)
+    await page.getByRole('heading', { name: 'What is low' }).waitFor()
+    await page.getByText('Correct the file').waitFor({ state: 'detached' })
+  })
+})

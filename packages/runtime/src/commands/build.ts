@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { applicationCommand } from './options.ts'
+import { findProjectRoot } from './project-root.ts'
+import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
+
+/** `quoin build`: what browsers load of the application itself, for production. */
+export function buildCommand(): Command {
+  return applicationCommand('build')
+    .description(t('help.build'))
+    .action(async (options: { readonly root: string }) => {
+      const root = findProjectRoot(options.root)
+      const { buildComponents, builtFolder } = await import('../own-components/built-components.ts')
+      const { writeComponentTypes } = await import('../own-components/write-component-types.ts')
+      const bundle = await buildComponents(root)
+      await writeComponentTypes(root, bundle)
+      const { components, problems } = bundle
+      for (const { message, hint } of problems) terminal.fail(message, hint)
+      if (problems.length > 0) process.exitCode = 1
+      else if (components.length === 0) terminal.line(t('cli.noComponents'))
+      else for (const { path, script } of components) terminal.done(`${path} → ${builtFolder}/${script}`)
+    })
+}

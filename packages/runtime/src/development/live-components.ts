@@ -1,0 +1,78 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { bundleComponents, type ComponentBundle } from '../own-components/bundle-components.ts'
+import { type ComponentEntry, componentEntry } from '../own-components/component-entry.ts'
+import type { ServedComponents } from '../own-components/served-components.ts'
+import { writeComponentTypes } from '../own-components/write-component-types.ts'
+
+const changesName = 'changes'
+
+/** The components of a project while it is developed: built in memory, again whenever their files change. */
+export class LiveComponents implements ServedComponents {
+  readonly #root: string
+  readonly #listeners = new Set<PassThrough>()
+  readonly #files = new Map<string, Uint8Array>()
+  #entry: ComponentEntry | null = null
+  #builds = 0
+  /** The components of the last build, as text. */
+  #versions = ''
+  #bundle: ComponentBundle | null = null
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  get entry(): string | null {
+    return this.#entry?.name ?? null
+  }
+
+  get problem(): string | null {
+    const [first] = this.#bundle?.problems ?? []
+    return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
+  }
+
+  /** Builds them; answers true where something is another than before. */
+  async build(): Promise<boolean> {
+    const before = this.problem
+    const bundle = await bundleComponents(this.#root, 'development')
+    await writeComponentTypes(this.#root, bundle)
+    this.#bundle = bundle
+    // A page that is open may still ask for what it was told of before.
+    for (const [name, content] of bundle.files) this.#files.set(name, content)
+    const versions = JSON.stringify(bundle.components)
+    if (versions !== this.#versions) {
+      // A version that was there before is another one: a browser runs each address once.
+      const changes = `${changesName}?build=${++this.#builds}`
+      this.#entry = bundle.components.length === 0 ? null : componentEntry(bundle.components, changes)
+    }
+    const changed = versions !== this.#versions || this.problem !== before
+    this.#versions = versions
+    return changed
+  }
+
+  /** What is wrong with them, each mistake with file and line. */
+  get problems(): ComponentBundle['problems'] {
+    return this.#bundle?.problems ?? []
+  }
+
+  async file(name: string): Promise<Uint8Array | string | null> {
+    if (name === this.#entry?.name) return this.#entry.text
+    return this.#files.get(name) ?? null
+  }
+
+  changes(): Readable {
+    const stream = new PassThrough()
+    this.#listeners.add(stream)
+    stream.once('close', () => this.#listeners.delete(stream))
+    stream.write(': here\n\n')
+    return stream
+  }
+
+  /** Has each panel that is open ask for what is new. */
+  announce(): void {
+    for (const stream of this.#listeners) stream.write('data: changed\n\n')
+  }
+
+  close(): void {
+    for (const stream of this.#listeners) stream.end()
+  }
+}
