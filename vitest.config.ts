@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/machine/longest-first.ts'
 import { ring } from './test/machine/ring.ts'
 
 const kinds = '{browser,editor}'
@@ -46,6 +47,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--conditions=@quoin/source'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: ring !== 'test',
     projects: [
       project(

@@ -89,7 +89,8 @@ export default defineConfig({ database: { driver: 'copied', file: 'database/shop
 
   const quoin = async (...words: readonly string[]): Promise<string> => {
     const command = join(copied.root, 'packages/runtime/bin/quoin.js')
-    return (await run(process.execPath, [command, ...words], { cwd: root })).stdout
+    return (await run(process.execPath, [command, ...words], { cwd: root, env: { ...process.env, TEST_BUILT: '' } }))
+      .stdout
   }
   await quoin('generate', 'articles', '--yes', '--migration')
   expect(JSON.parse(await quoin('record:list', '--json'))).toMatchObject([{ name: 'articles' }])

@@ -30,7 +30,7 @@ class ServerDoor implements Door {
   constructor(preload: readonly string[]) {
     const imports = preload.map((module) => `--import=${module}`)
     this.#child = fork(join(import.meta.dirname, 'server-process.ts'), {
-      execArgv: ['--conditions=@quoin/source', ...imports],
+      execArgv: [...(process.env.TEST_BUILT ? [] : ['--conditions=@quoin/source']), ...imports],
       stdio: 'inherit',
     })
     this.#child.setMaxListeners(100)

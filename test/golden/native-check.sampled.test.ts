@@ -151,6 +151,7 @@ describe('without an answer of the native compiler, another one checks', () => {
     expect(warnings).toEqual([warning])
   }
 
+  inLargerRings(() => {
   it('because its language server ends', async () => {
     // A feature in folders that are there is asked of the language server.
     for (const folder of ['Models', 'Admin/Services', 'Admin/Controllers', '../routes'])
@@ -158,7 +159,6 @@ describe('without an answer of the native compiler, another one checks', () => {
     await expectWarning('process.exit(3)', slow(/^The language server of the compiler /))
   })
 
-  inLargerRings(() => {
     it('because there is none for the platform', () => expectWarning(null, missing))
 
     it('because it ends', () => expectWarning('process.exit(3)', slow(/^The native compiler ended with code 3$/)))

@@ -1,3 +1,4 @@
 import { walkGeneratedList } from './generated-list-walk.ts'
 
+walkGeneratedList('pgsql')
 walkGeneratedList('mysql')

@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   const chromium = tasks.some(({ task }) => /browser|editor/.test(task)) ? { TEST_CHROMIUM: findChromium() } : {}
   // Nothing is built and checked a second time where nothing stored may be used.
   const once = forTurbo.includes('--force') ? ['--only'] : []
-  const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address, TEST_ENGINE: 'packaged' }
+  const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address, TEST_BUILT: 'yes' }
   const legs = [await turbo(['run', ...tests, '--concurrency=2', ...once, ...forTurbo], forTests)]
   if (ring !== 'test' && !forTurbo.some((one) => one.startsWith('--filter')))
     legs.push(...(await onMysql(ring, forTurbo, forTests)))

@@ -13,9 +13,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
 const { enableCompileCache, registerHooks } = await import('node:module')
 enableCompileCache?.()
 
-// Published packages carry no src: only inside the repository does the command run from its sources, with no build.
+// Published packages carry no src: only inside the repository does the command run from its sources, with no build, unless
+// the tests start what they have built.
 const source = new URL('../src/commands/quoin.ts', import.meta.url)
-if (existsSync(fileURLToPath(source))) {
+if (!process.env.TEST_BUILT && existsSync(fileURLToPath(source))) {
   registerHooks({
     resolve: (specifier, context, next) =>
       next(specifier, { ...context, conditions: [...context.conditions, '@quoin/source'] }),

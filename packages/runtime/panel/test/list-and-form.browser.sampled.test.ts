@@ -146,23 +146,23 @@ describe('the panel in a browser', () => {
     })
   })
 
-  it('does not submit a form while a JSON field cannot be parsed', async () => {
-    await using opened = await openPage(browser, panel, '/products?name=Product+39')
-    const { page, calls } = opened
-    await page.getByRole('button', { name: 'Edit' }).click()
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByLabel('Attributes').fill('{"wood": ')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Not valid JSON').waitFor()
-    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
-    await dialog.getByLabel('Attributes').fill('{"wood": "oak", "id": 9007199254740991}')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    const { data } = await served.shop.ada.get('products/39?_action=getData')
-    expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
-  })
-
   inLargerRings(() => {
+    it('does not submit a form while a JSON field cannot be parsed', async () => {
+      await using opened = await openPage(browser, panel, '/products?name=Product+39')
+      const { page, calls } = opened
+      await page.getByRole('button', { name: 'Edit' }).click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.getByLabel('Attributes').fill('{"wood": ')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText('Not valid JSON').waitFor()
+      expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+      await dialog.getByLabel('Attributes').fill('{"wood": "oak", "id": 9007199254740991}')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      const { data } = await served.shop.ada.get('products/39?_action=getData')
+      expect(data).toMatchObject({ attributes: { wood: 'oak', id: 9007199254740991 } })
+    })
+
     it('asks before unsaved changes are lost, in a dialog and on a page of its own', async () => {
       await using opened = await openPage(browser, panel, '/products?name=Product+40')
       const { page } = opened
@@ -190,20 +190,20 @@ describe('the panel in a browser', () => {
     })
   })
 
-  it('deletes a row after confirmation, and keeps it when the server rejects the deletion', async () => {
-    await using opened = await openPage(browser, panel, '/products?name=Product+41')
-    const { page } = opened
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.locator('.ant-modal-confirm').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
-    await page.getByRole('cell', { name: 'Product 41' }).waitFor()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByText('Nothing matches these filters').waitFor()
-  })
-
   inLargerRings(() => {
+    it('deletes a row after confirmation, and keeps it when the server rejects the deletion', async () => {
+      await using opened = await openPage(browser, panel, '/products?name=Product+41')
+      const { page } = opened
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.locator('.ant-modal-confirm').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.ant-modal-confirm').waitFor({ state: 'detached' })
+      await page.getByRole('cell', { name: 'Product 41' }).waitFor()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByText('Nothing matches these filters').waitFor()
+    })
+
     it('remembers the columns that a user has chosen', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened

@@ -142,37 +142,37 @@ describe('when a session ends, the panel', () => {
     })
   })
 
-  it('leaves for the login page only after a confirmation while there are unsaved changes', async () => {
-    await using opened = await openPage(browser, served.panel, '/categories/create')
-    const { page } = opened
-    await name(page).fill('Perhaps')
-    await revoke()
-    await save(page).click()
-    await again(page).waitFor()
-    await page.keyboard.press('Escape')
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await question(page).waitFor({ state: 'detached' })
-    await again(page).waitFor()
-    await again(page).getByRole('button', { name: 'Cancel' }).click()
-    await picture(page, 'session-ended-leave')
-    await question(page).getByRole('button', { name: 'Leave' }).click()
-    await page.getByText('Your session has ended. Sign in again').waitFor()
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/categories/create')
-    // Without anything typed there is nothing to ask.
-    await page.getByLabel('Username').fill('ada')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await name(page).waitFor()
-    await revoke()
-    await page.getByRole('link', { name: 'Products' }).click()
-    await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await page.getByLabel('Username').inputValue()).toBe('')
-    expect(new URL(page.url()).search).toBe('')
-    expect(opened.problems).toEqual([])
-  })
-
   inLargerRings(() => {
+    it('leaves for the login page only after a confirmation while there are unsaved changes', async () => {
+      await using opened = await openPage(browser, served.panel, '/categories/create')
+      const { page } = opened
+      await name(page).fill('Perhaps')
+      await revoke()
+      await save(page).click()
+      await again(page).waitFor()
+      await page.keyboard.press('Escape')
+      await question(page).getByRole('button', { name: 'Keep editing' }).click()
+      await question(page).waitFor({ state: 'detached' })
+      await again(page).waitFor()
+      await again(page).getByRole('button', { name: 'Cancel' }).click()
+      await picture(page, 'session-ended-leave')
+      await question(page).getByRole('button', { name: 'Leave' }).click()
+      await page.getByText('Your session has ended. Sign in again').waitFor()
+      expect(new URL(page.url()).searchParams.get('next')).toBe('/categories/create')
+      // Without anything typed there is nothing to ask.
+      await page.getByLabel('Username').fill('ada')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await name(page).waitFor()
+      await revoke()
+      await page.getByRole('link', { name: 'Products' }).click()
+      await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click()
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      expect(await page.getByLabel('Username').inputValue()).toBe('')
+      expect(new URL(page.url()).search).toBe('')
+      expect(opened.problems).toEqual([])
+    })
+
     it('asks for the second factor and accepts a recovery code', async () => {
       const { ada } = served.shop
       const { secret: key } = (await ada.post('two-factor/enable', { password })).data

@@ -76,30 +76,32 @@ it('quoin installs extensions from a folder and a zip archive, enables, publishe
   expect(await states()).toEqual({ 'acme/announcements': 'loaded' })
 })
 
-it('quoin disables an extension while others throw, at once or where nobody waits for it', async () => {
-  const own = new CommandApplication()
-  try {
-    const write = (name: string, body = '') => addFiles(join(own.root, 'extensions', name), extension(name, body))
-    const names = ['bad/exit', 'bad/late', 'bad/now', 'well/here']
-    for (const name of names) {
-      await write(name)
-      expect(await own.run(['extension:enable', name]), name).toMatchObject({ code: 0 })
+inLargerRings(() => {
+  it('quoin disables an extension while others throw, at once or where nobody waits for it', async () => {
+    const own = new CommandApplication()
+    try {
+      const write = (name: string, body = '') => addFiles(join(own.root, 'extensions', name), extension(name, body))
+      const names = ['bad/exit', 'bad/late', 'bad/now', 'well/here']
+      for (const name of names) {
+        await write(name)
+        expect(await own.run(['extension:enable', name]), name).toMatchObject({ code: 0 })
+      }
+      // Thrown when the load has ended, which waits for a turn of the event loop only.
+      const late = "setTimeout(() => { throw new Error('late') }, 1); setTimeout(() => Promise.reject('forgotten'), 2)"
+      await write('bad/late', `boot() { ${late} }`)
+      await write('bad/now', "boot() { throw new Error('now') }")
+      await write('bad/exit', "shutdown() { throw new Error('exit') }")
+      const disabled = await own.spawn(['extension:disable', 'well/here'])
+      expect(disabled).toMatchObject({ code: 0, stderr: expect.stringContaining('well/here is disabled.') })
+      for (const name of names.slice(0, 3)) {
+        expect(await own.spawn(['extension:disable', name]), name).toMatchObject({ code: 0 })
+      }
+      const { stdout } = await own.spawn(['extension:list', '--json'])
+      expect(JSON.parse(stdout).map(({ state }: { state: string }) => state)).toEqual(names.map(() => 'disabled'))
+    } finally {
+      own.remove()
     }
-    // Thrown when the load has ended, which waits for a turn of the event loop only.
-    const late = "setTimeout(() => { throw new Error('late') }, 1); setTimeout(() => Promise.reject('forgotten'), 2)"
-    await write('bad/late', `boot() { ${late} }`)
-    await write('bad/now', "boot() { throw new Error('now') }")
-    await write('bad/exit', "shutdown() { throw new Error('exit') }")
-    const disabled = await own.spawn(['extension:disable', 'well/here'])
-    expect(disabled).toMatchObject({ code: 0, stderr: expect.stringContaining('well/here is disabled.') })
-    for (const name of names.slice(0, 3)) {
-      expect(await own.spawn(['extension:disable', name]), name).toMatchObject({ code: 0 })
-    }
-    const { stdout } = await own.spawn(['extension:list', '--json'])
-    expect(JSON.parse(stdout).map(({ state }: { state: string }) => state)).toEqual(names.map(() => 'disabled'))
-  } finally {
-    own.remove()
-  }
+  })
 })
 
 it('quoin explains a failed extension command in a sentence with a fix, and exits with code 1', async () => {
@@ -123,22 +125,22 @@ it('quoin explains a failed extension command in a sentence with a fix, and exit
   }
 })
 
-it('quoin says of a route that strangers may call without the permission it needs that it is closed', async () => {
-  const body = `exceptRoutes = { auth: ['half/closed', 'half/hook'], permission: ['half/hook'] }
-    routes(router) { for (const path of ['closed', 'hook']) router.post('half/' + path, () => ({})) }`
-  await addFiles(join(application.root, 'extensions/acme/half'), extension('acme/half', body))
-  const closed = 'POST /admin-api/half/closed needs no login but a permission, so anonymous requests get 403'
-  const enabled = await quoin('extension:enable', 'acme/half')
-  expect(enabled.stderr).toContain(closed)
-  expect(enabled.stderr).not.toContain('It opens POST /admin-api/half/closed')
-  const { stdout, stderr } = await quoin('route:list', '--open')
-  expect(stderr).toContain(closed)
-  expect(stdout).toContain('/admin-api/half/hook')
-  expect(stdout).not.toContain('/admin-api/half/closed')
-  await quoin('extension:uninstall', 'acme/half', '--yes')
-})
-
 inLargerRings(() => {
+  it('quoin says of a route that strangers may call without the permission it needs that it is closed', async () => {
+    const body = `exceptRoutes = { auth: ['half/closed', 'half/hook'], permission: ['half/hook'] }
+    routes(router) { for (const path of ['closed', 'hook']) router.post('half/' + path, () => ({})) }`
+    await addFiles(join(application.root, 'extensions/acme/half'), extension('acme/half', body))
+    const closed = 'POST /admin-api/half/closed needs no login but a permission, so anonymous requests get 403'
+    const enabled = await quoin('extension:enable', 'acme/half')
+    expect(enabled.stderr).toContain(closed)
+    expect(enabled.stderr).not.toContain('It opens POST /admin-api/half/closed')
+    const { stdout, stderr } = await quoin('route:list', '--open')
+    expect(stderr).toContain(closed)
+    expect(stdout).toContain('/admin-api/half/hook')
+    expect(stdout).not.toContain('/admin-api/half/closed')
+    await quoin('extension:uninstall', 'acme/half', '--yes')
+  })
+
   it('quoin loads an extension of the type "library", without a warning of Node', async () => {
     const body = "routes(router) { router.get('shelf/' + word, () => ({})) }"
     const files = extension('acme/shelf', body, { type: 'library' }, "import { word } from './word.ts'")

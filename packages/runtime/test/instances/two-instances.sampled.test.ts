@@ -83,14 +83,16 @@ describe('two instances with the same PostgreSQL and Redis', () => {
     }
   })
 
-  it('use settings that were changed at the other one', async () => {
-    const nameAt = async (instance: Instance) => (await ada.call(instance, 'GET', 'settings/public')).body.data.name
-    const before = await nameAt(right)
-    expect((await ada.call(left, 'PUT', 'system/settings', { name: 'Two as one' })).status).toBe(200)
-    expect(await nameAt(left)).toBe('Two as one')
-    await expect.poll(() => nameAt(right)).toBe('Two as one')
-    expect((await ada.call(right, 'PUT', 'system/settings', { name: before })).status).toBe(200)
-    await expect.poll(() => nameAt(left)).toBe(before)
+  inLargerRings(() => {
+    it('use settings that were changed at the other one', async () => {
+      const nameAt = async (instance: Instance) => (await ada.call(instance, 'GET', 'settings/public')).body.data.name
+      const before = await nameAt(right)
+      expect((await ada.call(left, 'PUT', 'system/settings', { name: 'Two as one' })).status).toBe(200)
+      expect(await nameAt(left)).toBe('Two as one')
+      await expect.poll(() => nameAt(right)).toBe('Two as one')
+      expect((await ada.call(right, 'PUT', 'system/settings', { name: before })).status).toBe(200)
+      await expect.poll(() => nameAt(left)).toBe(before)
+    })
   })
 
   it('reject a user who was disabled at the other one', async () => {
@@ -110,12 +112,14 @@ describe('two instances with the same PostgreSQL and Redis', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
   })
 
-  it('keep every user logged in when one of them is killed', async () => {
-    const browser = await new Browser().login(left, 'ada')
-    expect(await left.end('SIGKILL')).toBe('SIGKILL')
-    expect(await browser.call(right, 'GET', 'current-user')).toMatchObject({ status: 200 })
-    left = await Instance.start(application.root, environment)
-    expect(await browser.call(left, 'GET', 'current-user')).toMatchObject({ status: 200 })
+  inLargerRings(() => {
+    it('keep every user logged in when one of them is killed', async () => {
+      const browser = await new Browser().login(left, 'ada')
+      expect(await left.end('SIGKILL')).toBe('SIGKILL')
+      expect(await browser.call(right, 'GET', 'current-user')).toMatchObject({ status: 200 })
+      left = await Instance.start(application.root, environment)
+      expect(await browser.call(left, 'GET', 'current-user')).toMatchObject({ status: 200 })
+    })
   })
 
   it('answer 503 while Redis is unavailable, admit nobody, and recover by themselves', async () => {

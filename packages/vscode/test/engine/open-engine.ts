@@ -4,7 +4,7 @@ import { EngineClient } from '../../src/engine/engine-client.ts'
 type Form = 'sources' | 'packaged'
 
 /** `npm test` starts the engine that it has built; a file that is run alone needs no build. */
-const usual: Form = process.env.TEST_ENGINE === 'packaged' ? 'packaged' : 'sources'
+const usual: Form = process.env.TEST_BUILT ? 'packaged' : 'sources'
 
 /** Starts the engine from its sources, or as it is packaged, in a process of its own as in the editor. */
 export function openEngine(

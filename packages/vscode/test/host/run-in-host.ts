@@ -17,7 +17,10 @@ export interface HostRun {
  * Runs a suite in a real extension host, in a folder or workspace. VSCODE_EXE names an installed VS Code, or is
  * `download`; without it Linux takes a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
-export async function runInHost(name: 'shop' | 'drivers' | 'connections', target: string): Promise<HostRun> {
+export async function runInHost(
+  name: 'shop' | 'generating' | 'drivers' | 'connections',
+  target: string,
+): Promise<HostRun> {
   // The suite finds mocha from there.
   const cache = join(root, '../../node_modules/.cache/quoin-vscode')
   await mkdir(cache, { recursive: true })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { componentCatalog } from '@quoin/generator/components'
 import { workerBrowser } from '@quoin/test-machine/chromium'
-import { inLargerRings } from '@quoin/test-machine/ring'
 import { openShop, type Shop, testFixtures } from '@quoin/test-shop'
 import { columnOf, columns } from '@quoin/test-shop/fixtures/controls/app/control-columns.ts'
 import { openPage, said } from '@quoin/test-shop/panel-page'
@@ -89,27 +88,25 @@ describe('every control', () => {
     await served?.[Symbol.asyncDispose]()
   })
 
-  inLargerRings(() => {
-    it('shows its value and cannot be edited when read-only', async () => {
-      await using opened = await openPage(browser, panel, '/read-only-things/1/edit', { timezoneId: 'UTC' })
-      const { page, calls } = opened
-      await ready(page)
-      const before = await shownFields(page)
-      const shown = new Map(before.map((field) => [field.label, field.shown]))
-      for (const column of framed) {
-        const label = labelOf(column)
-        for (const part of readAs[column] ?? [controlCases[column]?.stored].flat()) {
-          expect(shown.get(label), label).toContain(String(part))
-        }
+  it('shows its value and cannot be edited when read-only', async () => {
+    await using opened = await openPage(browser, panel, '/read-only-things/1/edit', { timezoneId: 'UTC' })
+    const { page, calls } = opened
+    await ready(page)
+    const before = await shownFields(page)
+    const shown = new Map(before.map((field) => [field.label, field.shown]))
+    for (const column of framed) {
+      const label = labelOf(column)
+      for (const part of readAs[column] ?? [controlCases[column]?.stored].flat()) {
+        expect(shown.get(label), label).toContain(String(part))
       }
-      for (const field of before) await tryToChange(page, field.label)
-      expect(await shownFields(page)).toEqual(before)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await said(page, 'Nothing was changed')
-      expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
-      expect(await stored()).toEqual(row)
-      expect(opened.problems).toEqual([])
-    })
+    }
+    for (const field of before) await tryToChange(page, field.label)
+    expect(await shownFields(page)).toEqual(before)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await said(page, 'Nothing was changed')
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    expect(await stored()).toEqual(row)
+    expect(opened.problems).toEqual([])
   })
 
   it('shows an error at its field when it is required and empty', async () => {
@@ -129,31 +126,29 @@ describe('every control', () => {
     expect(opened.problems).toEqual([])
   })
 
-  inLargerRings(() => {
-    it('is reachable with the Tab key', async () => {
-      await using opened = await openPage(browser, panel, '/things/create')
-      const { page } = opened
-      await ready(page)
-      await page.locator('h1').click()
-      const reached = new Set<string>()
-      const last = page.getByRole('button', { name: 'Save' })
-      for (let press = 0; press < 600; press++) {
-        await page.keyboard.press('Tab')
-        const { label, code } = await page.evaluate(() => {
-          const field = document.activeElement?.closest('.field')
-          return {
-            label: field?.querySelector('label')?.title ?? '',
-            code: document.activeElement?.classList.contains('cm-content') === true,
-          }
-        })
-        reached.add(label)
-        // A code editor keeps the Tab key to itself until Escape says that it is left.
-        if (code) await page.keyboard.press('Escape')
-        if (await last.evaluate((button) => button === document.activeElement)) break
-      }
-      expect(framed.map(labelOf).filter((label) => !reached.has(label))).toEqual([])
-      expect(opened.problems).toEqual([])
-    })
+  it('is reachable with the Tab key', async () => {
+    await using opened = await openPage(browser, panel, '/things/create')
+    const { page } = opened
+    await ready(page)
+    await page.locator('h1').click()
+    const reached = new Set<string>()
+    const last = page.getByRole('button', { name: 'Save' })
+    for (let press = 0; press < 600; press++) {
+      await page.keyboard.press('Tab')
+      const { label, code } = await page.evaluate(() => {
+        const field = document.activeElement?.closest('.field')
+        return {
+          label: field?.querySelector('label')?.title ?? '',
+          code: document.activeElement?.classList.contains('cm-content') === true,
+        }
+      })
+      reached.add(label)
+      // A code editor keeps the Tab key to itself until Escape says that it is left.
+      if (code) await page.keyboard.press('Escape')
+      if (await last.evaluate((button) => button === document.activeElement)) break
+    }
+    expect(framed.map(labelOf).filter((label) => !reached.has(label))).toEqual([])
+    expect(opened.problems).toEqual([])
   })
 
   async function stored(): Promise<Readonly<Record<string, unknown>>> {

@@ -1,9 +1,7 @@
 import { Client } from '@quoin/test-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { autumn, conditions, spring, walkGeneratedList } from './generated-list-walk.ts'
+import { autumn, conditions, spring } from './generated-list-walk.ts'
 import { type ServedShipments, serveShipments } from './shipments.ts'
-
-walkGeneratedList('pgsql')
 
 // The panel does the same with the same page: what differs by engine are the values and how they are compared.
 describe('a generated list on MySQL', () => {
