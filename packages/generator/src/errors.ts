@@ -120,6 +120,7 @@ export const issueCodes = [
   'route.taken',
   'route.nested',
   'route.reserved',
+  'table.framework',
   'table.taken',
   'table.twice',
   'path.refused',

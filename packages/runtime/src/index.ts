@@ -37,6 +37,7 @@ export {
 } from './crud/model/relation.ts'
 export type { AuditEntry, CurrentUser, ServiceClass, ServiceContext } from './crud/service-context.ts'
 // Stars, since applications can add to an interface only through one.
+export * from './crud/user-columns.ts'
 export * from './database/database.ts'
 export { hasTable } from './database/has-table.ts'
 export { rebuildTable } from './database/rebuild-table.ts'
@@ -56,3 +57,5 @@ export {
   type RoleDeclaration,
   type RolesFile,
 } from './permissions/roles-file.ts'
+export { defineUsers, type UsersFile } from './system/define-users.ts'
+export { AdminUser } from './system/models.ts'

@@ -678,6 +678,7 @@ export const messages: Messages = {
   "switch.excludes": ["Die Tabelle „",["table"],"“ gehört zur Verbindung „",["connection"],"“, Migrationen laufen aber in der eigenen Datenbank der Anwendung: Schalten Sie „Migration anlegen“ und „Tabelle anlegen“ aus."],
   "switch.needs.migration": "„Tabelle anlegen“ führt die Migration aus: Schalten Sie auch „Migration anlegen“ ein.",
   "switch.needs.service": ["Der Controller benötigt ",["file"],": Schalten Sie „Service anlegen“ ein oder schreiben Sie diese Datei selbst."],
+  "table.framework": ["Die Tabelle „",["table"],"“ gehört zum Panel, das eigene Seiten dafür hat. Spalten für Benutzer ergänzen Sie in app/Admin/users.ts."],
   "table.taken": ["Die Tabelle „",["table"],"“ ist bereits vorhanden. Wählen Sie sie als vorhandene Tabelle aus."],
   "table.twice": ["Die Definitionen „",["record"],"“ und „",["name"],"“ gehören zu zwei verschiedenen Tabellen „",["table"],"“ auf unterschiedlichen Verbindungen."],
   "text.and": [["one"]," und ",["other"]],

@@ -678,6 +678,7 @@ export const messages: Messages = {
   "switch.excludes": ["Table \"",["table"],"\" is on connection \"",["connection"],"\", and migrations run on the application's own database: switch \"create migration\" and \"create table\" off."],
   "switch.needs.migration": "\"Create table\" runs the migration: switch \"create migration\" on, too.",
   "switch.needs.service": ["The controller needs ",["file"],": switch \"create service\" on, or write that file."],
+  "table.framework": ["Table \"",["table"],"\" belongs to the panel, which has its own pages for it. Add columns to the users by app/Admin/users.ts."],
   "table.taken": ["Table \"",["table"],"\" already exists. Choose it as an existing one."],
   "table.twice": ["Records \"",["record"],"\" and \"",["name"],"\" are of two tables \"",["table"],"\", on different connections."],
   "text.and": [["one"]," and ",["other"]],

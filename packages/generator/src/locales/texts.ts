@@ -679,6 +679,7 @@ export interface TextParamsByKey {
   readonly "switch.excludes": { readonly connection: TextValue; readonly table: TextValue }
   readonly "switch.needs.migration": {}
   readonly "switch.needs.service": { readonly file: TextValue }
+  readonly "table.framework": { readonly table: TextValue }
   readonly "table.taken": { readonly table: TextValue }
   readonly "table.twice": { readonly name: TextValue; readonly record: TextValue; readonly table: TextValue }
   readonly "text.and": { readonly one: TextValue; readonly other: TextValue }

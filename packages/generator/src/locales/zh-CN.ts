@@ -678,6 +678,7 @@ export const messages: Messages = {
   "switch.excludes": ["数据表“",["table"],"”在连接“",["connection"],"”上，而迁移只在应用自己的数据库中运行：请关闭“创建迁移”和“创建数据表”。"],
   "switch.needs.migration": "“创建数据表”会运行迁移：请同时开启“创建迁移”。",
   "switch.needs.service": ["控制器需要 ",["file"],"：请开启“创建服务”，或编写该文件。"],
+  "table.framework": ["数据表“",["table"],"”属于管理面板，面板已有相应页面。要给用户添加列，请使用 app/Admin/users.ts。"],
   "table.taken": ["已有数据表“",["table"],"”，请在现有数据表中选择。"],
   "table.twice": ["记录“",["record"],"”与“",["name"],"”属于不同连接上的两个同名数据表“",["table"],"”。"],
   "text.and": [["one"]," 和 ",["other"]],

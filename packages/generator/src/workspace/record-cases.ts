@@ -1,6 +1,7 @@
 import { GeneratorError, type Issue } from '../errors.ts'
 import { accessIssues } from '../issues/access-issues.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
+import { issue } from '../issues/issue.ts'
 import { validateRecord } from '../issues/record-form.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planApart } from '../plan/plan-apart.ts'
@@ -34,12 +35,25 @@ export class RecordCases extends TableCases {
     return [...(await super.check(record, saved)), ...(await this.accessIssues(record))]
   }
 
-  /** The roles that a record names and that there are not; no database is asked about one that names none. */
+  /**
+   * What is wrong with a record in this application: a table that belongs to the panel, and the roles that it names and
+   * that there are not; no database is asked about one that names none.
+   */
   protected async accessIssues(input: unknown): Promise<readonly Issue[]> {
     const { record } = validateRecord(input)
-    if (record === null || Object.keys(record.access ?? {}).length === 0) return []
+    if (record === null) return []
+    const issues = await this.#ownTableIssues(record)
+    if (Object.keys(record.access ?? {}).length === 0) return issues
     const roles = await this.roles()
-    return [...accessIssues(record, roles?.map(({ slug }) => slug) ?? null)]
+    return [...issues, ...accessIssues(record, roles?.map(({ slug }) => slug) ?? null)]
+  }
+
+  /** The panel has its own pages for its own tables, which keep passwords and rights. */
+  async #ownTableIssues({ table }: Pick<GenerationRecord, 'table'>): Promise<readonly Issue[]> {
+    const { tables } = await this.environment.config()
+    const name = tableName(table)
+    if (table.connection !== undefined || !isFrameworkTable(name, tables)) return []
+    return [issue('table.name', 'table.framework', { table: name })]
   }
 
   protected override async saveAs(action: WorkAction, record: unknown, origin: EditOrigin = {}): Promise<StoredRecord> {
@@ -57,6 +71,7 @@ export class RecordCases extends TableCases {
     const { table, ...catalog } = await this.tableReader().table(source)
     const options = await this.#making(catalog, source)
     const record = recordFromTable(table, options)
+    assertNoIssues(await this.#ownTableIssues(record), record.name)
     const saved = (await this.store.list()).find(({ name }) => name === record.name)
     const isOther = saved !== undefined && saved.problem === null && saved.table !== tableName(record.table)
     return isOther ? recordFromTable(table, { ...options, namesSchema: true }) : record

@@ -40,6 +40,8 @@ export interface RulePlace {
   facts(model: ModelClass): TableFacts | null
   /** True for a column that the same role does not see. */
   hides(model: ModelClass, column: string): boolean
+  /** The columns that the application adds to its users. */
+  readonly userColumns?: readonly string[]
 }
 
 /** A condition that was read. */
@@ -156,7 +158,7 @@ class RuleReader {
   }
 
   #checkVariable(name: Variable, path: string): void {
-    if (!isKnownVariable(name)) this.#problem('variable', path, name)
+    if (!isKnownVariable(name, this.#place.userColumns ?? [])) this.#problem('variable', path, name)
   }
 
   #problem(code: RuleProblem['code'], path: string, name: string): RuleNode {

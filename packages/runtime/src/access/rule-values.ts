@@ -17,17 +17,20 @@ export function isVariable(value: unknown): value is Variable {
   return typeof value === 'string' && value.startsWith('$user.')
 }
 
-/** True for a variable that there is. */
-export function isKnownVariable(name: Variable): boolean {
-  return /^\$user\.(?:id|roles|attributes\.[^.]+)$/.test(name)
+/** True for a variable that there is; `columns` are those that the application adds to its users. */
+export function isKnownVariable(name: Variable, columns: readonly string[]): boolean {
+  return /^\$user\.(?:id|roles|attributes\.[^.]+)$/.test(name) || columns.includes(name.slice('$user.'.length))
 }
 
 /** What a person has under a name; null for nothing. */
-export function variableOf({ attributes, id, roles }: RulePerson, name: Variable): unknown {
+export function variableOf(person: RulePerson, name: Variable): unknown {
+  const { attributes, id, roles } = person
   if (name === '$user.id') return id
   if (name === '$user.roles') return roles
-  const attribute = name.slice('$user.attributes.'.length)
-  return Object.hasOwn(attributes, attribute) ? attributes[attribute] : null
+  const isAttribute = name.startsWith('$user.attributes.')
+  const own: Readonly<Record<string, unknown>> = isAttribute ? attributes : Object(person)
+  const key = name.slice((isAttribute ? '$user.attributes.' : '$user.').length)
+  return Object.hasOwn(own, key) ? own[key] : null
 }
 
 /** True for text, a number or a boolean. */

@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
+import { frameworkSchema } from '../database/framework-names.ts'
+import { ownUserColumns } from '../system/models.ts'
 import { type Feature, type Features, findFeatures, type ModelTable, placeOf } from './features.ts'
 import { fieldProblems, type RuleNode, type RulePlace, type RuleProblem, readRule } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
@@ -76,6 +78,7 @@ export class ServedFeatures {
     if (read === undefined) {
       const place: RulePlace = {
         model,
+        userColumns: this.#userColumns(),
         facts: (other) => this.#facts.get(placeOf(other)) ?? null,
         hides: (other, column) => this.ofTable(other).some(({ key }) => rules.get(key)?.fields?.[column] === 'hidden'),
       }
@@ -106,6 +109,12 @@ export class ServedFeatures {
       read = this.read(rule, feature, rules)
     }
     return read
+  }
+
+  /** The columns that the application adds to its users. */
+  #userColumns(): readonly string[] {
+    const users = this.ofTable({ connection: null, schema: frameworkSchema, table: 'admin_users' })
+    return users.flatMap(({ model }) => ownUserColumns(model))
   }
 
   /** The columns of a table that some rule has asked for; none where none has. */

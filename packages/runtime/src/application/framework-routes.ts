@@ -4,6 +4,7 @@ import { extensionMenus, registerExtensionRoutes } from '../extensions/extension
 import { registerBaseRoutes, registerOuterRoutes } from '../http/base-routes.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { systemMenus } from '../system/system-routes.ts'
+import type { UserController } from '../system/user-controller.ts'
 import { registerToolRoutes, toolMenus } from '../tools/tool-routes.ts'
 
 /** What every application serves beside its own routes. */
@@ -12,7 +13,7 @@ export interface FrameworkRoutes {
   /** The routes outside the API prefix. */
   registerOuter(router: RouteRegistry): void
   /** The routes below the API prefix. */
-  registerBase(router: RouteRegistry): void
+  registerBase(router: RouteRegistry, users: typeof UserController): void
 }
 
 /** The routes and menus of the framework, with the development tools where the configuration shows them. */
@@ -21,8 +22,8 @@ export function frameworkRoutes(config: AdminConfig): FrameworkRoutes {
   return {
     menus: [...systemMenus, ...(tools ? [...toolMenus, ...extensionMenus] : [])],
     registerOuter: (router) => registerOuterRoutes(router, config),
-    registerBase: (router) => {
-      registerBaseRoutes(router)
+    registerBase: (router, users) => {
+      registerBaseRoutes(router, users)
       if (!tools) return
       registerToolRoutes(router)
       registerExtensionRoutes(router)

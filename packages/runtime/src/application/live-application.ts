@@ -1,4 +1,5 @@
 import type { Route, RouteRegistry } from '@quoin/router'
+import type { ModelClass } from '../crud/model/model.ts'
 import type { RuntimeError } from '../errors.ts'
 import type { Exemptions } from '../extensions/exemptions.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
@@ -24,6 +25,8 @@ export interface LiveApplication {
   readonly messages: PanelMessages
   /** What `app/Admin/roles.ts` declares. */
   readonly roles: RolesFile
+  /** The model of users, with the columns that the application adds. */
+  readonly userModel: ModelClass
   /** What is wrong with files of the application, which is served all the same. */
   readonly problems: readonly RuntimeError[]
   /** Stands in for a route when OPTIONS is answered from what is known of the path. */

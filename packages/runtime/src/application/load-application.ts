@@ -27,6 +27,7 @@ import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import { readRolesFile, uncoveredRules } from '../permissions/roles-file.ts'
 import { readPermissions } from '../permissions/route-permission.ts'
+import { readUsersFile, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
 
@@ -36,6 +37,8 @@ export interface RouteFiles {
   readonly custom: string
   /** Declares roles, permissions and menu entries. */
   readonly roles: string
+  /** Says what the application adds to its users. */
+  readonly users: string
   readonly modules: readonly string[]
 }
 
@@ -47,6 +50,7 @@ export async function routeFilePaths(root: string): Promise<RouteFiles> {
     generated: sourceFile(root, 'routes/admin'),
     custom: sourceFile(root, 'app/Admin/routes'),
     roles: sourceFile(root, 'app/Admin/roles'),
+    users: sourceFile(root, 'app/Admin/users'),
     modules: names.map((name) => sourceFile(folder, `${name}/routes`)).filter((file) => existsSync(file)),
   }
 }
@@ -107,6 +111,7 @@ async function loadProject(
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const grants: GrantDeclaration[] = []
+  const users = readUsersFile(await importFile(files.users), relative(root, files.users))
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
     const declared: RouteFileDeclarations = Object(loaded)
@@ -119,7 +124,7 @@ async function loadProject(
     for (const { contributions } of extensions.loaded) router.merge(contributions.routes)
   }
   const loaders: RouteLoader[] = [
-    loadBaseRoute((router) => framework.registerBase(router)),
+    loadBaseRoute((router) => framework.registerBase(router, usersController(users))),
     bootExtensions(bootRoutes),
     loadRoutesFrom('generated', files.generated, options),
     loadRoutesFrom('custom', files.custom, options),
@@ -148,6 +153,7 @@ async function loadProject(
     labels,
     messages,
     roles,
+    userModel: users.model,
     problems: [...problems, ...uncoveredRules(roles, rolesFile, registry.routes, prefix)],
     optionsRoute: optionsRoute(registry),
     rawRoutes: rawRoutes(registry.routes),

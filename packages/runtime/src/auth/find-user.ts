@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely'
+import { castValue } from '../crud/model/cast.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { isObject } from '../is-object.ts'
+import { type UsersOfApplication, usersOf } from './users-of.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
-  const user = await db
-    .selectFrom('admin_users')
-    .select(['id', 'username', 'name', 'avatar', 'enabled', 'attributes'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const user = await db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
   if (user === undefined || !user.enabled) return null
   const roles = await db
     .selectFrom('admin_role_users')
@@ -17,7 +15,9 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
     .select(['admin_roles.id', 'admin_roles.slug', 'admin_roles.super_user'])
     .where('admin_role_users.user_id', '=', id)
     .execute()
-  return {
+  const users = usersOf(db)
+  const found: CurrentUser = {
+    ...ownColumns(user, users),
     id: user.id,
     username: user.username,
     name: user.name,
@@ -26,7 +26,19 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
     roleIds: roles.map((role) => role.id),
     roles: roles.map((role) => role.slug),
     attributes: readAttributes(user.attributes),
+    can(permission) {
+      return users?.may(this, permission) ?? false
+    },
   }
+  return found
+}
+
+/** What the application adds to a user, as it travels. */
+function ownColumns(row: Readonly<Record<string, unknown>>, users: UsersOfApplication | null): Record<string, unknown> {
+  if (users === null) return {}
+  return Object.fromEntries(
+    users.columns.map((column) => [column, castValue(users.model, column, row[column] ?? null)]),
+  )
 }
 
 /** The attributes of a user as they are stored. */

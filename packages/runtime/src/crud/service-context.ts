@@ -12,9 +12,10 @@ import type { Logger } from '../logger.ts'
 import type { CountCache } from './list/count-cache.ts'
 import type { ModelClass } from './model/model.ts'
 import type { ResourceService } from './resource-service.ts'
+import type { UserColumns } from './user-columns.ts'
 
 /** Who is asking. */
-export interface CurrentUser {
+export interface CurrentUser extends UserColumns {
   readonly id: number
   readonly username: string
   readonly name: string
@@ -27,6 +28,8 @@ export interface CurrentUser {
   readonly attributes: Readonly<Record<string, unknown>>
   /** What an access token is for, where it is not for all that its owner may do; there is no super user then. */
   readonly scope?: TokenScope
+  /** True when they may use the routes of this name, or of this permission: `orders.approve`. */
+  can(permission: string): boolean
   /** Where somebody looks at a role: then this is who would have it, and who looks stands there. */
   readonly view?: RoleView
 }

@@ -111,8 +111,8 @@ function entryPlugin(root: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^quoin:application$/ }, ({ path }) => ({ path, namespace: 'quoin' }))
       build.onLoad({ filter: /.*/, namespace: 'quoin' }, async () => {
-        const { generated, custom, modules, roles } = await routeFilePaths(root)
-        const files = [generated, custom, ...modules, roles].filter((file) => existsSync(file))
+        const { generated, custom, modules, roles, users } = await routeFilePaths(root)
+        const files = [generated, custom, ...modules, roles, users].filter((file) => existsSync(file))
         const configFile = ['config/admin.ts', 'config/admin.js']
           .map((file) => join(root, file))
           .find((file) => existsSync(file))

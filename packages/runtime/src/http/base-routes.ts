@@ -26,6 +26,7 @@ import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
 import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
+import { UserController } from '../system/user-controller.ts'
 import { endView, viewAs, viewChoice } from '../system/view-as.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
 import { health, ready } from './health.ts'
@@ -55,7 +56,7 @@ export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig):
 }
 
 /** The system base routes. */
-export function registerBaseRoutes(router: RouteRegistry): void {
+export function registerBaseRoutes(router: RouteRegistry, users: typeof UserController = UserController): void {
   router.post('login', login, { name: 'login', meta: openToPanel })
   router.post('setup', setup, { name: 'setup', meta: openToPanel })
   router.get('settings/public', publicSettings, { name: 'settings.public', meta: open })
@@ -89,5 +90,5 @@ export function registerBaseRoutes(router: RouteRegistry): void {
   router.get('system/roles/{id}/view-as', viewChoice, { name: 'view-as.choice', meta: own })
   router.post('system/roles/{id}/view-as', viewAs, { name: 'view-as.start', meta: own })
   router.delete('view-as', endView, { name: 'view-as.end', meta: ownWay })
-  registerSystemRoutes(router)
+  registerSystemRoutes(router, users)
 }

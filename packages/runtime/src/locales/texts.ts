@@ -108,6 +108,12 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.startAt.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.users": { readonly file: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.users.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.usersField": { readonly columns: TextValue; readonly field: TextValue; readonly file: TextValue; readonly model: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.usersField.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.usersModel": { readonly file: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.usersModel.hint": {}
   readonly "RUNTIME_APP_KEY_INVALID.lost": {}
   readonly "RUNTIME_APP_KEY_INVALID.none": { readonly file: TextValue }
   readonly "RUNTIME_APP_KEY_INVALID.other": {}

@@ -6,7 +6,7 @@ import type { CurrentUser, TokenScope } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { type PermissionRule, parsePermissionRule, ruleIncludes } from './permission-rule.ts'
-import type { accesses } from './route-permission.ts'
+import { type accesses, nameInRules } from './route-permission.ts'
 
 /** Other instances change permissions too: what was read is believed for this long. */
 const believeMilliseconds = 5000
@@ -70,6 +70,24 @@ export class RoleRights {
       verdicts.set(route, verdict)
     }
     return verdict
+  }
+
+  /** True when the user may use each route of this name; where there is none, when a rule of theirs names it. */
+  allowsName(user: CurrentUser, name: string, routes: readonly Route[]): boolean {
+    const named = routes.filter((route) => nameInRules(route) === name)
+    if (named.length > 0) return named.every((route) => this.allows(user, route))
+    if (user.superUser) return true
+    if (user.scope !== undefined) {
+      const { owner, rules } = user.scope
+      return rules.some((rule) => ruleIncludes(rule, name)) && this.allowsName(owner, name, routes)
+    }
+    return user.roleIds.some((role) => (this.#texts.get(role) ?? []).some((rule) => ruleIncludes(rule, name)))
+  }
+
+  /** True when a rule of some role compares with this of the person. */
+  asksFor(variable: string): boolean {
+    const text = JSON.stringify([...this.#narrowed.values()].flatMap((rules) => [...rules.values()]))
+    return text.includes(JSON.stringify(variable))
   }
 
   /** The rules of a role, by feature. */

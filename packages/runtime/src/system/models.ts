@@ -1,4 +1,4 @@
-import { Model } from '../crud/model/model.ts'
+import { Model, type ModelClass } from '../crud/model/model.ts'
 import { type BelongsTo, type BelongsToMany, belongsTo, belongsToMany } from '../crud/model/relation.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 
@@ -21,6 +21,11 @@ export class AdminUser extends Model {
   static override readonly relations: { readonly roles: BelongsToMany } = {
     roles: belongsToMany(() => AdminRole, `${frameworkSchema}.admin_role_users`, 'user_id', 'role_id'),
   }
+}
+
+/** The columns that an application adds to its users. */
+export function ownUserColumns({ fillable }: Pick<ModelClass, 'fillable'>): readonly string[] {
+  return fillable.filter((column) => !AdminUser.fillable.includes(column))
 }
 
 /** A role. */

@@ -11,7 +11,7 @@ import { endUserSessions, listUserSessions } from './user-sessions.ts'
 const five = ['index', 'store', 'show', 'update', 'destroy'] as const
 
 /** The screens that manage the panel itself. */
-export function registerSystemRoutes(router: RouteRegistry): void {
+export function registerSystemRoutes(router: RouteRegistry, users: typeof UserController = UserController): void {
   router.get('system/roles/permissions', [RoleController, 'permissions'], { name: 'system.roles.permissions' })
   router.get('system/roles/features', [RoleController, 'features'], { name: 'system.roles.features' })
   router.get('system/roles/columns', [RoleController, 'columns'], { name: 'system.roles.columns' })
@@ -27,7 +27,7 @@ export function registerSystemRoutes(router: RouteRegistry): void {
   router.get('system/users/{id}/sessions', listUserSessions, { name: 'system.users.sessions' })
   router.delete('system/users/{id}/sessions', endUserSessions, { name: 'system.users.sessions.end-all' })
   router.delete('system/users/{id}/sessions/{session}', endUserSessions, { name: 'system.users.sessions.end' })
-  router.resource('system/users', UserController, { only: five })
+  router.resource('system/users', users, { only: five })
   router.resource('system/roles', RoleController, { only: five })
   router.resource('system/permissions', PermissionController, { only: five })
   router.resource('system/menus', MenuController, { only: five })

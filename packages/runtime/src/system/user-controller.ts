@@ -14,7 +14,7 @@ import {
   TableColumn,
   TextControl,
 } from '@quoin/generator/components'
-import type { DetailSchema } from '@quoin/generator/feature-pages'
+import { type DetailSchema, formControls } from '@quoin/generator/feature-pages'
 import { passwordProblem } from '../auth/password-rule.ts'
 import { usernameProblem } from '../auth/username-rule.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
@@ -26,6 +26,9 @@ import { UserService } from './user-service.ts'
 /** `system/users`. */
 export class UserController extends SystemController {
   override readonly serviceName: typeof UserService = UserService
+  /** What the application adds to the form and the list. */
+  protected readonly ownFields: readonly ComponentNode[] = []
+  protected readonly ownColumns: readonly ReturnType<typeof TableColumn>[] = []
 
   override list(): PageSchema {
     return this.baseCRUD({
@@ -46,6 +49,7 @@ export class UserController extends SystemController {
         TableColumn({ name: 'id', label: this.text('label.id'), sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'username', label: this.text('label.username'), sortable: true }),
         TableColumn({ name: 'name', label: this.text('label.name'), sortable: true }),
+        ...this.ownColumns,
         TableColumn({ name: 'enabled', label: this.text('label.enabled'), display: Status() }),
         TableColumn({
           name: 'created_at',
@@ -86,6 +90,7 @@ export class UserController extends SystemController {
         label: this.text('label.attributes'),
         description: this.text('label.attributesHelp'),
       }),
+      ...this.ownFields,
     ])
   }
 
@@ -95,6 +100,7 @@ export class UserController extends SystemController {
       { name: 'name', label: this.text('label.name') },
       { name: 'enabled', label: this.text('label.enabled'), display: Status() },
       { name: 'created_at', label: this.text('label.created'), display: DateTimeDisplay() },
+      ...formControls(this.ownFields).map(({ name, label = name }) => ({ name, label })),
     ])
   }
 
@@ -134,7 +140,9 @@ export class UserController extends SystemController {
     await this.grants.roles(readIds(data.role_ids, 'role_ids'))
     const { attributes } = data
     // Rules of roles say by them whose rows are whose.
-    if (attributes !== undefined && this.context.user?.superUser !== true) {
+    const { current: rights } = this.context.services.permissions
+    const says = Object.keys(data).some((column) => column === 'attributes' || rights.asksFor(`$user.${column}`))
+    if (says && this.context.user?.superUser !== true) {
       throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
     }
     if (attributes != null && (typeof attributes !== 'object' || Array.isArray(attributes))) {

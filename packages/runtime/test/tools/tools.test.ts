@@ -47,6 +47,17 @@ it('the development tools list tables without those of the framework, and the wh
   expect(components.find(({ name }) => name === 'TextControl')).toMatchObject({ properties: { type: 'object' } })
 })
 
+it('the development tools make no feature of a table of the framework, which would show its passwords', async () => {
+  for (const table of ['admin_users', 'admin_sessions']) {
+    const { status, body } = await ada.post('dev-tools/records', { table })
+    expect({ status, errors: body.errors }, table).toEqual({
+      status: 422,
+      errors: { 'table.name': expect.stringContaining('belongs to the panel') },
+    })
+  }
+  expect((await ada.get('dev-tools/records')).data.items).toEqual([])
+})
+
 it('the catalogue of components is called in the language of the request', async () => {
   const labels = async (language: string) => {
     const { data } = await ada.send('GET', 'dev-tools/components', undefined, { 'accept-language': language })

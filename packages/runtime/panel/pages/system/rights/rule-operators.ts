@@ -50,7 +50,9 @@ export type Source = 'value' | 'id' | 'roles' | 'attribute'
 export function sourceOf(value: unknown): Source {
   if (typeof value !== 'string' || !value.startsWith('$user.')) return 'value'
   if (value === '$user.id') return 'id'
-  return value === '$user.roles' ? 'roles' : 'attribute'
+  if (value === '$user.roles') return 'roles'
+  // A column of the user is written as it is named.
+  return value.startsWith('$user.attributes.') ? 'attribute' : 'value'
 }
 
 /** The comparison with something else; what was written is kept where it fits. */

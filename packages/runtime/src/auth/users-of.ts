@@ -1,0 +1,26 @@
+import type { DialectAdapter, Kysely } from 'kysely'
+import type { ModelClass } from '../crud/model/model.ts'
+import type { CurrentUser } from '../crud/service-context.ts'
+import type { FrameworkTables } from '../database/framework-tables.ts'
+
+/** What an application says of its users. */
+export interface UsersOfApplication {
+  /** The model of users, with the columns that the application adds. */
+  readonly model: ModelClass
+  /** The columns that it adds. */
+  readonly columns: readonly string[]
+  may(user: CurrentUser, permission: string): boolean
+}
+
+/** By what a connection has in common with the transactions on it. */
+const known = new WeakMap<DialectAdapter, () => UsersOfApplication>()
+
+/** What the application on a connection says of its users; null before it is loaded. */
+export function usersOf(db: Kysely<FrameworkTables>): UsersOfApplication | null {
+  return known.get(db.getExecutor().adapter)?.() ?? null
+}
+
+/** Says what the application on a connection says of its users at the moment. */
+export function describeUsers(db: Kysely<FrameworkTables>, users: () => UsersOfApplication): void {
+  known.set(db.getExecutor().adapter, users)
+}

@@ -1,0 +1,53 @@
+import { closestWord } from '@quoin/extensions/rules'
+import type { ComponentNode, TableColumn } from '@quoin/generator/components'
+import { formControls } from '@quoin/generator/feature-pages'
+import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
+import type { UsersFile } from './define-users.ts'
+import { AdminUser, ownUserColumns } from './models.ts'
+import { UserController } from './user-controller.ts'
+import { UserService } from './user-service.ts'
+
+const keys = ['model', 'fields', 'columns'] as const
+
+/**
+ * Reads what the file exports by default; undefined where there is none.
+ *
+ * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` that names the file
+ */
+export function readUsersFile(loaded: unknown, file: string): Required<UsersFile> {
+  const given: unknown = loaded === undefined ? {} : Object(loaded).default
+  if (!isObject(given)) throw new RuntimeError('RUNTIME_APPLICATION_INVALID.users', { params: { file } })
+  const unknown = Object.keys(given).find((key) => !keys.some((one) => one === key))
+  if (unknown !== undefined) {
+    const closest = closestWord(unknown, keys)
+    const hintText = closest === null ? text('hint.knownKeys', { known: keys }) : text('hint.closest', { closest })
+    const params = { file, place: 'default', key: unknown }
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesKey', { params, hintText })
+  }
+  const { model = AdminUser, fields = [], columns = [] }: UsersFile = given
+  const extendsUser = model === AdminUser || model.prototype instanceof AdminUser
+  if (!extendsUser || !AdminUser.fillable.every((column) => model.fillable.includes(column)))
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', { params: { file } })
+  const own = ownUserColumns(model)
+  const missing = formControls(fields).find(({ name }) => !own.includes(name))
+  if (missing !== undefined) {
+    const params = { file, field: missing.name, model: model.name, columns: own }
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersField', { params })
+  }
+  return { model, fields, columns }
+}
+
+/** The controller of users with what the application adds to them. */
+export function usersController({ model, fields, columns }: Required<UsersFile>): typeof UserController {
+  if (model === AdminUser) return UserController
+  class OwnUserService extends UserService {
+    override readonly modelName: typeof AdminUser = model
+  }
+  return class OwnUserController extends UserController {
+    override readonly serviceName: typeof UserService = OwnUserService
+    protected override readonly ownFields: readonly ComponentNode[] = fields
+    protected override readonly ownColumns: readonly ReturnType<typeof TableColumn>[] = columns
+  }
+}
