@@ -13,13 +13,20 @@ const subForms: Readonly<Record<string, readonly string[]>> = {
   'categories.products': ['sku', 'name', 'status', 'price'],
 }
 
+async function statementsOf(driver: DriverName): Promise<readonly string[]> {
+  const text = await readFile(join(import.meta.dirname, `${driver}.sql`), 'utf8')
+  return text.split(';\n').filter((statement) => statement.trim() !== '')
+}
+
+/** The statements that make the views of the golden files: no migration does. */
+export async function viewsOf(driver: DriverName): Promise<readonly string[]> {
+  return (await statementsOf(driver)).filter((statement) => statement.startsWith('create view'))
+}
+
 /** The tables that the golden files are generated from. */
 export async function readTables(driver: DriverName): Promise<readonly Table[]> {
-  const statements = (await readFile(join(import.meta.dirname, `${driver}.sql`), 'utf8'))
-    .split(';\n')
-    .filter((text) => text.trim() !== '')
   return inDatabase(driver, async ({ db }, read) => {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of await statementsOf(driver)) await sql.raw(statement).execute(db)
     return read()
   })
 }
@@ -53,7 +60,8 @@ function configured(record: GenerationRecord): GenerationRecord {
   return {
     ...record,
     relations,
-    options: { ...record.options, createMigration: true },
+    // A view is never created by a migration.
+    options: { ...record.options, createMigration: record.readOnly !== true },
     page: { ...record.page, display },
   }
 }

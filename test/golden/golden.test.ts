@@ -133,7 +133,7 @@ async function migrationsOf(driver: DriverName): Promise<readonly Migration[]> {
 /** What a migration has to reproduce; a column without a type becomes text, and SQLite's 0 may be written as false. */
 function structureOf(tables: readonly Table[]): unknown {
   return tables
-    .filter(({ name }) => name !== 'product_tag')
+    .filter(({ kind, name }) => kind === 'table' && name !== 'product_tag')
     .map(({ name, columns, foreignKeys, indexes, primaryKey, checks }) => ({
       name,
       primaryKey: primaryKey?.columns,

@@ -1,4 +1,5 @@
-import { Model } from '@quoin/runtime'
+import { hasMany, Model } from '@quoin/runtime'
+import { ShelfCount } from './ShelfCount.ts'
 
 export interface OddKeysTable {
   code: string | null
@@ -17,4 +18,5 @@ export class OddKey extends Model {
   static override readonly displayColumn = 'label'
   static override readonly fillable = ['code', 'label'] as const
   static override readonly timestamps = false
+  static override readonly relations = { shelfCounts: hasMany(() => ShelfCount, 'code', 'code') }
 }
