@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { documentedRecordSchema } from './record-schema.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
 
 const root = import.meta.dirname
@@ -120,4 +121,5 @@ const [bundles, screen] = await Promise.all([
   copySqlite(),
 ])
 const metafiles = bundles.map(({ metafile }) => metafile)
+await writeFile(join(dist, 'record.schema.json'), JSON.stringify(documentedRecordSchema()))
 await writeFile(join(dist, 'third-party-notices.txt'), await thirdPartyNotices(metafiles, screen))

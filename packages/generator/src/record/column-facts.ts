@@ -3,14 +3,21 @@ import { z } from 'zod'
 
 /** What a record keeps of a database column. */
 export interface ColumnFacts {
+  /** The name of the column. */
   readonly name: string
+  /** The type of the column. */
   readonly type: ColumnType
+  /** It can hold NULL. */
   readonly nullable: boolean
+  /** What a new row holds where nothing is given. */
   readonly default: ColumnDefault | null
+  /** The database numbers its rows. */
   readonly autoIncrement: boolean
   /** Computed by the database, never written. */
   readonly generated: GeneratedColumn | null
+  /** No two rows hold the same value. */
   readonly unique: boolean
+  /** Its comment in the database. */
   readonly comment: string | null
 }
 

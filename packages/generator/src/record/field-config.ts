@@ -6,7 +6,9 @@ export type QueryOperator = 'like' | 'equal' | 'between'
 
 /** A component by its catalogue name, with its own properties. */
 export interface ComponentChoice {
+  /** The component, by catalogue name. */
   readonly component: string
+  /** Properties of the component. */
   readonly properties: Readonly<Record<string, unknown>>
 }
 
@@ -18,14 +20,21 @@ export interface FieldConfig extends ColumnFacts {
   readonly component: string
   /** Properties of the form component beyond name, label, required and rules. */
   readonly properties: Readonly<Record<string, unknown>>
+  /** A row cannot be saved without it. */
   readonly required: boolean
   /** A rule string such as `string|max:120`. */
   readonly rules: string
+  /** It is a column of the list. */
   readonly showInList: boolean
+  /** It is a field of the form. */
   readonly showInForm: boolean
+  /** It is shown in the detail of a row. */
   readonly showInDetail: boolean
+  /** It is a filter of the list. */
   readonly searchable: boolean
+  /** The list can be sorted by it. */
   readonly sortable: boolean
+  /** How the filter compares. */
   readonly operator: QueryOperator
   /** The width of the list column in pixels. */
   readonly width: number | null

@@ -19,14 +19,19 @@ export interface TableConfig {
   readonly kind: 'existing' | 'new'
   /** The schema it is in, on MySQL another database; left out for the one that a name without a schema means. */
   readonly schema?: string
+  /** Its name in the database. */
   readonly name: string
   /** The database it is in: a name of `connections` in config/admin.ts; left out for the application's own. */
   readonly connection?: string
+  /** The kind of database it is in. */
   readonly driver: DriverName
+  /** Its comment in the database. */
   readonly comment: string | null
   /** The primary key and the timestamp and soft-delete columns: skipped as fields. */
   readonly systemColumns: readonly ColumnFacts[]
+  /** Its indexes, the primary key among them. */
   readonly indexes: readonly Index[]
+  /** Its foreign keys, from which the relations come. */
   readonly foreignKeys: readonly ForeignKey[]
   /** Its checks beside lists of values; left out when there are none. */
   readonly checks?: readonly TableCheck[]
@@ -36,11 +41,17 @@ export interface TableConfig {
 
 /** The six switches. */
 export interface GenerationOptions {
+  /** Writes a migration for what the table lacks. */
   readonly createMigration: boolean
+  /** Runs that migration at once. */
   readonly createTable: boolean
+  /** Writes the model. */
   readonly createModel: boolean
+  /** Writes the controller with its pages. */
   readonly createController: boolean
+  /** Writes the service, which reads and stores the rows. */
   readonly createService: boolean
+  /** Writes the routes and the menu entry. */
   readonly routesAndMenu: boolean
 }
 
@@ -48,10 +59,13 @@ export interface GenerationOptions {
 export interface RouteMenuSettings {
   /** `/<resource>`. */
   readonly path: string
+  /** The label of the menu entry. */
   readonly menuName: string
   /** The key of another menu entry. */
   readonly parentMenu: string | null
+  /** The icon of the menu entry, by its name in antd. */
   readonly icon: string
+  /** The place among its siblings: small numbers come first. */
   readonly weight: number
 }
 
@@ -66,6 +80,7 @@ export type RecordAccess = Readonly<Record<string, readonly GrantedAction[]>>
 
 /** Everything a feature is generated from; saved as `.quoin/records/<name>.json`. */
 export interface GenerationRecord {
+  /** The version of the form of this file; older ones are migrated when read. */
   readonly version: typeof recordVersion
   /** The key of the record: its file name, and the key of its menu entry. */
   readonly name: string
@@ -79,17 +94,25 @@ export interface GenerationRecord {
   readonly readOnly?: true
   /** The folder of the generated classes, relative to the project. */
   readonly savePath: string
+  /** The table behind the feature. */
   readonly table: TableConfig
+  /** The server stores when a row was created and changed. */
   readonly timestamps: boolean
+  /** A deleted row stays in the table, in the trash. */
   readonly softDeletes: boolean
   /** The columns that the server keeps, where they are not the usual ones. */
   readonly managed?: ManagedConfig
+  /** What is generated. */
   readonly options: GenerationOptions
+  /** The columns that people see, in their order. */
   readonly fields: readonly FieldConfig[]
+  /** The relations of the model. */
   readonly relations: readonly RelationConfig[]
+  /** The route and the menu entry. */
   readonly route: RouteMenuSettings
-  /** Left out when nobody is given anything. */
+  /** The actions that roles are given with the feature, by the slug of the role. Left out when nobody is given anything. */
   readonly access?: RecordAccess
+  /** How list, form and detail are shown. */
   readonly page: PageConfig
 }
 

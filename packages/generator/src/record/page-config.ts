@@ -5,27 +5,43 @@ export type FormDisplay = 'dialog' | 'drawer' | 'page'
 
 /** A titled set of fields of the form. */
 export interface FormGroup {
+  /** The title of the set. */
   readonly title: string
+  /** The names of its fields, in their order. */
   readonly fields: readonly string[]
 }
 
 /** List, form and detail page. */
 export interface PageConfig {
+  /** How the form is shown. */
   readonly display: FormDisplay
+  /** The list of rows. */
   readonly list: {
+    /** The filters can be folded away. */
     readonly filterTogglable: boolean
+    /** There is a button for a new row. */
     readonly createButton: boolean
+    /** The column by which the list is sorted at first; null: by key, newest first. */
     readonly orderBy: string | null
+    /** The direction of that order. */
     readonly orderDir: 'asc' | 'desc'
+    /** Rows of a page; null: as config/admin.ts says. */
     readonly perPage: number | null
   }
+  /** The form of a row. */
   readonly form: {
+    /** Labels above or beside their fields. */
     readonly layout: 'vertical' | 'horizontal'
+    /** How many fields stand side by side, 1 to 4. */
     readonly columns: number
-    /** Fields in no group come first, in the order of the record. */
+    /** Titled sets of fields. Fields in no group come first, in the order of the record. */
     readonly groups: readonly FormGroup[]
   }
-  readonly detail: { readonly columns: number }
+  /** The detail of a row. */
+  readonly detail: {
+    /** How many values stand side by side, 1 to 4. */
+    readonly columns: number
+  }
 }
 
 /** The zod form of {@link PageConfig}. */

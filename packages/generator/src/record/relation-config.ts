@@ -5,6 +5,7 @@ export type RelationKind = 'belongsTo' | 'hasOne' | 'hasMany' | 'belongsToMany'
 
 /** The table between two tables that belong to many of each other. */
 export interface PivotConfig {
+  /** The name of that table. */
   readonly table: string
   /** The pivot's column for this model. */
   readonly foreignKey: string
@@ -20,6 +21,7 @@ export interface SubFormConfig {
 
 /** A relation of the model. */
 export interface RelationConfig {
+  /** The kind of relation. */
   readonly kind: RelationKind
   /** The property name under `relations`. */
   readonly name: string
@@ -31,6 +33,7 @@ export interface RelationConfig {
   readonly ownerKey: string
   /** The related column shown to people; the related key when not known. */
   readonly displayColumn: string | null
+  /** The table between, of belongsToMany. */
   readonly pivot: PivotConfig | null
   /** No foreign key says so, but the name of a column; left out where one does. */
   readonly guessed?: true
