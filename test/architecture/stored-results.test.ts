@@ -69,7 +69,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['packages/generator/test/merge/edits-by-hand.ts', ['@quoin/generator#test:node', '@quoin/test#test:node']],
   ['packages/vscode/test/engine/open-engine.ts', ['@quoin/test#test:node', '@quoin/test-architecture#test:node']],
   ['packages/router/test/route-registry.test.ts', ['@quoin/test-architecture#test:node']],
-  ['packages/runtime/panel/test/form-safety.browser.test.ts', ['@quoin/test-architecture#test:node']],
+  ['packages/runtime/panel/test/form-safety.browser.sampled.test.ts', ['@quoin/test-architecture#test:node']],
   ['test/golden/golden.test.ts', ['@quoin/test-architecture#test:node']],
 ]
 
