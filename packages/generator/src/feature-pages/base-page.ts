@@ -14,6 +14,22 @@ import { formControls, isSubForm } from './form-controls.ts'
 export interface CrudOptions extends Omit<CRUDTableProperties, 'api'> {
   readonly api?: string
   readonly title?: string
+  /** What stands above the list, such as tiles or help. */
+  readonly before?: Slot
+  /** What stands below the list. */
+  readonly after?: Slot
+}
+
+/** What a page has before or after its own content. */
+export type Slot = ComponentNode | readonly ComponentNode[]
+
+/** Content with its slots: by itself where there are none. */
+export function withSlots<Node extends ComponentNode>(
+  before: Slot | undefined,
+  content: readonly Node[],
+  after: Slot | undefined,
+): readonly ComponentNode[] {
+  return [before ?? [], content, after ?? []].flat()
 }
 
 /** The detail of one row. */
@@ -40,7 +56,7 @@ function joinedKeys(form: FormSchema): string {
 }
 
 /** A page around one component. */
-export function pageAround(title: string | undefined, body: ComponentNode): PageSchema {
+export function pageAround(title: string | undefined, body: ComponentNode | readonly ComponentNode[]): PageSchema {
   return Page({ ...(title !== undefined && { title }), body })
 }
 

@@ -22,7 +22,15 @@ import {
   ReloadAction,
 } from '../components/index.ts'
 import type { FormDisplay } from '../record/page-config.ts'
-import { addressForm, type CrudOptions, type DetailSchema, opensFormPage, pageAround } from './base-page.ts'
+import {
+  addressForm,
+  type CrudOptions,
+  type DetailSchema,
+  opensFormPage,
+  pageAround,
+  type Slot,
+  withSlots,
+} from './base-page.ts'
 import type { DeclaredFilters } from './filter-operators.ts'
 import { formControls, isSubForm } from './form-controls.ts'
 import { windowTitle } from './window-title.ts'
@@ -71,25 +79,25 @@ export abstract class FeatureFrame {
 
   /** The page of a list: a table that loads, sorts, filters and pages itself. */
   protected baseCRUD(options: CrudOptions): PageSchema {
-    const { title, api = this.api, ...table } = options
+    const { title, api = this.api, before, after, ...table } = options
     const { perPage, rows } = this.pageContext
     const { primaryKey, softDeletes, filterOperators } = rows ?? noRows
-    return pageAround(
-      title ?? this.pageTitle,
-      CRUDTable({
-        primaryKey,
-        softDeletes,
-        exportable: true,
-        importable: this.takesImports,
-        bulkActions: rows === null ? [] : [this.bulkDeleteButton()],
-        ...(Object.keys(filterOperators).length > 0 && { filterOperators }),
-        filterTogglable: false,
-        ...(perPage !== null && { perPage }),
-        perPageAvailable: [10, 20, 50, 100],
-        ...table,
-        api,
-      }),
-    )
+    const list = CRUDTable({
+      primaryKey,
+      softDeletes,
+      exportable: true,
+      importable: this.takesImports,
+      bulkActions: rows === null ? [] : [this.bulkDeleteButton()],
+      ...(Object.keys(filterOperators).length > 0 && { filterOperators }),
+      filterTogglable: false,
+      ...(perPage !== null && { perPage }),
+      perPageAvailable: [10, 20, 50, 100],
+      ...table,
+      api,
+    })
+    // A list that stands alone is asked for together with its page.
+    const isAlone = before === undefined && after === undefined
+    return pageAround(title ?? this.pageTitle, isAlone ? list : withSlots(before, [list], after))
   }
 
   /** The form above a list. */
@@ -98,8 +106,15 @@ export abstract class FeatureFrame {
   }
 
   /** A form; where it is sent is filled in by the button or page that shows it. */
-  protected baseForm(body: readonly ComponentNode[], options: Omit<FormProperties, 'body'> = {}): FormSchema {
-    return Form({ layout: 'vertical', ...options, body })
+  protected baseForm(
+    body: readonly ComponentNode[],
+    {
+      before,
+      after,
+      ...options
+    }: Omit<FormProperties, 'body'> & { readonly before?: Slot; readonly after?: Slot } = {},
+  ): FormSchema {
+    return Form({ layout: 'vertical', ...options, body: withSlots(before, body, after) })
   }
 
   /** The detail of a row. */

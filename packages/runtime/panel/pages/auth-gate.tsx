@@ -29,6 +29,7 @@ export function AuthGate(props: {
           {props.lead && <p className="entrance-lead">{props.lead}</p>}
           {props.children}
         </section>
+        {settings.footer && <footer className="entrance-footer">{settings.footer}</footer>}
       </main>
     </div>
   )

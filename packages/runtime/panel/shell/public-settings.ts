@@ -1,3 +1,5 @@
+import type { ThemeConfig } from 'antd'
+
 /** What anyone may know of the application, before login. */
 export interface PublicSettings {
   readonly name: string
@@ -14,6 +16,12 @@ export interface PublicSettings {
   readonly tabs?: boolean
   /** How a day is written, as dayjs takes it. */
   readonly dateFormat?: string
+  /** A line below the login. */
+  readonly footer?: string | null
+  /** The page that opens first. */
+  readonly home?: string | null
+  /** What is laid over the theme of each scheme. */
+  readonly theme?: Readonly<Record<'light' | 'dark', Pick<ThemeConfig, 'token' | 'components'>>> | null
   /** What keeps a change of the application from being shown; only while it is developed. */
   readonly problem?: string
   readonly assets?: readonly {

@@ -3,15 +3,23 @@ import { App, ConfigProvider, theme } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale.tsx'
 import { usePreferences } from './preferences.tsx'
+import type { PublicSettings } from './public-settings.ts'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
+interface ThemeProps {
+  /** What the application lays over it. */
+  readonly laid: PublicSettings['theme']
+  readonly children: ReactNode
+}
+
 /** Look and language of all components; styles made at run time carry the page's nonce. */
-export function Theme({ children }: { readonly children: ReactNode }): ReactNode {
+export function Theme({ laid, children }: ThemeProps): ReactNode {
   const { locale } = useLocale()
   const dark = useDark()
+  const own = laid?.[dark ? 'dark' : 'light']
   useEffect(() => {
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
     document.documentElement.classList.add('quoin')
@@ -39,6 +47,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           motion: !calm.matches,
           fontFamily:
             "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+          ...own?.token,
         },
         components: {
           Layout: { headerHeight: 56, siderBg: 'transparent' },
@@ -49,6 +58,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
             ? { defaultHoverColor: '#8cc0f8', defaultHoverBorderColor: '#65a9f3', defaultActiveColor: '#8cc0f8' }
             : {},
           Menu: dark ? { itemSelectedColor: '#a6cdfa', subMenuItemSelectedColor: '#a6cdfa' } : {},
+          ...own?.components,
         },
       }}
       form={{ requiredMark: true }}

@@ -24,9 +24,11 @@ describe('components of an application, in quoin dev', () => {
     const { page } = opened
     const row = page.getByRole('row', { name: /Bolts/ })
     await row.getByRole('meter', { name: 'Stock' }).waitFor()
+    await page.getByText('Beside List').waitFor()
     await look(page, 'own-display', as)
     await page.getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('Beside Form').waitFor()
     await dialog.getByLabel('Name').fill('Screws')
     await dialog.getByLabel('Stock').fill('abc')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -22,6 +22,7 @@ import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.t
 import { onlyReads } from '../http/only-reads.ts'
 import { rawRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
+import { lookProblems } from '../look/look-problems.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
@@ -154,7 +155,11 @@ async function loadProject(
     messages,
     roles,
     userModel: users.model,
-    problems: [...problems, ...uncoveredRules(roles, rolesFile, registry.routes, prefix)],
+    problems: [
+      ...problems,
+      ...(await lookProblems(root, host.config, registry)),
+      ...uncoveredRules(roles, rolesFile, registry.routes, prefix),
+    ],
     optionsRoute: optionsRoute(registry),
     rawRoutes: rawRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import { textLocales } from '../i18n/text-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
+import { contrastWithWhite, readable } from '../look/contrast.ts'
 import { type AdminConfig, type AdminConfigInput, logLevels } from './admin-config.ts'
 import { areProxies } from './trusted-proxies.ts'
 
@@ -122,6 +123,8 @@ const metrics = z.strictObject({
   loopback: z.boolean().default(false),
 })
 
+const origins = z.array(z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, message('option.origin'))).default([])
+
 const extension = z.strictObject({
   dir: z.string().default('extensions'),
   /** An extension that fails stops the start, instead of being shown as failed. */
@@ -129,8 +132,38 @@ const extension = z.strictObject({
   /** For importing, registering and booting one extension, each. */
   time_limit_seconds: z.number().positive().max(3600).default(10),
   /** Other origins that scripts and styles of extensions may come from, such as `https://cdn.example.com`. */
-  asset_origins: z.array(z.string().regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, message('option.origin'))).default([]),
+  asset_origins: origins,
 })
+
+const security = z.strictObject({
+  /** Other origins that pictures in the panel may come from. */
+  image_origins: origins,
+  /** Other origins that pages in frames of the panel may come from. */
+  frame_origins: origins,
+})
+
+const theme = z.strictObject({
+  color: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, message('option.color'))
+    .refine((color) => contrastWithWhite(color) >= readable, message('option.contrast'))
+    .nullable()
+    .default(null),
+  radius: z.number().int().min(0).max(24).nullable().default(null),
+  density: z.enum(['normal', 'compact']).default('normal'),
+  font: z
+    .string()
+    .regex(/^[\w\s,'"-]+$/, message('option.font'))
+    .nullable()
+    .default(null),
+})
+
+/** An address of the server's own files, or of another server. */
+const address = z
+  .string()
+  .regex(/^(?:https?:\/\/|\/(?!\/))/, message('option.address'))
+  .nullable()
+  .default(null)
 
 const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function')).optional()
 
@@ -153,6 +186,15 @@ const connectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/, message('opti
 const everything = z.strictObject({
   name: z.string().default('Quoin'),
   logo: z.string().nullable().default(null),
+  favicon: address,
+  footer: z.string().nullable().default(null),
+  home: z
+    .string()
+    .regex(/^\/[^/]/, message('option.home'))
+    .nullable()
+    .default(null),
+  theme: theme.prefault({}),
+  security: security.prefault({}),
   base_url: z
     .url({ protocol: /^https?$/, error: message('option.baseUrl') })
     .nullable()

@@ -7,6 +7,22 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 export interface AdminConfig {
   readonly name: string
   readonly logo: string | null
+  /** Address of the icon of its tabs; null: Quoin's. */
+  readonly favicon: string | null
+  /** A line below the login, such as an imprint. */
+  readonly footer: string | null
+  /** The page of the panel that opens first; null: an overview of all features. */
+  readonly home: string | null
+  readonly theme: {
+    /** `#rrggbb`; buttons in it have white text. */
+    readonly color: string | null
+    /** Of corners, in pixels. */
+    readonly radius: number | null
+    readonly density: 'normal' | 'compact'
+    /** Families of fonts, as in CSS. */
+    readonly font: string | null
+  }
+  readonly security: { readonly image_origins: readonly string[]; readonly frame_origins: readonly string[] }
   readonly base_url: string | null
   /** What secrets in the database are sealed with; null: storage/app.key, which is made at first need. */
   readonly app_key: string | null
@@ -57,6 +73,14 @@ export interface AdminConfigInput {
   /** Name shown in the panel. */
   readonly name?: string | undefined
   readonly logo?: string | null | undefined
+  readonly favicon?: string | null | undefined
+  readonly footer?: string | null | undefined
+  /** The page of the panel that opens first, such as `/reports`. */
+  readonly home?: string | null | undefined
+  /** Color, corners, density and fonts of the panel. */
+  readonly theme?: Optional<AdminConfig['theme']> | undefined
+  /** Other origins that pictures and frames of the panel may come from. */
+  readonly security?: Optional<AdminConfig['security']> | undefined
   /** Address at which people reach the server, for example `https://admin.example.com`. */
   readonly base_url?: string | null | undefined
   /** 32 random bytes in base64 that secrets in the database are sealed with; better set as QUOIN_APP_KEY. */

@@ -3,7 +3,20 @@ import { parseConfig } from '../config/parse-config.ts'
 import { readEnvironment } from '../environment.ts'
 
 /** What is read again at each use, and so may change while the server runs; the rest is used up at its start. */
-const liveKeys = ['name', 'logo', 'base_url', 'show_development_tools', 'locale', 'locales', 'generator'] as const
+const liveKeys = [
+  'name',
+  'logo',
+  'favicon',
+  'footer',
+  'home',
+  'theme',
+  'security',
+  'base_url',
+  'show_development_tools',
+  'locale',
+  'locales',
+  'generator',
+] as const
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 

@@ -31,7 +31,7 @@ export async function dispatch(
   request: IncomingRequest,
 ): Promise<Dispatched> {
   const match = live.registry.match(request.method, request.path)
-  if (match.kind === 'not-found') throw noRoute(request)
+  if (match.kind === 'not-found') return { result: await ownFile(bare(), request), context: bare() }
   if (match.kind === 'method-not-allowed') {
     throw new RuntimeError('RUNTIME_METHOD_NOT_ALLOWED', {
       params: { path: request.path, method: request.method },
@@ -106,6 +106,16 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
 
 function loggedOut(): RuntimeError {
   return new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
+}
+
+/** What no route answers may be a file of the application's own. */
+async function ownFile(context: RequestContext, request: IncomingRequest): Promise<unknown> {
+  const { prefix } = context.config.route
+  if (request.method !== 'GET' || request.path.startsWith(`/${prefix}/`)) throw noRoute(request)
+  const { publicFile } = await import('./public-files.ts')
+  const file = await publicFile(context, request.path)
+  if (file === null) throw noRoute(request)
+  return file
 }
 
 function noRoute(request: IncomingRequest): RuntimeError {

@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 import type { AssetReference } from '../extensions/asset-list.ts'
 import { basePathOf } from './base-path.ts'
 import { mediaTypeOf } from './media-type.ts'
+import { ownAddress } from './own-address.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
 
@@ -90,23 +92,29 @@ async function page(context: RequestContext): Promise<RawResponse> {
     .replaceAll('__QUOIN_BASE__', escapeHtml(`${base}/${route.panel}`))
     .replaceAll('__QUOIN_MESSAGES__', services.messages.versions(config.locales))
     .replaceAll('__QUOIN_API__', escapeHtml(`${base}/${route.prefix}`))
+    .replace('./assets/favicon.svg" type="image/svg+xml"', (usual) => iconOf(config) ?? usual)
     // By a function: in a text a dollar sign would stand for parts of the page.
     .replaceAll('__QUOIN_NAME__', () => escapeHtml(name))
     .replace('<html lang="en"', () => `<html lang="${escapeHtml(locale)}"`)
-  return new RawResponse(html, { headers: htmlHeaders(pagePolicy(nonce, config.extension.asset_origins)) })
+  return new RawResponse(html, { headers: htmlHeaders(pagePolicy(nonce, config)) })
+}
+
+/** The icon of the configuration, as the end of its link; null where it has none. */
+function iconOf(config: AdminConfig): string | null {
+  return config.favicon === null ? null : `${escapeHtml(ownAddress(config.favicon, config))}"`
 }
 
 /** Nothing but our own origin and those that extensions may load from; styles that antd writes carry the nonce. */
-function pagePolicy(nonce: string, assetOrigins: readonly string[]): string {
-  const allowed = ["'self'", ...assetOrigins].join(' ')
+function pagePolicy(nonce: string, { extension, security }: AdminConfig): string {
+  const allowed = ["'self'", ...extension.asset_origins].join(' ')
   return [
     "default-src 'self'",
     `script-src ${allowed}`,
     `style-src ${allowed} 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...security.image_origins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...security.frame_origins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -95,6 +95,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.permission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permissionLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.publicFile": { readonly path: TextValue; readonly route: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.publicFile.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.roleRule": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
@@ -149,6 +151,10 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFIG_INVALID.baseUrl.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.export": { readonly file: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.export.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.file": { readonly key: TextValue; readonly path: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.file.hint": { readonly key: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.home": { readonly home: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.home.hint": { readonly home: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.level": { readonly value: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.level.hint": { readonly levels: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.load": { readonly file: TextValue; readonly reason: TextValue }
@@ -929,11 +935,16 @@ export interface TextParamsByKey {
   readonly "menu.title.system.roles": {}
   readonly "menu.title.system.settings": {}
   readonly "menu.title.system.users": {}
+  readonly "option.address": {}
   readonly "option.appKey": {}
   readonly "option.baseUrl": {}
+  readonly "option.color": {}
   readonly "option.connectionName": {}
+  readonly "option.contrast": {}
   readonly "option.database": {}
+  readonly "option.font": {}
   readonly "option.function": {}
+  readonly "option.home": {}
   readonly "option.locale": {}
   readonly "option.name": {}
   readonly "option.origin": {}

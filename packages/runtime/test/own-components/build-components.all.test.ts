@@ -19,7 +19,7 @@ const said = ({ message, hint }: { readonly message: string; readonly hint?: str
 
 it('components are built with one script each, and what they share is in a file beside them', async () => {
   const { components } = await buildComponents(root)
-  expect(components.map(({ name }) => name)).toEqual(['Fragile', 'StepControl', 'StockBoard', 'StockMeter'])
+  expect(components.map(({ name }) => name)).toEqual(['Beside', 'Fragile', 'StepControl', 'StockBoard', 'StockMeter'])
   const names = await readdir(join(root, builtFolder))
   const texts = await Promise.all(names.map((name) => readFile(join(root, builtFolder, name), 'utf8')))
   expect(texts.join('\n')).toContain('globalThis.panel.React')
@@ -59,7 +59,7 @@ it.each([
   await write(name, text)
   expect(await problems()).toEqual([expect.stringContaining(sentence)])
   const { components } = await bundleComponents(root, 'production')
-  expect(components.filter(({ script }) => script !== null)).toHaveLength(4)
+  expect(components.filter(({ script }) => script !== null)).toHaveLength(5)
 })
 
 it('a mistake in a file that several components import is said for each of them, at its own line', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema, requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { flag, list, part, text } from '../property-schema.ts'
+import { bodySchema, flag, list, part, text } from '../property-schema.ts'
 
 const item = part(
   {
@@ -34,6 +34,9 @@ export const Property = defineComponent({
     columns: z.int().min(1).max(4),
     layout: z.enum(['horizontal', 'vertical']),
     bordered: flag,
+    /** Above and below the pairs, with the data of the row. */
+    before: bodySchema,
+    after: bodySchema,
   },
   required: ['items'],
   defaults: { columns: 2, bordered: true },

@@ -7,7 +7,7 @@ import { callApi } from '../../api/api-client.ts'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { EntryFailure } from '../../render/entry-failure.tsx'
 import { useOverlay } from '../../render/overlays.tsx'
-import { RenderValue } from '../../render/render.tsx'
+import { Render, RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
@@ -33,6 +33,7 @@ function Pairs({ schema, data }: ViewProps<PropertyProperties>): ReactNode {
   const bordered = schema.bordered === true && !windowed
   return (
     <Scope data={data}>
+      <Render content={schema.before} />
       <Descriptions
         id={id}
         title={schema.title === undefined ? undefined : fillText(schema.title, data)}
@@ -50,6 +51,7 @@ function Pairs({ schema, data }: ViewProps<PropertyProperties>): ReactNode {
             children: <RenderValue display={item.display} value={valueAt(data, item.name)} data={data} />,
           }))}
       />
+      <Render content={schema.after} />
     </Scope>
   )
 }

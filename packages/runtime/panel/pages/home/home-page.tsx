@@ -1,10 +1,14 @@
-import { useQueries } from '@tanstack/react-query'
-import { Empty } from 'antd'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Alert, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { flatMenus, type MenuEntry, useMenus } from '../../shell/menu-tree.ts'
 import { useSession } from '../../shell/session.tsx'
+import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { pageQuery, pageRequest } from '../page-request.ts'
 import { Growth } from './growth.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { MenuTiles } from './menu-tiles.tsx'
@@ -13,8 +17,29 @@ import { countQuery } from './row-count.ts'
 /** So many features are counted; more would hold up the pages that a person really wants. */
 const counted = 24
 
-/** The first page: every feature with the number of its rows, what is new, and the pages below a heading of the menu. */
+/** The first page: the one that the configuration names, or an overview where this user may not see that one. */
 export function HomePage(): ReactNode {
+  const { home } = useSettings()
+  return home ? <OwnHome path={home} /> : <Overview />
+}
+
+function OwnHome({ path }: { readonly path: string }): ReactNode {
+  const { t } = useLocale()
+  const page = useQuery(pageQuery(pageRequest(path)))
+  if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
+  if (page.data !== undefined) return <Navigate to={path} replace />
+  const isForbidden = page.error instanceof ApiError && page.error.status === 403
+  const reason = isForbidden ? t('error.forbiddenLead') : page.error.message || t('error.unknown')
+  return (
+    <>
+      <Alert type="info" showIcon className="schema-report" title={`${path}: ${reason}`} />
+      <Overview />
+    </>
+  )
+}
+
+/** Every feature with the number of its rows, what is new, and the pages below a heading of the menu. */
+function Overview(): ReactNode {
   const { t } = useLocale()
   const { user } = useSession()
   const menus = useMenus()
