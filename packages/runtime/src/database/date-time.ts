@@ -38,6 +38,14 @@ export function isoDateTime(value: unknown): string {
   return text.length > 10 && text[10] === ' ' ? `${text.slice(0, 10)}T${text.slice(11)}` : text
 }
 
+/** The day of a date or a date-time; PostgreSQL writes years beyond 9999 with more digits, and those before ours with BC. */
+export function isoDate(value: unknown): string {
+  const text = isoDateTime(value)
+  const day = /^\d{4,}-\d\d-\d\d/.exec(text)?.[0]
+  if (day === undefined) return text.slice(0, 10)
+  return text.endsWith('BC') ? `${day} BC` : day
+}
+
 /** As {@link isoDateTime}, for the columns the service writes itself and therefore knows to be UTC. */
 export function isoInstant(value: unknown): string {
   // The form in which all three engines give them.

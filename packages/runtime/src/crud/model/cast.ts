@@ -1,5 +1,5 @@
 import { keyValueText } from '@quoin/generator/feature-pages'
-import { isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
+import { isoDate, isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { bytesOf } from './bytes.ts'
@@ -40,7 +40,7 @@ const readers: Readonly<Partial<Record<Cast, Convert>>> = {
   boolean: readBoolean,
   bit: readBoolean,
   json: readJson,
-  date: (value) => isoDateTime(value).slice(0, 10),
+  date: isoDate,
   datetime: isoDateTime,
   instant: isoInstant,
   time: String,

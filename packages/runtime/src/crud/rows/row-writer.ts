@@ -176,10 +176,11 @@ export class RowWriter extends RowReader {
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.#saving(data, before))
-    const changes = this.#changes(prepared)
-    if (Object.keys(changes).length === 0 || isStored(model, prepared, before)) return { before, after: before }
+    const changed = changedFrom(model, prepared, before)
+    const changes = this.#changes(changed)
+    if (Object.keys(changes).length === 0) return { before, after: before }
     const entry = { action: 'update', before, after: 'answer' } as const
-    const after = await this.unit.write(prepared, () => this.unit.rows.update(primaryKey, changes, entry))
+    const after = await this.unit.write(changed, () => this.unit.rows.update(primaryKey, changes, entry))
     if (after === null) throw stale()
     await this.#assertWithin('update', after)
     return { before, after }
@@ -266,13 +267,15 @@ export class RowWriter extends RowReader {
   }
 }
 
-/** True where a row holds these values already, as they travel. */
-function isStored(model: ModelClass, data: WireRow, row: WireRow): boolean {
-  const values = uncastRow(model, data)
-  const names = Object.keys(values)
-  if (names.some((name) => isExpression(values[name]))) return false
-  const [sent, stored] = [values, { ...row }].map((one) => castRow(model, one, false))
-  return names.every((name) => isDeepStrictEqual(sent?.[name], stored?.[name]))
+/** The values that a row does not hold yet, as they travel: what is sent as it was read stays as the database has it. */
+function changedFrom(model: ModelClass, data: WireRow, row: WireRow): WireRow {
+  const values = Object.entries(uncastRow(model, data)).filter(([, value]) => !isExpression(value))
+  const stored = castRow(model, { ...row }, false)
+  const sent = castRow(model, Object.fromEntries(values), false)
+  const isStored = (name: string): boolean =>
+    Object.hasOwn(sent, name) &&
+    [data[name], sent[name]].some((value) => isDeepStrictEqual(value ?? null, stored[name] ?? null))
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !isStored(name)))
 }
 
 function stale(): RuntimeError {
