@@ -5,7 +5,7 @@ import { createTestDatabase } from '@quoin/test-databases'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { report } from './report.ts'
-import { Walk } from './walk.ts'
+import { anything, failuresOf, walkAll } from './walk-all.ts'
 import { generateAll } from './whole-database.ts'
 
 /** In the manner of well-known applications: an ERP with keys of several columns in several schemas, CMS, sample stores. */
@@ -26,16 +26,10 @@ it.each(['pgsql', 'mysql'] as const)(
     })
     await database.close()
     await using project = await generateAll(server.url)
-    const client = await project.serve()
-    const walks: Walk[] = []
-    for (const record of project.records) {
-      const walk = new Walk(client, project.db, record, ['store', 'update', 'destroy', 'filter'])
-      await walk.run()
-      walks.push(walk)
-    }
+    const walks = await walkAll(await project.serve(), project, () => anything)
     process.stdout.write(report({ driver, tables: [], project, walks }))
     expect(project.refusals).toEqual([])
     expect(project.unsettled).toEqual([])
-    expect(walks.flatMap(({ failures }) => failures)).toEqual([])
+    expect(failuresOf(walks)).toEqual([])
   },
 )

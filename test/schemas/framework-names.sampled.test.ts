@@ -6,7 +6,7 @@ import { inLargerRings, oneOf } from '@quoin/test-machine/ring'
 import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Walk } from './walk.ts'
+import { failuresOf, walkAll } from './walk-all.ts'
 import { generateAll } from './whole-database.ts'
 
 /** Tables of an application that is older than Quoin, in its database: some of what Quoin calls its own. */
@@ -43,12 +43,7 @@ async function tableNames({ config }: TestDatabase): Promise<readonly string[]> 
 async function serve(server: TestDatabase, place: { readonly prefix?: string; readonly schema?: string }) {
   const project = await generateAll(server.url, place)
   const client = await project.serve()
-  const failures: string[] = []
-  for (const record of project.records) {
-    const walk = new Walk(client, project.db, record, [])
-    await walk.run()
-    failures.push(...walk.failures)
-  }
+  const failures = failuresOf(await walkAll(client, project, () => []))
   return { project, client, failures }
 }
 

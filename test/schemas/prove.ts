@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { report } from './report.ts'
-import { Walk } from './walk.ts'
+import { anything, failuresOf, walkAll } from './walk-all.ts'
 import { generateAll } from './whole-database.ts'
 
 /** `npm run prove -- <url>`: what of the database at an address can be generated and served. It writes to a copy only. */
@@ -17,16 +17,11 @@ await using project = await generateAll(url).catch((error: Error & { readonly hi
   console.error(`${error.message}\n${error.hint}`)
   process.exit(1)
 })
-const client = await project.serve()
-const walks: Walk[] = []
-for (const record of project.records) {
-  const walk = new Walk(client, project.db, record, ['store', 'update', 'destroy', 'filter'])
-  await walk.run()
-  walks.push(walk)
-}
+const walks = await walkAll(await project.serve(), project, () => anything)
 const driver = project.records[0]?.table.driver ?? 'empty'
 process.stdout.write(report({ driver, tables: [], project, walks }))
 for (const { table, message } of project.refusals) console.error(`${table}: refused, ${message}`)
 for (const path of project.unsettled) console.error(`${path}: a second plan would change it`)
-for (const failure of walks.flatMap(({ failures }) => failures)) console.error(failure)
-process.exitCode = project.unsettled.length > 0 || walks.some(({ failures }) => failures.length > 0) ? 1 : 0
+const failures = failuresOf(walks)
+for (const failure of failures) console.error(failure)
+process.exitCode = project.unsettled.length > 0 || failures.length > 0 ? 1 : 0

@@ -6,7 +6,7 @@ export function isSameValue(wire: unknown, text: string | null): boolean {
   if (wire === null || text === null) return wire === text
   if (typeof wire === 'boolean') return wire === ['t', 'true', '1', '\u0001', 'yes'].includes(text)
   if (typeof wire === 'number') return wire === Number(text)
-  if (Array.isArray(wire)) return isSameList(wire, parsed(text) ?? text.split(','))
+  if (Array.isArray(wire)) return isSameList(wire, parsed(text) ?? (text === '' ? [] : text.split(',')))
   if (typeof wire !== 'string') return isDeepStrictEqual(wire, parsed(text))
   return (
     wire === text ||

@@ -5,38 +5,29 @@ import { drivers } from '@quoin/test-shop'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { report } from './report.ts'
-import { Walk } from './walk.ts'
+import { failuresOf, walkAll } from './walk-all.ts'
 import { generateAll } from './whole-database.ts'
 import type { ZooTable } from './zoo/trait.ts'
 import { zooOf } from './zoo/zoo.ts'
 
 const count = sample({ test: 7, all: 7, proof: 300 })
 
-describe.each(['pgsql'] as const)('a database of odd tables on %s', (driver) => {
+describe.each(oneOf(drivers))('a database of odd tables on %s', (driver) => {
   it('becomes features of which every route answers as its table allows', async () => {
     const { before, tables } = zooOf(driver)
     const chosen = spread(tables, count)
     await using server = await createTestDatabase(driver)
     await fill(server.config, [...before, ...chosen.flatMap(({ statements }) => statements)])
     await using project = await generateAll(server.url)
-    const client = await project.serve()
-    const walks: Walk[] = []
-    for (const record of project.records) {
-      const traits = chosen.find(({ name }) => name === record.table.name)?.traits ?? []
-      const walk = new Walk(
-        client,
-        project.db,
-        record,
-        traits.flatMap(({ refuses = [] }) => refuses),
-      )
-      await walk.run()
-      walks.push(walk)
-    }
+    const walks = await walkAll(await project.serve(), project, ({ table }) => {
+      const traits = chosen.find(({ name }) => name === table.name)?.traits ?? []
+      return traits.flatMap(({ refuses = [] }) => refuses)
+    })
     process.stdout.write(report({ driver, tables: chosen, project, walks }))
     const refused = chosen.filter(({ traits }) => traits.some(({ isRefused }) => isRefused))
     expect(project.refusals.map(({ table }) => table).toSorted()).toEqual(refused.map(({ name }) => name).toSorted())
     expect(project.unsettled).toEqual([])
-    expect(walks.flatMap(({ failures }) => failures)).toEqual([])
+    expect(failuresOf(walks)).toEqual([])
   })
 })
 
@@ -54,13 +45,9 @@ describe.each(oneOf(drivers))('tables without a key of one column on %s', (drive
       'create view long_titles as select id, title from orders where length(title) > 5',
     ])
     await using project = await generateAll(server.url)
-    const client = await project.serve()
-    const failures: string[] = []
-    for (const record of project.records) {
-      const walk = new Walk(client, project.db, record, record.table.name === 'orders' ? ['destroy'] : [])
-      await walk.run()
-      failures.push(...walk.failures)
-    }
+    const walks = await walkAll(await project.serve(), project, ({ table }) =>
+      table.name === 'orders' ? ['destroy'] : [],
+    )
     expect(project.records.map(({ name }) => name).toSorted()).toEqual([
       'long-titles',
       'order-lines',
@@ -68,7 +55,7 @@ describe.each(oneOf(drivers))('tables without a key of one column on %s', (drive
       'visits',
     ])
     expect(project.unsettled).toEqual([])
-    expect(failures).toEqual([])
+    expect(failuresOf(walks)).toEqual([])
   })
 })
 

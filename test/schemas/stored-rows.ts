@@ -46,6 +46,9 @@ export class StoredRows {
     const { driver } = this.#record.table
     const field = this.#record.fields.find(({ name }) => name === column)
     if (driver === 'pgsql' && field?.type.array) return sql`to_json(${sql.id(column)}::text[])::text`
+    // Bytes of a key travel as their digits.
+    if (field?.type.name === 'binary' && !field.type.array)
+      return driver === 'pgsql' ? sql`encode(${sql.id(column)}, 'hex')` : sql`lower(hex(${sql.id(column)}))`
     // MySQL's bits are bytes as a text.
     if (driver === 'mysql' && field?.type.name === 'bit')
       return sql`lpad(bin(${sql.id(column)}), ${field.type.length ?? 1}, '0')`

@@ -104,6 +104,7 @@ const keys: readonly Trait[] = [
   ),
   key('required text key', 'text not null primary key', (row) => `'t${row}'`),
   key('real key', 'real primary key', (row) => `${row}.5`),
+  key('blob key', 'blob primary key not null', (row) => `x'00ff8${row.toString(16)}'`),
   key('date key', 'date primary key', (row) => `'2024-01-${10 + row}'`),
   {
     name: 'unique key',
