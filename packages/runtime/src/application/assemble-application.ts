@@ -1,5 +1,6 @@
 import { panelSessions } from '../auth/panel-sessions.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
+import type { RuntimeError } from '../errors.ts'
 import { type ExtensionStateWatch, watchExtensionState } from '../extensions/watch-extension-state.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { basePathOf } from '../http/base-path.ts'
@@ -33,7 +34,7 @@ export async function assembleApplication(
   let endCatching: (() => void) | null = null
   const project = new ServedProject(options, parts, loader, {
     loading: () => watching?.note(),
-    loaded: (live) => applyLoad(live, services, logger),
+    loaded: (live) => applyLoad(live, services, loader),
   })
   const { services, auditLog } = createServices({
     ...parts,
@@ -42,8 +43,7 @@ export async function assembleApplication(
     auth: options.auth,
     components,
     live: () => project.current,
-    developmentProblem: () =>
-      options.mode === 'development' ? (project.problem ?? components.problem ?? firstProblem(project.current)) : null,
+    developmentProblem: () => (options.mode === 'development' ? firstProblem(project, components) : null),
     reload: async () => {
       await project.load()
       await shared.invalidation.publish('extensions')
@@ -115,8 +115,17 @@ async function openComponents(root: string, loader: ApplicationLoader, logger: L
   return built
 }
 
-/** Has everything that depends on the routes read again, and says what a developer should know of them. */
-async function applyLoad({ registry, problems }: LiveApplication, services: Services, logger: Logger): Promise<void> {
+/**
+ * Has everything that depends on the routes read again, and says what a developer should know of them; answers what the
+ * loader finds wrong.
+ */
+async function applyLoad(
+  live: LiveApplication,
+  services: Services,
+  loader: ApplicationLoader,
+): Promise<readonly RuntimeError[]> {
+  const { registry, problems } = live
+  const { logger } = services
   services.permissions.invalidate()
   services.settings.invalidate()
   await services.permissions.ready()
@@ -132,6 +141,10 @@ async function applyLoad({ registry, problems }: LiveApplication, services: Serv
     const names = closed.map((route) => `${route.method} ${route.path}`)
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
+  const findings = (await loader.check?.(services, live)) ?? []
+  for (const finding of findings) logger.warn({ fix: finding.hint }, finding.message)
+  // A table may still be to be migrated, which is said elsewhere.
+  return findings.filter(({ text }) => text.key !== 'RUNTIME_APPLICATION_INVALID.modelTable')
 }
 
 /** Logs what extensions throw where nobody waits for it, until the answered function is called. */
@@ -143,8 +156,10 @@ async function logUnhandledErrors(logger: Logger): Promise<() => void> {
 }
 
 /** The first mistake in files of the application, as the panel shows it to a developer. */
-function firstProblem({ problems: [first] }: LiveApplication): string | null {
-  return first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
+function firstProblem({ current, findings, problem }: ServedProject, components: ServedComponents): string | null {
+  const first = current.problems[0] ?? findings[0]
+  const served = first === undefined ? null : [first.message, first.hint].filter(Boolean).join(' ')
+  return problem ?? components.problem ?? served
 }
 
 function sweepSessions({ sessions, throttle, logger }: Services): void {

@@ -19,12 +19,17 @@ export async function contextOutside(
   route: Route,
   user: CurrentUser | string | null,
 ): Promise<ServiceContext> {
-  const context = new RequestContext(services, noRequest(services), route, {})
+  const context = contextWithoutRequest(services, route)
   context.user = typeof user === 'string' ? await findByName(services, user) : user
   if (context.user === null) return contextOfNobody(context)
   await services.permissions.ready()
   if (context.access.isConfined) await context.access.ready(services, context.log)
   return contextBeside(context)
+}
+
+/** The context of a request that nobody sent. */
+export function contextWithoutRequest(services: Services, route: Route): RequestContext {
+  return new RequestContext(services, noRequest(services), route, {})
 }
 
 function noRequest({ logger }: Services): IncomingRequest {

@@ -2,6 +2,7 @@ import type { ImportRouteFile } from '@quoin/router/loading'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
+import type { Services } from '../http/services.ts'
 import { syncMenus } from '../menus/sync-menus.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
 import { syncGrants } from '../permissions/sync-grants.ts'
@@ -18,6 +19,8 @@ export interface ApplicationLoader {
   open(config: AdminConfig): Promise<ImportRouteFile>
   /** The components of the application; without it those that `quoin build` has written. */
   readonly components?: ServedComponents & { build(): Promise<boolean> }
+  /** What it finds wrong with what was loaded, which is served all the same. */
+  check?(services: Services, live: LiveApplication): Promise<readonly RuntimeError[]>
 }
 
 /** Imports the files as Node does. */
@@ -28,7 +31,7 @@ export interface LoadEvents {
   /** Before the files are read. */
   loading(): void
   /** After what was loaded is served. */
-  loaded(live: LiveApplication): Promise<void>
+  loaded(live: LiveApplication): Promise<readonly RuntimeError[]>
 }
 
 /** The project that an application serves: loaded whole, and replaced whole. */
@@ -36,6 +39,8 @@ export class ServedProject implements Served {
   live: LiveApplication | null = null
   /** What kept the last load from being served. */
   problem: string | null = null
+  /** What was found wrong with what is served. */
+  findings: readonly RuntimeError[] = []
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
   readonly #parts: ApplicationParts
@@ -111,7 +116,7 @@ export class ServedProject implements Served {
     const before = this.live
     this.live = loaded
     await before?.extensions.close()
-    await this.#events.loaded(loaded)
+    this.findings = await this.#events.loaded(loaded)
   }
 
   /** The first load. In development a mistake in the project leaves the base routes: the panel opens and shows it. */

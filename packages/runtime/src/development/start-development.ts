@@ -41,6 +41,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       return opened.importFile
     },
     components,
+    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live),
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)

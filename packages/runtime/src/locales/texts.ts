@@ -91,6 +91,14 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.method.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.middleware": { readonly name: TextValue; readonly route: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.middleware.hint": { readonly known: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.modelColumn": { readonly column: TextValue; readonly model: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.modelTable": { readonly model: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.modelTable.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.pageColumn": { readonly column: TextValue; readonly controller: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageFails": { readonly controller: TextValue; readonly name: TextValue; readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageField": { readonly controller: TextValue; readonly field: TextValue; readonly model: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageProperty": { readonly component: TextValue; readonly place: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageRules": { readonly field: TextValue; readonly place: TextValue; readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permission": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
@@ -849,6 +857,7 @@ export interface TextParamsByKey {
   readonly "help.yes": {}
   readonly "hint.closest": { readonly closest: TextValue }
   readonly "hint.closestLevel": { readonly closest: TextValue; readonly levels: TextValue }
+  readonly "hint.columns": { readonly columns: TextValue }
   readonly "hint.declared.asset.missing": {}
   readonly "hint.declared.asset.origin": {}
   readonly "hint.declared.asset.path": {}
@@ -861,6 +870,7 @@ export interface TextParamsByKey {
   readonly "hint.declared.route": { readonly package: TextValue }
   readonly "hint.declared.unknown": {}
   readonly "hint.disableFirst": {}
+  readonly "hint.fillable": { readonly field: TextValue; readonly model: TextValue }
   readonly "hint.help": { readonly command: TextValue }
   readonly "hint.knownKeys": { readonly known: TextValue }
   readonly "hint.noRoute": {}

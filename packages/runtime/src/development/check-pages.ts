@@ -1,0 +1,195 @@
+import { closestWord } from '@quoin/extensions/rules'
+import { compileRules } from '@quoin/extensions/validation'
+import { findComponent } from '@quoin/generator/components'
+import { findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { tableFacts } from '../access/table-facts.ts'
+import { contextWithoutRequest } from '../application/context-outside.ts'
+import type { LiveApplication } from '../application/live-application.ts'
+import { AdminController } from '../crud/admin-controller.ts'
+import { declaringContext } from '../crud/definition/declaring-context.ts'
+import { isWritable } from '../crud/form/form-validation.ts'
+import type { ModelClass } from '../crud/model/model.ts'
+import { RuntimeError } from '../errors.ts'
+import type { Services } from '../http/services.ts'
+import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
+import { SourcePlaces } from './source-places.ts'
+
+/** What is wrong with the pages of an application: each is built once, and compared with catalogue, model and rules. */
+export async function checkPages(services: Services, live: LiveApplication): Promise<readonly RuntimeError[]> {
+  const places = await SourcePlaces.read(services.root)
+  const seen = new Set<unknown>()
+  const found: RuntimeError[] = []
+  for (const route of live.registry.routes) {
+    const { handler, stage } = route
+    if (stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
+    const { controller } = handler
+    if (seen.has(controller) || !(controller.prototype instanceof AdminController)) continue
+    seen.add(controller)
+    const { context } = declaringContext(contextWithoutRequest(services, route))
+    const feature: AdminController = Reflect.construct(controller, [context])
+    const { serviceName } = feature
+    if (serviceName === null) continue
+    const { modelName: model, children = [] } = new serviceName(context)
+    const { database } = model.connection === null ? services : services.connections.get(model.connection)
+    const columns = [...(await tableFacts(database, model)).keys()]
+    const page = new PageCheck(places, controller.name, { model, columns, children })
+    found.push(...page.model(), ...page.pages(feature))
+  }
+  return found
+}
+
+interface Checked {
+  readonly model: ModelClass
+  /** Those of the table; none where there is no such table. */
+  readonly columns: readonly string[]
+  readonly children: readonly string[]
+}
+
+class PageCheck {
+  readonly #places: SourcePlaces
+  readonly #controller: string
+  readonly #of: Checked
+
+  constructor(places: SourcePlaces, controller: string, of: Checked) {
+    this.#places = places
+    this.#controller = controller
+    this.#of = of
+  }
+
+  /** The table of the model, and the columns that it names. */
+  model(): readonly RuntimeError[] {
+    const { columns, model } = this.#of
+    const { casts, displayColumn, fillable, name, relations, table } = model
+    if (columns.length === 0) {
+      const params = { place: this.#places.of(name, table), model: name, table }
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelTable', { params })]
+    }
+    const keys = Object.values(relations).flatMap((one) => (one.kind === 'belongsTo' ? [one.foreignKey] : []))
+    const shown = typeof displayColumn === 'string' && /^\w+$/.test(displayColumn) ? [displayColumn] : []
+    return [...new Set([...fillable, ...Object.keys(casts), ...keys, ...shown])].flatMap((column) => {
+      const closest = closestWord(column, columns)
+      // A service may take fields that are no columns: what is no slip of the pen is its own affair.
+      if (columns.includes(column) || (closest === null && !keys.includes(column))) return []
+      const params = { place: this.#places.of(name, column), model: name, column, table }
+      const hintText = closest === null ? text('hint.columns', { columns }) : text('hint.closest', { closest })
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelColumn', { params, hintText })]
+    })
+  }
+
+  pages(feature: AdminController): readonly RuntimeError[] {
+    const { form, list, detail } = AdminController.prototype
+    return [
+      ...(feature.list === list ? [] : this.#page('list', () => feature.list())),
+      ...(feature.form === form ? [] : this.#page('form', () => [feature.form(false), feature.form(true)])),
+      ...(feature.detail === detail ? [] : this.#page('detail', () => feature.detail())),
+    ]
+  }
+
+  #page(name: 'list' | 'form' | 'detail', build: () => unknown): readonly RuntimeError[] {
+    let page: unknown
+    try {
+      page = build()
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const params = {
+        place: this.#places.of(this.#controller, `${name}(`),
+        controller: this.#controller,
+        name,
+        reason,
+      }
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageFails', { params, cause })]
+    }
+    const findings = [...this.#properties(page), ...(name === 'list' ? this.#columns(page) : [])]
+    if (name === 'form') findings.push(...this.#fields(page))
+    // Both forms have most of their fields in common.
+    return [...new Map(findings.map((one) => [one.message, one])).values()]
+  }
+
+  /** Properties that no component of the catalogue has. */
+  #properties(node: unknown): readonly RuntimeError[] {
+    if (Array.isArray(node)) return node.flatMap((part) => this.#properties(part))
+    if (!isObject(node)) return []
+    const inner = Object.entries(node).flatMap(([key, part]) => (opaque.has(key) ? [] : this.#properties(part)))
+    const { type, ...given } = node
+    const known = typeof type === 'string' ? findComponent(type) : undefined
+    const result = known?.properties.safeParse(given)
+    if (result === undefined || result.success) return inner
+    const names = Object.keys(Object(Object(known?.properties).shape))
+    const unknown = result.error.issues.flatMap((one) =>
+      one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : [],
+    )
+    return [...inner, ...unknown.map((property) => this.#unknownProperty(String(type), property, names))]
+  }
+
+  #unknownProperty(component: string, property: string, known: readonly string[]): RuntimeError {
+    const params = { place: this.#places.of(this.#controller, property), component, property }
+    const hintText = hintOf(property, known)
+    return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageProperty', { params, hintText })
+  }
+
+  /** Columns of the list that are misspelt: others may be computed. */
+  #columns(page: unknown): readonly RuntimeError[] {
+    const { columns, model } = this.#of
+    const known = [...columns, ...Object.keys(model.relations)]
+    if (columns.length === 0) return []
+    const table = findTable(page)
+    const shown = (table?.columns ?? []).flatMap((column) => (column.type === 'TableColumn' ? [column.name] : []))
+    const filters = formControls(table?.filter).map(({ name }) => name.replace(/_(?:from|to)$/, ''))
+    return [...shown, ...filters].flatMap((column) => {
+      const [first = ''] = column.split('.')
+      const closest = first === '' || known.includes(first) ? null : closestWord(first, known)
+      if (closest === null) return []
+      const params = {
+        place: this.#places.of(this.#controller, first),
+        controller: this.#controller,
+        column: first,
+        table: model.table,
+      }
+      return [
+        new RuntimeError('RUNTIME_APPLICATION_INVALID.pageColumn', {
+          params,
+          hintText: text('hint.closest', { closest }),
+        }),
+      ]
+    })
+  }
+
+  /** Fields that the model does not take, and rules that cannot be read. */
+  #fields(page: unknown): readonly RuntimeError[] {
+    const { children, model } = this.#of
+    const taken = [...model.fillable, ...children, ...Object.keys(model.relations)]
+    return formControls(page).flatMap((control) => {
+      const { name, rules } = control
+      const place = this.#places.of(this.#controller, name)
+      const wrong = rules === undefined ? null : ruleProblem(name, rules)
+      if (wrong !== null)
+        return [
+          new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRules', { params: { place, field: name, problem: wrong } }),
+        ]
+      if (isSubForm(control) || taken.includes(name) || !isWritable(control)) return []
+      const params = { place, controller: this.#controller, field: name, model: model.name }
+      const closest = closestWord(name, taken)
+      const hintText =
+        closest === null ? text('hint.fillable', { field: name, model: model.name }) : text('hint.closest', { closest })
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageField', { params, hintText })]
+    })
+  }
+}
+
+/** What looks like a component in them is none. */
+const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])
+
+function hintOf(name: string, known: readonly string[]) {
+  const closest = closestWord(name, known)
+  return closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
+}
+
+function ruleProblem(name: string, rules: string): string | null {
+  try {
+    compileRules({ [name]: rules })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const folders = ['app', 'modules', 'routes'] as const
+
+/** Where the classes of a project are written. */
+export class SourcePlaces {
+  readonly #files: readonly (readonly [file: string, lines: readonly string[]])[]
+
+  private constructor(files: SourcePlaces['files']) {
+    this.#files = files
+  }
+
+  get files(): readonly (readonly [file: string, lines: readonly string[]])[] {
+    return this.#files
+  }
+
+  static async read(root: string): Promise<SourcePlaces> {
+    const found = await Promise.all(
+      folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])),
+    )
+    const paths = found.flat().flatMap((entry) => {
+      return entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name) ? [join(entry.parentPath, entry.name)] : []
+    })
+    const read = async (path: string) => [relative(root, path), (await readFile(path, 'utf8')).split('\n')] as const
+    return new SourcePlaces(await Promise.all(paths.sort().map(read)))
+  }
+
+  /** File and line at which a class names something, else of the class itself; its name where no file has it. */
+  of(className: string, named = ''): string {
+    const declares = new RegExp(`\\bclass ${className}\\b`)
+    for (const [file, lines] of this.#files) {
+      const start = lines.findIndex((line) => declares.test(line))
+      if (start === -1) continue
+      const names = new RegExp(`(?:['"\`]|\\b)${named.replaceAll(/[^\w.]/g, '.')}(?:['"\`]|\\b)`)
+      const offset = named === '' ? -1 : lines.slice(start).findIndex((line) => names.test(line))
+      return `${file}:${start + 1 + Math.max(0, offset)}`
+    }
+    return className
+  }
+}
