@@ -1,6 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
+import { wordsOf } from '../naming/label.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
@@ -99,6 +100,10 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     (field) => isSecret(field) && !hashed.has(field.name) && !field.showInList && !field.showInDetail,
   )
   const keys = keyColumns(record.primaryKey)
+  const parent = relations.find(
+    ({ kind, table, foreignKey }) =>
+      kind === 'belongsTo' && table === tableName(record.table) && wordsOf(foreignKey).includes('parent'),
+  )
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
@@ -111,6 +116,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     ...(record.table.schema === undefined ? [] : [member('schema', valueDoc(record.table.schema))]),
     ...(record.table.connection === undefined ? [] : [member('connection', valueDoc(record.table.connection))]),
     ...(record.primaryKey === 'id' ? [] : [member('primaryKey', keyDoc(record.primaryKey))]),
+    ...(parent === undefined ? [] : [member('parent', valueDoc(parent.foreignKey))]),
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),
     ...(record.readOnly ? [] : [member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const'])]),
     ...(hidden.length === 0 ? [] : [member('hidden', valueDoc(hidden.map(({ name }) => name)))]),

@@ -675,6 +675,7 @@ export const messages: Messages = {
   "field.oneRow": "Fügen Sie mindestens eine Zeile hinzu.",
   "field.oneValue": "Geben Sie einen einzelnen Wert an.",
   "field.option": "Wählen Sie eine der Optionen.",
+  "field.ownAncestor": "Eine Zeile kann nicht unter sich selbst stehen.",
   "field.passwordLong": "Wählen Sie ein Passwort mit höchstens 256 Zeichen.",
   "field.passwordName": "Wählen Sie ein Passwort, das sich vom Benutzernamen unterscheidet.",
   "field.passwordSame": "Wählen Sie ein Passwort mit mehr verschiedenen Zeichen.",

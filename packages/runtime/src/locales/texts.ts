@@ -676,6 +676,7 @@ export interface TextParamsByKey {
   readonly "field.oneRow": {}
   readonly "field.oneValue": {}
   readonly "field.option": {}
+  readonly "field.ownAncestor": {}
   readonly "field.passwordLong": {}
   readonly "field.passwordName": {}
   readonly "field.passwordSame": {}

@@ -113,6 +113,30 @@ function suites(on: ReturnType<typeof all>): void {
       expect(await pairs(id)).toEqual([skills[1]])
     })
 
+    it('stand beside the rows above a row, which is never put below itself', async () => {
+      const top = await stored({})
+      const middle = await stored({ boss_id: top.id })
+      const low = await stored({ boss_id: middle.id })
+      for (const [id, boss_id] of [
+        [top.id, low.id],
+        [top.id, String(middle.id)],
+        [low.id, low.id],
+      ] as const) {
+        const { status, body } = await ada.put(`people/${id}`, { first_name: 'Eve', boss_id })
+        expect({ status, errors: body.errors }).toEqual({
+          status: 422,
+          errors: { boss_id: 'A row cannot stand below itself.' },
+        })
+      }
+      const { body } = await ada.put('people/bulk', { ids: [top.id, middle.id], boss_id: low.id })
+      expect(body.data.done).toBe(0)
+      expect((await ada.put(`people/${low.id}`, { boss_id: top.id })).data.boss_id).toBe(top.id)
+      expect((await ada.get(`people/${top.id}?_action=getData`)).data).toMatchObject({
+        first_name: 'Ada',
+        boss_id: null,
+      })
+    })
+
     it('stay as they are where the person does not see them, and cannot be chosen', async () => {
       const { id } = await stored({ skills: [skills[0], skills[1]] })
       const name = `narrow-${driver}`

@@ -28,6 +28,8 @@ export abstract class Model {
   static readonly connection: string | null = null
   /** The column that identifies a row, or several that do so together; null: nothing does, and rows are only listed. */
   static readonly primaryKey: KeyColumns = 'id'
+  /** The column that names the row above, in a tree: no row is put below itself. */
+  static readonly parent: string | null = null
   /** The column that names a row in selects and messages. */
   static readonly displayColumn: string = 'id'
   /** The columns that store and update may write. */

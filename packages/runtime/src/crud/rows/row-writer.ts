@@ -10,6 +10,7 @@ import { hashPasswords } from './hash-passwords.ts'
 import { outside, RowReader } from './row-reader.ts'
 import type { RowHooks } from './row-service.ts'
 import { isExpression } from './statement-cache.ts'
+import { assertNoAncestor, movesInTree } from './tree-check.ts'
 
 /** A row before and after a change. */
 interface Changed {
@@ -40,7 +41,8 @@ export class RowWriter extends RowReader {
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
     const hasRelated = this.service.children.length > 0
     const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
-    const isOne = !hasRelated && !isLocked && this.#areInherited('saving', 'saved')
+    const isMoved = movesInTree(this.service.modelName, data)
+    const isOne = !hasRelated && !isLocked && !isMoved && this.#areInherited('saving', 'saved')
     return this.#whole(isOne, () =>
       hasRelated ? this.#updateWithRelated(primaryKey, data) : this.#updateAlone(primaryKey, data),
     )
@@ -117,6 +119,7 @@ export class RowWriter extends RowReader {
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.service.saving(data, null))
+    await assertNoAncestor(this.unit.checkingDb, model, prepared, prepared)
     const values = { ...uncastRow(model, prepared), ...this.#managed('created') }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
@@ -153,6 +156,7 @@ export class RowWriter extends RowReader {
 
   async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow | undefined> {
     if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
+    if (movesInTree(this.service.modelName, data)) return undefined
     const prepared = await hashPasswords(this.service.modelName, data)
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return undefined
@@ -176,6 +180,7 @@ export class RowWriter extends RowReader {
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.#saving(data, before))
+    await assertNoAncestor(this.unit.checkingDb, model, before, prepared)
     const changed = changedFrom(model, prepared, before)
     const changes = this.#changes(changed)
     if (Object.keys(changes).length === 0) return { before, after: before }

@@ -92,6 +92,11 @@ export class UnitOfWork {
     return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
 
+  /** The same for what holds for all rows, whoever sees them. */
+  get checkingDb(): UntypedDatabase {
+    return marked(untyped(this.db), this.context, 'constraint', null)
+  }
+
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
   get trashed(): 'only' | 'with' | null {
     const { input } = this.context
@@ -150,8 +155,7 @@ export class UnitOfWork {
       return await write()
     } catch (error) {
       if (this.own?.isConfined === true && readWriteFailure(error)?.kind === 'unique') this.context.taken?.add()
-      const db = marked(untyped(this.db), this.context, 'constraint', null)
-      throw await explainWriteFailure(error, db, this.context.driver, this.#model, data)
+      throw await explainWriteFailure(error, this.checkingDb, this.context.driver, this.#model, data)
     } finally {
       const { counts } = this.context
       const table = sqlTable(this.#model)

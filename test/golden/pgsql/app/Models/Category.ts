@@ -17,6 +17,7 @@ declare module '@quoin/runtime' {
 
 export class Category extends Model {
   static override readonly table = 'categories'
+  static override readonly parent = 'parent_id'
   static override readonly displayColumn = 'name'
   static override readonly fillable = ['name', 'parent_id', 'position'] as const
   static override readonly timestamps = false
