@@ -30,6 +30,9 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
     await migrateFramework(database)
     await migrateApplication(root, database)
     for (const statement of await viewsOf(driver)) await sql.raw(statement).execute(database.db)
+    // It has no feature here, and so no migration.
+    const columns = `product_id bigint, tag_id ${driver === 'pgsql' ? 'uuid' : 'integer'}`
+    await sql.raw(`create table product_tag (${columns}, primary key (product_id, tag_id))`).execute(database.db)
     await createUser(database, { username: 'owner', name: 'Owner', password, superUser: true })
     const application = await createApplication({ root, config, mode: 'production', database })
     served.defer(() => application.close())
@@ -64,6 +67,16 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
     })
     expect((await owner.delete(`products/${id}`)).status).toBe(200)
     expect((await owner.get('products?_action=getData')).data.total).toBe(0)
+  })
+
+  it('joins a row to rows of another table in its form, and by the generated service', async () => {
+    const [one, two] = [await owner.post('tags', { name: 'New' }), await owner.post('tags', { name: 'Old' })]
+    const category_id = (await owner.post('categories', { name: 'Tagged' })).data.id
+    const fields = { sku: 'T1', name: 'T1', price: '1.00', status: 'live', category_id, tags: [one.data.id] }
+    const { status, data } = await owner.post('products', fields)
+    expect([status, data.tags]).toMatchObject([201, [{ name: 'New' }]])
+    const changed = await owner.put(`products/${data.id}`, { tags: [two.data.id] })
+    expect(changed.data.tags).toMatchObject([{ id: two.data.id, name: 'Old' }])
   })
 
   it('stores a row together with the rows that are edited inside its form, and updates both', async () => {

@@ -1,5 +1,5 @@
 import { dialectOf } from '../dialect/dialects.ts'
-import { editedRelations } from '../pages/edited-relation.ts'
+import { editedRelations, joinedRelations } from '../pages/edited-relation.ts'
 import { filterKindOf, isFilteredByKind } from '../pages/filter-kind.ts'
 import { isRange } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
@@ -21,7 +21,7 @@ export function emitService(feature: Feature): SourceFile {
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
-  const children = editedRelations(feature).map(({ name }) => name)
+  const children = [...editedRelations(feature), ...joinedRelations(feature)].map(({ name }) => name)
   const searched = feature.fields.filter(({ searchable }) => searchable)
   const filterable = searched.flatMap((field): [string, Value][] => {
     const kind = filterKind(field, feature, imports)

@@ -114,8 +114,9 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
     const target = relation.table === tableName(record.table) ? model : models.get(relation.table)
     if (target && target.connection === record.table.connection) {
       const related = recordOf(target, records)
-      const rows = relation.subForm && related ? relatedFields(relation, related, { ...context, model: target }) : null
-      if (relation.subForm && !related) unknownRows.push(relation.table)
+      const isEdited = relation.subForm !== undefined && relation.kind !== 'belongsToMany'
+      const rows = isEdited && related ? relatedFields(relation, related, { ...context, model: target }) : null
+      if (isEdited && !related) unknownRows.push(relation.table)
       relations.push({ ...relation, model: target, resource: related ? resourceOf(related) : null, rows })
     } else missing.set(relation.table, [...(missing.get(relation.table) ?? []), relation])
   }

@@ -57,7 +57,7 @@ function* relations(record: GenerationRecord): Generator<Issue> {
       yield issue(`${path}.name`, 'relation.twice', { relation: name })
     }
     seen.add(name)
-    if (subForm !== undefined && kind !== 'hasOne' && kind !== 'hasMany') {
+    if (subForm !== undefined && kind === 'belongsTo') {
       yield issue(`${path}.subForm`, 'relation.kind', { relation: name, kind })
     }
   }

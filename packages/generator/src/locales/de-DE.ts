@@ -651,7 +651,7 @@ export const messages: Messages = {
   "record.version": ["Die Definition hat die Version ",["version"],"; dieser Generator kennt Versionen bis ",["newest"],"."],
   "reference.unknown.key": ["Die Tabelle „",["references"],"“ hat keinen einspaltigen Schlüssel, auf den „",["column"],"“ verweisen könnte."],
   "reference.unknown.table": ["Es gibt keine Tabelle „",["references"],"“, auf die „",["column"],"“ verweisen könnte."],
-  "relation.kind": ["Die Beziehung „",["relation"],"“ wird im Formular bearbeitet; das geht nur bei hasOne und hasMany."],
+  "relation.kind": ["Die Beziehung „",["relation"],"“ wird im Formular bearbeitet; das geht bei belongsTo nicht."],
   "relation.twice": ["Die Definition enthält die Beziehung „",["relation"],"“ zweimal."],
   "risk.add": ["ergänzt ",["column"]," ohne Standardwert; das schlägt fehl, wenn die Tabelle Zeilen enthält."],
   "risk.drop": ["löscht die Spalte ",["column"]," mit allen gespeicherten Werten."],

@@ -651,7 +651,7 @@ export const messages: Messages = {
   "record.version": ["The record has version ",["version"],"; this generator knows versions up to ",["newest"],"."],
   "reference.unknown.key": ["Table \"",["references"],"\" has no key of one column for \"",["column"],"\" to hold."],
   "reference.unknown.table": ["There is no table \"",["references"],"\" for \"",["column"],"\" to point to."],
-  "relation.kind": ["Relation \"",["relation"],"\" is edited inside the form, which only hasOne and hasMany relations can be."],
+  "relation.kind": ["Relation \"",["relation"],"\" is edited inside the form, which a belongsTo relation cannot be."],
   "relation.twice": ["The record has the relation \"",["relation"],"\" twice."],
   "risk.add": ["adds ",["column"]," without a default, which fails on a table with rows."],
   "risk.drop": ["drops column ",["column"]," with everything stored in it."],

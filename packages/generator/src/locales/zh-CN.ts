@@ -651,7 +651,7 @@ export const messages: Messages = {
   "record.version": ["记录的版本为 ",["version"],"；此生成器支持到版本 ",["newest"],"。"],
   "reference.unknown.key": ["数据表“",["references"],"”没有可供“",["column"],"”引用的单列键。"],
   "reference.unknown.table": ["没有可供“",["column"],"”引用的数据表“",["references"],"”。"],
-  "relation.kind": ["关联“",["relation"],"”在表单内编辑，而只有 hasOne 和 hasMany 关联可以这样。"],
+  "relation.kind": ["关联“",["relation"],"”在表单内编辑，而 belongsTo 关联不能这样。"],
   "relation.twice": ["记录中有两个名为“",["relation"],"”的关联。"],
   "risk.add": ["添加没有默认值的 ",["column"],"；若数据表已有数据则会失败。"],
   "risk.drop": ["删除列 ",["column"]," 及其中的全部数据。"],

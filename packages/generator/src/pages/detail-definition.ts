@@ -1,7 +1,8 @@
 import type { Feature } from '../emit/feature.ts'
-import { editedRelations } from './edited-relation.ts'
+import { labelFromName } from '../naming/label.ts'
+import { editedRelations, joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
-import type { PageProperties } from './page-value.ts'
+import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
 /** What one row of a feature shows. */
@@ -22,8 +23,12 @@ export function detailDefinition(feature: Feature): DetailDefinition {
     return { name: nodes.shownName(field), label: field.label, ...(display && { display }) }
   })
   const related = editedRelations(feature).flatMap((relation) => subFormDetail(relation, nodes, columns))
+  const joined = joinedRelations(feature).map(({ name, displayColumn }): PageProperties => {
+    const display = new PageNode('Tags', { labelField: displayColumn ?? 'id' })
+    return { name, label: labelFromName(name), display }
+  })
   const timestamps = nodes
     .kept(['created', 'createdBy', 'updated', 'updatedBy'])
     .map(({ display, ...item }) => ({ ...item, ...(display && { display }) }))
-  return { items: [...keys, ...shown, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
+  return { items: [...keys, ...shown, ...joined, ...related, ...timestamps], options: columns === 2 ? {} : { columns } }
 }

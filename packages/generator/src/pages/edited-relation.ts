@@ -7,3 +7,8 @@ export type EditedRelation = ResolvedRelation & { readonly rows: NonNullable<Res
 export function editedRelations({ relations }: Feature): readonly EditedRelation[] {
   return relations.filter((relation): relation is EditedRelation => relation.rows !== null)
 }
+
+/** The relations whose rows are chosen inside the form of a feature, and joined to its own by a pivot table. */
+export function joinedRelations({ relations }: Feature): readonly ResolvedRelation[] {
+  return relations.filter(({ kind, subForm }) => kind === 'belongsToMany' && subForm !== undefined)
+}

@@ -13,9 +13,9 @@ export interface PivotConfig {
   readonly relatedKey: string
 }
 
-/** How related rows are edited inside the form of the row they belong to. */
+/** How related rows are edited inside the form of the row they belong to; those of belongsToMany are only chosen. */
 export interface SubFormConfig {
-  /** Fields of the related table's record, in their order; empty for all that its own form shows. */
+  /** Fields of the related table's record, in their order; empty for all that its own form shows, or for belongsToMany. */
   readonly fields: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface RelationConfig {
   readonly pivot: PivotConfig | null
   /** No foreign key says so, but the name of a column; left out where one does. */
   readonly guessed?: true
-  /** Edits the related rows inside the form (hasOne and hasMany); left out, they are not. */
+  /** Edits the related rows inside the form, or chooses them there (belongsToMany); left out, it does not. */
   readonly subForm?: SubFormConfig
 }
 

@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Table } from '@quoin/introspect'
+import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
 import { wordsOf } from '../naming/label.ts'
@@ -103,7 +103,7 @@ export function relationsFor(
 }
 
 /** A table with some of its keys. */
-type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys'>
+type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys' | 'primaryKey' | 'indexes'>
 
 /** The tables of a database by what a record calls them. */
 class Catalog {
@@ -159,13 +159,40 @@ function reverseRelations(table: KeysOf, other: KeysOf, catalog: Catalog): reado
     const { columns, references } = key
     const [column, ...rest] = columns
     if (catalog.target(key, other) !== catalog.nameOf(table) || column === undefined || rest.length > 0) return []
-    return reverseRelation(catalog.placeOf(table), catalog.placeOf(other), {
+    const relation = reverseRelation(catalog.placeOf(table), catalog.placeOf(other), {
       foreignKey: column,
       ownerKey: references.columns[0] ?? 'id',
       isUnique: other.columns.some(({ name, unique }) => name === column && unique),
       displayColumn: displayColumnOf(other.columns),
     })
+    const isPart = relation.kind === 'hasMany' && (isFirstOfPair(key, other) || isPartOf(table, other, key))
+    return isPart ? { ...relation, subForm: { fields: [] } } : relation
   })
+}
+
+/** True for the first key of a table whose rows are pairs with columns of their own: one pair of keys, one row. */
+function isFirstOfPair(key: ForeignKey, table: KeysOf): boolean {
+  const [first, second] = table.foreignKeys
+  if (first !== key || second === undefined) return false
+  const pair = [first, second].flatMap(({ columns }) => columns)
+  const unique = [table.primaryKey?.columns, ...table.indexes.filter(isWhole).map(columnsOf)]
+  return (
+    pair.length === 2 && unique.some((columns) => columns?.length === 2 && pair.every((one) => columns.includes(one)))
+  )
+}
+
+function isWhole({ kind, where }: Index): boolean {
+  return kind === 'unique' && where === undefined
+}
+
+function columnsOf({ columns }: Index): readonly string[] {
+  return columns.flatMap((column) => ('name' in column && column.name !== undefined ? [column.name] : []))
+}
+
+/** True for rows that are nothing without their owner, go with it, and are called after it: `order_lines` of `orders`. */
+function isPartOf(owner: Pick<Table, 'name'>, { columns, name }: KeysOf, key: ForeignKey): boolean {
+  const isNeeded = columns.some((column) => column.name === key.columns[0] && !column.nullable)
+  return isNeeded && key.onDelete === 'cascade' && name.startsWith(`${singular(owner.name)}_`)
 }
 
 /** The default schema, as far as a record lets it be seen: that of the tables which its keys name without one. */
@@ -207,6 +234,7 @@ function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly Rela
     [first, second],
     [second, first],
   ] as const
+  const isWritten = pivot.columns.every((column) => isFilled(column, first, second))
   return sides.flatMap(([own, related]) => {
     const ownColumn = own.columns[0]
     const relatedColumn = related.columns[0]
@@ -223,8 +251,23 @@ function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly Rela
       ownerKey: own.references.columns[0] ?? 'id',
       displayColumn: target ? displayColumnOf(target.columns) : null,
       pivot: { table: catalog.nameOf(pivot), foreignKey: ownColumn, relatedKey: relatedColumn },
+      // Of a pair one is what is described, the other how: `product_id, tag_id`.
+      ...(isWritten && own === first && { subForm: { fields: [] } }),
     }
   })
+}
+
+/** True for a column of a pivot that gets its value from the pair, or the database; a trash needs a service. */
+function isFilled(column: Column, ...keys: readonly ForeignKey[]): boolean {
+  const { name, autoIncrement, default: standard, generated, nullable } = column
+  if (name === 'deleted_at') return false
+  return (
+    keys.some(({ columns }) => columns.includes(name)) ||
+    autoIncrement ||
+    generated !== null ||
+    nullable ||
+    standard !== null
+  )
 }
 
 /** A pivot has one column for each of its sides. */

@@ -144,6 +144,27 @@ describe('a record made from a real table', () => {
     expect(kindsOf(await joining(', position integer'))).toEqual(['hasMany'])
   })
 
+  it('chooses the rows of a pivot in the form of its first side, and edits there pairs and parts with further columns', async () => {
+    const read = await readTables([
+      'create table posts (id integer primary key, title varchar(40) not null)',
+      'create table labels (id integer primary key, name varchar(40) not null)',
+      'create table label_post (post_id integer not null references posts(id), label_id integer not null references labels(id), primary key (post_id, label_id))',
+      'create table credits (post_id integer not null references posts(id), label_id integer not null references labels(id), role varchar(20) not null, primary key (post_id, label_id))',
+      'create table post_images (id integer primary key, post_id integer not null references posts(id) on delete cascade, url varchar(80) not null)',
+      'create table remarks (id integer primary key, post_id integer not null references posts(id) on delete cascade, text varchar(80) not null)',
+    ])
+    const edited = (name: string) =>
+      recordFromTable(tableNamed(read, name), { driver: 'sqlite', tables: read })
+        .relations.filter(({ subForm }) => subForm !== undefined)
+        .map((relation) => [relation.kind, relation.name])
+    expect(edited('posts')).toEqual([
+      ['hasMany', 'credits'],
+      ['hasMany', 'images'],
+      ['belongsToMany', 'labels'],
+    ])
+    expect(edited('labels')).toEqual([])
+  })
+
   it('turns a foreign key and a check constraint into selects', () => {
     const fields = new Map(product().fields.map((field) => [field.name, field]))
     expect(fields.get('category_id')).toMatchObject({

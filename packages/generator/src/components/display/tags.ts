@@ -13,6 +13,8 @@ export const Tags = defineComponent({
     color: text,
     map: labels,
     colors: labels,
+    /** Of a list of objects the field that is shown, or several: `{first_name} {last_name}`. */
+    labelField: text,
     /** Shows so many, the rest on hover. */
     max: count,
   },

@@ -1,13 +1,15 @@
 import type { TagsProperties } from '@quoin/generator/components'
+import { valueAt } from '@quoin/generator/conditions'
 import { Tag as AntdTag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { fillText, textOf } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { own } from './own-value.ts'
 
 function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
-  const values = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
+  const given = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
+  const values = schema.labelField === undefined ? given : given.map((item) => nameOf(item, schema.labelField ?? ''))
   if (values.length === 0) return <Blank />
   const shown = values.slice(0, schema.max ?? values.length)
   const rest = values.slice(shown.length)
@@ -26,6 +28,11 @@ function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
       )}
     </span>
   )
+}
+
+function nameOf(item: unknown, field: string): string {
+  if (typeof item !== 'object' || item === null) return textOf(item)
+  return field.includes('{') ? fillText(field, { ...item }).trim() : textOf(valueAt({ ...item }, field))
 }
 
 /** Row of labels. */

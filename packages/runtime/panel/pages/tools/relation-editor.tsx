@@ -46,7 +46,7 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
   const setKind = (kind: RelationKind) => {
     const { subForm, ...rest } = relation
     const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
-    const kept = subForm && (kind === 'hasOne' || kind === 'hasMany') ? { subForm } : {}
+    const kept = subForm && kind !== 'belongsTo' ? { subForm } : {}
     onChange({ ...rest, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null })
   }
   const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly Choice[]) => (
@@ -94,7 +94,7 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
           options={there as Choice[]}
         />
       </ToolField>
-      {(relation.kind === 'hasOne' || relation.kind === 'hasMany') && (
+      {relation.kind !== 'belongsTo' && (
         <SubForm relation={relation} columns={there} error={error('subForm')} onChange={setSubForm} />
       )}
       {relation.pivot && <Pivot relation={relation} onChange={(pivot) => set({ pivot })} errors={error} />}
@@ -118,7 +118,7 @@ function SubForm(props: {
       <ToolField label={t('tools.relation.subForm')} error={error}>
         <Switch checked={subForm !== undefined} onChange={(on) => onChange(on ? { fields: [] } : undefined)} />
       </ToolField>
-      {subForm && (
+      {subForm && relation.kind !== 'belongsToMany' && (
         <ToolField label={t('tools.relation.subFormFields')}>
           <Select
             mode="multiple"

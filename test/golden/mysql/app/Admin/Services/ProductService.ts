@@ -4,7 +4,7 @@ import { Product, productStatuses } from '../../Models/Product.ts'
 export class ProductService extends AdminService<typeof Product> {
   override readonly modelName = Product
   override readonly with = ['category'] as const
-  override readonly children = ['detail'] as const
+  override readonly children = ['detail', 'tags'] as const
   override readonly filterable = {
     sku: 'text',
     name: 'text',
