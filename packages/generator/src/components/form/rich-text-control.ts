@@ -20,5 +20,5 @@ export const RichTextControl = defineComponent({
   columnTypes: ['text'],
 })
 
-/** Properties of {@link RichTextControl}: the value is HTML, cleaned before it is shown and before it is stored. */
+/** Properties of {@link RichTextControl}: the value is HTML, of which the server stores what an allow-list has. */
 export type RichTextControlProperties = PropertiesOf<typeof RichTextControl>

@@ -7,6 +7,7 @@ import { storageProblem } from '../../http/storable-text.ts'
 import { messageLanguage } from '../../i18n/package-texts.ts'
 import { isObject } from '../../is-object.ts'
 import { isUploadControl, type UploadSize, uploadProblem } from '../../uploads/upload-control.ts'
+import { cleanHtml, holdsHtml } from './clean-html.ts'
 import { hasJsonSchema, jsonSchemaProblem } from './json-schema-problem.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -41,6 +42,11 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   const sent = body
   const form = readForm(validation.controls, validation.fillable)
   const data = sentData(form.writable, sent, validation)
+  for (const { name } of form.html) {
+    const value = data[name]
+    // Before any rule: they are about what is stored.
+    if (typeof value === 'string') data[name] = await cleanHtml(value)
+  }
   const values = form.validator === null ? await conditionValues(form.writable, sent, validation) : sent
   const asked = form.validator === null && validation.partial ? askedFor(form.writable, sent, values) : []
   for (const { name } of asked) data[name] = null
@@ -134,6 +140,8 @@ interface ReadForm {
   readonly labels: Readonly<Record<string, string>>
   /** Controls that promise something beside their rules. */
   readonly promising: readonly FormControl[]
+  /** Controls that hold HTML. */
+  readonly html: readonly FormControl[]
   /** Null when the rules depend on what is sent. */
   readonly validator: Validator | null
 }
@@ -150,6 +158,7 @@ function readForm(controls: readonly FormControl[], fillable: readonly string[])
       writable,
       labels: Object.fromEntries(writable.map((control) => [control.name, control.label ?? control.name])),
       promising: writable.filter((control) => isUploadControl(control) || hasJsonSchema(control)),
+      html: writable.filter(holdsHtml),
       validator: varies ? null : validatorOf(writable, {}),
     }
     readForms.set(controls, form)
