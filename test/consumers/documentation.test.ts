@@ -131,7 +131,7 @@ const runAsProject = ['docs/in-your-server.md', 'docs/continuing.md']
 it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
   const examples = blocks.filter(
     ({ language, place }) =>
-      (language === 'ts' || language === 'js') && !runAsProject.some((page) => place.startsWith(`${page}:`)),
+      ['ts', 'tsx', 'js'].includes(language) && !runAsProject.some((page) => place.startsWith(`${page}:`)),
   )
   expect(examples.length).toBeGreaterThan(20)
   for (const project of Map.groupBy(examples, (example) => projectOf(example, examples)).values()) {
@@ -161,14 +161,19 @@ async function compile(examples: readonly CodeBlock[]): Promise<string> {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const lib = ['es2024', 'esnext.disposable', 'dom', 'dom.iterable']
     const typeRoots = [join(root, 'node_modules/@types')]
-    const compilerOptions = { ...applicationCompilerOptions, lib, typeRoots, types: ['node'] }
+    const compilerOptions = { ...applicationCompilerOptions, jsx: 'react-jsx', lib, typeRoots, types: ['node'] }
     const files = {
       'names.d.ts': names,
       // Express brings no types.
       'express.d.ts': expressTypes,
       'package.json': '{ "type": "module" }',
       'tsconfig.json': JSON.stringify({ compilerOptions }),
-      ...Object.fromEntries(examples.map((one) => [`${one.place.replaceAll(/[/.:]/g, '-')}.ts`, moduleOf(one)])),
+      ...Object.fromEntries(
+        examples.map((one) => [
+          `${one.place.replaceAll(/[/.:]/g, '-')}.${one.language === 'tsx' ? 'tsx' : 'ts'}`,
+          moduleOf(one),
+        ]),
+      ),
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     const { stdout } = await promisify(execFile)('tsc', ['-p', folder]).catch((failure) => failure)
@@ -192,7 +197,7 @@ it('every configuration and message in READMEs and docs is what its language say
     json: (text) => JSON.parse((text.startsWith('"') ? `{${text}}` : text).replaceAll('{ … }', '{}')),
     yaml: (text) => parse(text),
   }
-  const known = new Set(['', 'ts', 'js', 'sh', 'mermaid', ...Object.keys(read)])
+  const known = new Set(['', 'ts', 'tsx', 'js', 'sh', 'mermaid', ...Object.keys(read)])
   expect(blocks.filter(({ language }) => !known.has(language))).toEqual([])
   for (const { language, place, text } of blocks) expect(() => read[language]?.(text), place).not.toThrow()
 })

@@ -138,26 +138,26 @@ describe('more new files than a language server takes', () => {
   })
 })
 
-describe('without an answer of the native compiler, another one checks', () => {
-  const missing = { key: 'warning.noCompiler', params: { platform: `${process.platform}-${process.arch}` } }
-  const slow = (reason: RegExp): object => ({ key: 'warning.slowCompiler', params: { reason: expect.stringMatching(reason) } })
+inLargerRings(() => {
+  describe('without an answer of the native compiler, another one checks', () => {
+    const missing = { key: 'warning.noCompiler', params: { platform: `${process.platform}-${process.arch}` } }
+    const slow = (reason: RegExp): object => ({ key: 'warning.slowCompiler', params: { reason: expect.stringMatching(reason) } })
 
-  /** Checks a plan with an error, which the other compiler has to find. */
-  async function expectWarning(program: string | null, warning: object): Promise<void> {
-    await compilerIs(program)
-    const plan = broken(await planned(table('notes', 'title')), 'app/Models/Note.ts')
-    const { problems, warnings } = await checkTypes(root, plan)
-    expect(problems?.map(({ path }) => path)).toContain('app/Models/Note.ts')
-    expect(warnings).toEqual([warning])
-  }
+    /** Checks a plan with an error, which the other compiler has to find. */
+    async function expectWarning(program: string | null, warning: object): Promise<void> {
+      await compilerIs(program)
+      const plan = broken(await planned(table('notes', 'title')), 'app/Models/Note.ts')
+      const { problems, warnings } = await checkTypes(root, plan)
+      expect(problems?.map(({ path }) => path)).toContain('app/Models/Note.ts')
+      expect(warnings).toEqual([warning])
+    }
 
-  inLargerRings(() => {
-  it('because its language server ends', async () => {
-    // A feature in folders that are there is asked of the language server.
-    for (const folder of ['Models', 'Admin/Services', 'Admin/Controllers', '../routes'])
-      await mkdir(join(root, 'app', folder), { recursive: true })
-    await expectWarning('process.exit(3)', slow(/^The language server of the compiler /))
-  })
+    it('because its language server ends', async () => {
+      // A feature in folders that are there is asked of the language server.
+      for (const folder of ['Models', 'Admin/Services', 'Admin/Controllers', '../routes'])
+        await mkdir(join(root, 'app', folder), { recursive: true })
+      await expectWarning('process.exit(3)', slow(/^The language server of the compiler /))
+    })
 
     it('because there is none for the platform', () => expectWarning(null, missing))
 

@@ -171,8 +171,10 @@ describe('a table of another database on the same MariaDB server', () => {
     const [plain, theirs] = both.records.map(({ route }) => route.path.slice(1))
     const { id } = (await both.owner.post(`${theirs}`, { sku: 'A' })).data
     expect((await both.owner.post(`${theirs}`, { sku: 'A' })).body.errors).toHaveProperty('sku')
-    expect((await both.owner.put(`${theirs}/${id}`, { parent_id: id })).data).toMatchObject({ parent_id: id })
-    expect((await both.owner.get(`${theirs}?_action=getData`)).data).toMatchObject({ total: 1, items: [{ sku: 'A' }] })
+    const child = (await both.owner.post(`${theirs}`, { sku: 'B' })).data
+    const moved = await both.owner.put(`${theirs}/${child.id}`, { parent_id: id })
+    expect(moved.data).toMatchObject({ parent_id: id })
+    expect((await both.owner.get(`${theirs}?_action=getData`)).data.total).toBe(2)
     expect((await both.owner.get(`${theirs}?_action=export`)).text).toContain('A')
     expect((await both.owner.get(`${plain}?_action=getData`)).data.total).toBe(0)
   })

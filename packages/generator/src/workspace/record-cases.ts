@@ -35,20 +35,18 @@ export class RecordCases extends TableCases {
     return [...(await super.check(record, saved)), ...(await this.accessIssues(record))]
   }
 
-  /**
-   * What is wrong with a record in this application: a table that belongs to the panel, and the roles that it names and
-   * that there are not; no database is asked about one that names none.
-   */
+  /** The roles that a record names and that there are not; no database is asked about one that names none. */
   protected async accessIssues(input: unknown): Promise<readonly Issue[]> {
     const { record } = validateRecord(input)
-    if (record === null) return []
-    const issues = await this.#ownTableIssues(record)
-    if (Object.keys(record.access ?? {}).length === 0) return issues
+    if (record === null || Object.keys(record.access ?? {}).length === 0) return []
     const roles = await this.roles()
-    return [...issues, ...accessIssues(record, roles?.map(({ slug }) => slug) ?? null)]
+    return [...accessIssues(record, roles?.map(({ slug }) => slug) ?? null)]
   }
 
-  /** The panel has its own pages for its own tables, which keep passwords and rights. */
+  /**
+   * The panel has its own pages for its own tables, which keep passwords and rights. Asked where something is made of a
+   * table: saving a record runs no configuration.
+   */
   async #ownTableIssues({ table }: Pick<GenerationRecord, 'table'>): Promise<readonly Issue[]> {
     const { tables } = await this.environment.config()
     const name = tableName(table)
@@ -195,7 +193,10 @@ export class RecordCases extends TableCases {
   /** Makes a plan. Emitters of the project are functions, which reach no other thread. */
   protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
     if ('records' in request) {
-      for (const record of request.records) assertNoIssues(await this.accessIssues(record), recordName(record))
+      for (const record of request.records) {
+        const issues = [...(await this.#ownTableIssues(record)), ...(await this.accessIssues(record))]
+        assertNoIssues(issues, record.name)
+      }
     }
     const { root, plansApart } = this.environment
     const { emitters = {}, ...config } = project.config

@@ -19,7 +19,7 @@ const postgresUrl = (url: string): string => url.replace(/^pgsql:/, 'postgres:')
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: postgresUrl(url), max: 1, options: '-c TimeZone=Asia/Tokyo' })
   // A pool has ended before its connections have: the database may be dropped under them.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

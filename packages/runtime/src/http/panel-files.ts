@@ -59,12 +59,15 @@ async function ownFile(name: string, { services }: RequestContext): Promise<RawR
   })
 }
 
+/** An asset of an extension, or without the name of one the components of the application. */
+type PanelAsset = Omit<AssetReference, 'extension'> & Partial<Pick<AssetReference, 'extension'>>
+
 /** The scripts that the panel loads before its first page: those of extensions, and the components of the application. */
-export function panelAssets({ config, services }: RequestContext): readonly Omit<AssetReference, 'extension'>[] {
+export function panelAssets({ config, services }: RequestContext): readonly PanelAsset[] {
   const base = basePathOf(config)
   const assets = services
     .assets()
-    .map(({ type, url, options }) => ({ type, url: url.startsWith('/') ? base + url : url, options }))
+    .map(({ url, ...asset }): PanelAsset => ({ ...asset, url: url.startsWith('/') ? base + url : url }))
   const { entry } = services.components
   if (entry === null) return assets
   return [
