@@ -13,6 +13,15 @@ const root = join(import.meta.dirname, '../..')
 const pages = readPages(root)
 const blocks = [...pages].flatMap(([path, page]) => codeBlocks(path, page))
 
+/** Components of an application, by the names and properties that the examples use. */
+const ownComponents = `declare module '@quoin/runtime' {
+       interface OwnComponents {
+         StockMeter: { readonly max: number }
+         StockBoard: { readonly heading: string }
+         StockHistory: Record<never, never>
+       }
+     }`
+
 /** What stands around an example that is a part of something, by what the example begins with. */
 const surroundings: Readonly<Record<string, readonly [before: string, after: string]>> = {
   'override readonly filterable = {': [
@@ -100,6 +109,32 @@ const surroundings: Readonly<Record<string, readonly [before: string, after: str
      }
      export class OrderService extends AdminService<typeof Order> {
        override readonly modelName = Order`,
+    '}',
+  ],
+  "TableColumn({ name: 'stock'": [
+    `import { component, TableColumn } from '@quoin/runtime'
+     ${ownComponents}
+     export const column =`,
+    '',
+  ],
+  'import { AdminController, component, defineRoutes': [
+    `import { AdminService, Model } from '@quoin/runtime'
+     declare module '@quoin/runtime' {
+       interface Database {
+         items: { id: number; name: string; stock: number }
+       }
+     }
+     class Item extends Model {
+       static override readonly table = 'items'
+     }
+     class ItemService extends AdminService<typeof Item> {
+       override readonly modelName = Item
+     }`,
+    '',
+  ],
+  'override list() {\n  return this.baseCRUD({ before': [
+    `import { AdminController, component, TableColumn } from '@quoin/runtime'
+     export abstract class ItemController extends AdminController {`,
     '}',
   ],
   'locales: [': [`import { defineConfig } from '@quoin/runtime/config'\nexport default defineConfig({`, '})'],
