@@ -16,3 +16,5 @@ export { Product } from '@quoin/test-shop/fixtures/shop/app/Models/Product.ts'
 export * from '@quoin/test-shop/multipart'
 // @boundaries-ignore the shop depends on the runtime
 export * from '@quoin/test-shop/tool-application'
+// @boundaries-ignore the shop depends on the runtime
+export * from '@quoin/test-shop/warehouse'

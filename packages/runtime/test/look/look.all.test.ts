@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveWarehouse } from '@quoin/test-shop/warehouse'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
+import { serveWarehouse } from '../shop.ts'
 
 it.each([
   ['#ffd54f', 'must be darker'],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyWarehouse } from '@quoin/test-shop/warehouse'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildComponents, builtFolder, openBuiltComponents } from '../../src/own-components/built-components.ts'
 import { bundleComponents } from '../../src/own-components/bundle-components.ts'
+import { copyWarehouse } from '../shop.ts'
 
 const folder = 'app/Admin/components'
 let root: string
