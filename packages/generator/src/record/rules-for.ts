@@ -99,7 +99,7 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
     case 'timestamptz':
       return ['date']
     case 'time':
-      return hasZone(type) ? ['string'] : ['date_format:H:i:s']
+      return [hasZone(type) ? 'string' : timeRule(type.raw)]
     case 'uuid':
       return ['uuid']
     case 'binary':
@@ -109,6 +109,13 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
     default:
       return choice.length > 0 ? choice : ['string', ...lengths(type.length, range)]
   }
+}
+
+/** A time of day, with as many digits of a second as the column has: no letter of a format means another number of them. */
+function timeRule(raw: string): string {
+  const [, digits = '0'] = /\((\d+)\)/.exec(raw) ?? []
+  const fraction = { 0: '', 3: ',H:i:s.v', 6: ',H:i:s.u' }[Number(digits)]
+  return fraction === undefined ? 'string' : `date_format:H:i:s${fraction}`
 }
 
 function closed(value: string): CheckBound {
