@@ -11,7 +11,9 @@ const page = readFileSync(join(repository, 'docs/continuing.md'), 'utf8')
 const migration = `import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql\`create table notes (id integer primary key, text varchar(80) not null, closed boolean not null default false)\`.execute(db)
+  await sql\`create table notes (id integer primary key, text varchar(80) not null, closed boolean not null default false,
+    user_id integer references admin_users (id))\`.execute(db)
+  await sql\`alter table admin_users add column department varchar(40)\`.execute(db)
 }
 `
 
@@ -24,10 +26,10 @@ export class Note extends Model {
   static override readonly timestamps = false
 }
 `
-const routes = `import { AdminController, defineRoutes, TableColumn, TextControl } from '@quoin/runtime'
-import { NoteService } from './Services/NoteService.ts'
+const controller = `import { AdminController, TableColumn, TextControl } from '@quoin/runtime'
+import { NoteService } from '../Services/NoteService.ts'
 
-class NoteController extends AdminController {
+export class NoteController extends AdminController {
   override readonly serviceName = NoteService
   override list() {
     return this.baseCRUD({ columns: [TableColumn({ name: 'text', label: 'Text' })] })
@@ -35,8 +37,9 @@ class NoteController extends AdminController {
   override form() {
     return this.baseForm([TextControl({ name: 'text', label: 'Text' })])
   }
+  close() {}
+  closeAll() {}
 }
-export default defineRoutes((router) => router.resource('notes', NoteController))
 `
 
 describe('a new application', () => {
@@ -70,7 +73,7 @@ describe('a new application', () => {
     write('database/migrations/20261124_000000_create_notes.ts', migration)
     expect(await quoin('migrate')).toMatchObject({ code: 0 })
     write('app/Models/Note.ts', model)
-    write('app/Admin/routes.ts', routes)
+    write('app/Admin/Controllers/NoteController.ts', controller)
     for (const [, path = '', code = ''] of page.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)) write(path, code)
     expect(await npmTest()).toMatch(/^# pass 5$/m)
     write(
