@@ -41,6 +41,7 @@ describe('the package of the VS Code extension', () => {
       'README.md',
       'dist/extension.cjs',
       'dist/jsonrpc.cjs',
+      'dist/record.schema.json',
       'dist/third-party-notices.txt',
       'dist/webview/generator.css',
       'dist/webview/generator.js',
