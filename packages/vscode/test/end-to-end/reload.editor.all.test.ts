@@ -97,6 +97,7 @@ describe('a form with unsaved edits', () => {
     await frame.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => existsSync(recordFile('labels'))).toBe(true)
     expect(await readFile(recordFile('labels'), 'utf8')).toContain('"Marks"')
+    await frame.getByText('Not saved yet').waitFor({ state: 'detached' })
   })
 
   it('shows them for a record that was never saved, and can generate from it', async () => {
