@@ -18,7 +18,7 @@ export interface Warehouse extends AsyncDisposable {
   readonly application: Application
   /** The address of the panel, without a slash at the end. */
   readonly panel: string
-  /** What was wrong with a change, as a developer is told. */
+  /** What was wrong with a change, as it is shown to a developer. */
   readonly problems: readonly string[]
   /** Saves a file as editors do, in one step. */
   save(path: string, text: string): Promise<void>

@@ -57,7 +57,7 @@ class Place {
 
 const files = new Map<string, OwnFile>()
 const places = new Map<string, Place>()
-let hearing = false
+let subscribed = false
 
 /** Makes the components of an application known; of one that is known, and shown, another version takes its place. */
 export function registerOwn(given: OwnFiles, changes: string | null): void {
@@ -67,7 +67,7 @@ export function registerOwn(given: OwnFiles, changes: string | null): void {
     if (before === undefined) registerViews({ [name]: () => firstVersion(name) })
     else if (before.version !== file.version && places.has(name)) void nextVersion(name, file)
   }
-  if (changes !== null && !hearing) hear(changes)
+  if (changes !== null && !subscribed) subscribe(changes)
 }
 
 async function firstVersion(name: string): Promise<Readonly<Record<string, Adapter>>> {
@@ -162,8 +162,8 @@ function addStyle(name: string, href: string): Promise<void> {
 }
 
 /** Asks for the settings again, which name the new versions, when the server says so; a hidden page holds no connection. */
-function hear(changes: string): void {
-  hearing = true
+function subscribe(changes: string): void {
+  subscribed = true
   let source: EventSource | null = null
   const follow = (): void => {
     source?.close()

@@ -36,7 +36,7 @@ export class LiveComponents implements ServedComponents {
     const bundle = await bundleComponents(this.#root, 'development')
     await writeComponentTypes(this.#root, bundle)
     this.#bundle = bundle
-    // A page that is open may still ask for what it was told of before.
+    // An open page may still request an earlier version.
     for (const [name, content] of bundle.files) this.#files.set(name, content)
     const versions = JSON.stringify(bundle.components)
     if (versions !== this.#versions) {

@@ -4,7 +4,7 @@ import { RuntimeError } from '../errors.ts'
 import { checkJsonHeaders, parseJsonBody } from './json-body.ts'
 import { readBytes } from './raw-body.ts'
 
-/** Reads bodies by their media type; those of which `takesRaw` says so are bytes, whatever they are. */
+/** Reads bodies by their media type; those that `takesRaw` accepts stay bytes. */
 export function addBodyParsers(
   app: FastifyInstance,
   takesRaw: (request: FastifyRequest) => boolean,

@@ -7,7 +7,7 @@ import { describedRoute } from './described-route.ts'
 import { readPath } from './read-request.ts'
 
 /**
- * The routes whose `meta` says `body: 'raw'`: they get the bytes that were sent, whatever their media type, so that a
+ * The routes whose `meta` says `body: 'raw'`: they get the bytes that were sent, of any media type, so that a
  * signature can be checked.
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for any other word

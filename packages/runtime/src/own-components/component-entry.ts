@@ -9,7 +9,7 @@ export interface ComponentEntry {
 
 /**
  * The script that makes components known to the panel: each is fetched when a page first shows it. `changes` is where the
- * panel hears of new versions.
+ * panel is notified of new versions.
  */
 export function componentEntry(components: readonly BundledComponent[], changes?: string): ComponentEntry {
   const url = (name: string): string => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url).href`

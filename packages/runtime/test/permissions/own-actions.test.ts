@@ -54,7 +54,7 @@ describe('an action of one’s own with a permission', () => {
     expect(JSON.stringify(menu)).toContain('"title":"Requests"')
   })
 
-  it('has buttons, whatever kind they are, for those alone whom the server would let do it', async () => {
+  it('shows buttons of every kind only to users who may do what they do', async () => {
     const labels = async (client: Client) => {
       const page = JSON.stringify((await client.get('requests')).data)
       return [

@@ -1,8 +1,10 @@
+import { keyValueText } from '@quoin/generator/feature-pages'
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash } from '../list/list-query.ts'
+import { comparedWith, typedKeyText } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
@@ -63,13 +65,15 @@ function assertMay(
 
 async function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
-  const key = sqlColumn(model, singleKey(model))
+  const column = singleKey(model)
+  const key = sqlColumn(model, column)
   const rows = outOfTrash(rowsToRead(context, model), model).clearSelect().select(`${key} as value`)
   try {
-    const found = await rows.where(key, 'in', keys).execute()
+    const compared = keys.map((one) => comparedWith(model, column, one))
+    const found = await rows.where(key, 'in', compared).execute()
     // MySQL finds row 5 for the key "5abc".
-    const known = new Set(found.map(({ value }) => String(value)))
-    return keys.every((one) => known.has(one))
+    const known = new Set(found.map(({ value }) => keyValueText(value)))
+    return keys.every((one) => known.has(typedKeyText(model, column, one)))
   } catch (error) {
     if (isNoSuchValue(error)) return false
     throw error

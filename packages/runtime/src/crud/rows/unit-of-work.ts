@@ -92,7 +92,7 @@ export class UnitOfWork {
     return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
   }
 
-  /** The same for what holds for all rows, whoever sees them. */
+  /** The same for what holds for all rows, independent of who sees them. */
   get checkingDb(): UntypedDatabase {
     return marked(untyped(this.db), this.context, 'constraint', null)
   }
