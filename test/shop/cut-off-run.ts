@@ -28,8 +28,15 @@ export async function cutOffRun({ root, sql, kind = 'migrate' }: CutOffRun): Pro
   const entries = isMigrating ? [{ path: cutOffFile, before: null, after }] : []
   const change = { kind, names: cutOffMigrations, ...(isMigrating && { done: [] }) }
   const state = sql ? { state: 'migrating', change } : { state: 'writing' }
+  if (sql) await runHalf(sql, write)
+  // The journal last: whoever looks at the project meanwhile finds nothing to put right.
   await write(join(journalFolder('.'), 'journal.json'), JSON.stringify({ version: 2, ...state, folders: [], entries }))
-  if (!sql) return
+}
+
+async function runHalf(
+  sql: NonNullable<CutOffRun['sql']>,
+  write: (path: string, text: string) => Promise<void>,
+): Promise<void> {
   for (const [index, name] of cutOffMigrations.entries()) {
     const [up, down] = [`createTable('m_${index}').addColumn('id', 'integer')`, `dropTable('m_${index}')`]
     const migration = `export const up = (db) => db.schema.${up}.execute()\nexport const down = (db) => db.schema.${down}.execute()\n`

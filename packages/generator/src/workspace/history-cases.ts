@@ -25,6 +25,9 @@ import type {
 /** Projects in which this process put right what a killed run left, and in which nothing was done since. */
 const putRight = new Set<string>()
 
+/** Repairs under way in this process, by project: questions that come at once must not hide from each other what is open. */
+const repairs = new Map<string, Promise<RepairOutcome>>()
+
 /** What was done in an application, and taking back what was done last. */
 export class HistoryCases extends RecordCases {
   #repaired: RepairOutcome | null = null
@@ -34,8 +37,11 @@ export class HistoryCases extends RecordCases {
    * crash.
    */
   async repair(): Promise<RepairOutcome> {
-    this.#repaired = await this.#repair()
-    if (this.#repaired.repaired) putRight.add(this.environment.root)
+    const { root } = this.environment
+    const repair = repairs.get(root) ?? this.#repair().finally(() => repairs.delete(root))
+    repairs.set(root, repair)
+    this.#repaired = await repair
+    if (this.#repaired.repaired) putRight.add(root)
     return this.#repaired
   }
 

@@ -37,6 +37,14 @@ describe('the list of records', () => {
     expect(await found()).toMatchObject({ interrupted: null })
   })
 
+  it('shows it to all questions of a page that come at once', async () => {
+    await cutOffRun(tools)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => found()))
+    expect(answers.map(({ interrupted }) => interrupted?.params.migration)).toEqual(
+      answers.map(() => cutOffMigrations[1]),
+    )
+  })
+
   it('names copies of files that somebody saved during a run', async () => {
     await mkdir(join(tools.root, '.quoin/kept/app'), { recursive: true })
     await writeFile(join(tools.root, '.quoin/kept/app/Made.ts'), 'mine')
