@@ -1,45 +1,91 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Text } from '@quoin/extensions/text'
 import { text } from '../text.ts'
 
+type Parameters = readonly [root: string, ...string[]]
+
+/** The answer where a process gives none. */
+type Failed<Answer> = (reason: Text | string) => Answer
+
 interface ProcessOptions<Answer> {
-  /** The answer where the process gives none. */
-  readonly failed: (reason: Text | string) => Answer
+  readonly failed: Failed<Answer>
   readonly execArgv?: string[]
   /** In milliseconds. */
   readonly timeLimit?: number
 }
 
 /** Runs a file beside this one in a process of its own, and waits for the one message that it sends. */
-export function askProcess<Answer>(
+export async function askProcess<Answer>(
   name: string,
-  parameters: readonly [root: string, ...string[]],
+  parameters: Parameters,
   { failed, timeLimit, ...options }: ProcessOptions<Answer>,
 ): Promise<Answer> {
+  const child = forkBeside(name, parameters, options)
+  const slow = Promise.withResolvers<Answer>()
+  const resolveSlow = (): void => slow.resolve(failed(text('config.slow', { seconds: (timeLimit ?? 0) / 1000 })))
+  const timer = timeLimit === undefined ? undefined : setTimeout(resolveSlow, timeLimit)
+  const answer = await Promise.race([answerOf(child, failed), slow.promise])
+  clearTimeout(timer)
+  child.kill()
+  return answer
+}
+
+/** A process that answers one question after another, and is started by the first. */
+export class AnsweringProcess<Question extends Serializable, Answer> implements Disposable {
+  readonly #start: () => ChildProcess
+  readonly #failed: Failed<Answer>
+  #child: ChildProcess | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(name: string, parameters: Parameters, failed: Failed<Answer>) {
+    this.#start = () => forkBeside(name, parameters)
+    this.#failed = failed
+  }
+
+  ask(question: Question): Promise<Answer> {
+    const answer = this.#last.then(() => {
+      // One that has died is started anew.
+      if (!this.#child?.connected) this.#child = this.#start()
+      this.#child.send(question)
+      return answerOf(this.#child, this.#failed)
+    })
+    this.#last = answer
+    return answer
+  }
+
+  [Symbol.dispose](): void {
+    this.#child?.kill()
+  }
+}
+
+function forkBeside(
+  name: string,
+  parameters: Parameters,
+  options: Pick<ProcessOptions<unknown>, 'execArgv'> = {},
+): ChildProcess {
   const own = fileURLToPath(import.meta.url)
   const file = join(own, '..', `${name}${extname(own)}`)
-  return new Promise((resolve) => {
-    let errors = ''
-    const child = fork(file, [...parameters], {
-      ...options,
-      cwd: parameters[0],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
-    const settle = (answer: Answer): void => {
-      clearTimeout(timer)
-      child.kill()
-      resolve(answer)
-    }
-    const slow = (): void => settle(failed(text('config.slow', { seconds: (timeLimit ?? 0) / 1000 })))
-    const timer = timeLimit === undefined ? undefined : setTimeout(slow, timeLimit)
-    child.stderr?.on('data', (data: Buffer) => {
-      errors = `${errors}${data.toString()}`.slice(-2000)
-    })
-    child.once('message', (answer) => settle(answer as Answer))
-    child.once('error', (error) => settle(failed(error.message)))
-    // Not at `exit`: the answer may still be on its way then.
-    child.once('close', (code) => settle(failed(errors.trim().split('\n').at(-1) || text('config.ended', { code }))))
+  return fork(file, [...parameters], { ...options, cwd: parameters[0], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+}
+
+/** The next message of a process. */
+function answerOf<Answer>(child: ChildProcess, failed: Failed<Answer>): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  let errors = ''
+  const read = (data: Buffer): void => {
+    errors = `${errors}${data.toString()}`.slice(-2000)
+  }
+  const answered = (message: Serializable): void => resolve(message as Answer)
+  const broken = (error: Error): void => resolve(failed(error.message))
+  // Not at `exit`: the answer may still be on its way then.
+  const closed = (code: number | null): void =>
+    resolve(failed(errors.trim().split('\n').at(-1) || text('config.ended', { code })))
+  child.on('message', answered).on('error', broken).on('close', closed)
+  child.stderr?.on('data', read)
+  return promise.finally(() => {
+    child.off('message', answered).off('error', broken).off('close', closed)
+    child.stderr?.off('data', read)
   })
 }

@@ -15,14 +15,16 @@ import {
 } from './engine-protocol.ts'
 import { describeError, loadTexts } from './engine-texts.ts'
 import { listExtensions } from './extension-list.ts'
-import { type GivenDatabases, openFolder, openWorkspace } from './open-workspace.ts'
+import { type GivenDatabases, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
+import { ProjectDatabase } from './project-migrations.ts'
 import { reportRoutes } from './read-routes.ts'
 import { data, listRecords } from './record-summary.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
     parameters: z.output<(typeof engineParameters)[Method]>,
+    databases: RequestDatabases,
   ) => Promise<EngineResults[Method]>
 }
 
@@ -31,8 +33,8 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   const pool = new ConnectionPool()
   const texts = loadTexts(language)
   /** What a killed run left is put right first. */
-  const open = async (root: string, databases?: GivenDatabases): Promise<ScreenWorkspace> => {
-    const workspace = await openWorkspace(pool, root, databases)
+  const open = async (databases: RequestDatabases, root: string, given?: GivenDatabases): Promise<ScreenWorkspace> => {
+    const workspace = await openWorkspace(databases, root, given)
     await workspace.repair()
     return workspace
   }
@@ -41,20 +43,21 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
-    recordFromTable: async ({ root, connection: only, schema, name, application }) =>
-      data(await (await open(root, { only })).draft({ schema, name, connection: application ?? undefined })),
+    recordFromTable: async ({ root, connection: only, schema, name, application }, databases) =>
+      data(await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined })),
     records: async ({ root }) => listRecords(root, await openFolder(root), await texts),
-    lastGenerated: async ({ root, name, path }) => (await openWorkspace(pool, root)).lastGenerated(name, path),
-    drift: async ({ root, tables, connection: own }) => {
-      const [workspace, translate] = [await open(root, { own }), await texts]
+    lastGenerated: async ({ root, name, path }, databases) =>
+      (await openWorkspace(databases, root)).lastGenerated(name, path),
+    drift: async ({ root, tables, connection: own }, databases) => {
+      const [workspace, translate] = [await open(databases, root, { own }), await texts]
       return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: translate(finding.text) }))
     },
     routes: async ({ root }) => reportRoutes(root, await texts),
-    screen: async ({ root, question, asked, trusted, connection: own }) => {
+    screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })
       const { answerQuestion, bodyOf } = await import('@quoin/generator/screen-cases')
       const { id = '', body: given = {} } = asked
-      return answerQuestion(trusted ? await open(root, { own }) : await openFolder(root), question, {
+      return answerQuestion(trusted ? await open(databases, root, { own }) : await openFolder(root), question, {
         id,
         body: await readBody(bodyOf(question, given), given, question),
         connections: async () => Object.keys((await readProjectConfig(root)).connections),
@@ -65,9 +68,10 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   }
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {
+      using project = new ProjectDatabase()
       try {
         const known = fitting(engineParameters[method], parameters, method)
-        return await handlers[method](known as z.output<(typeof engineParameters)[Method]>)
+        return await handlers[method](known as z.output<(typeof engineParameters)[Method]>, { pool, project })
       } catch (error) {
         const { explainFileError } = await import('@quoin/generator/file-errors')
         throw responseError(explainFileError(error), await texts)

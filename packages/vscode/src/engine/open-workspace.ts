@@ -4,7 +4,7 @@ import type { ConnectionPool } from './connection-pool.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
 import { type ProjectConfig, readProjectConfig } from './project-config.ts'
-import { auditInProject, projectMigrator } from './project-migrations.ts'
+import type { ProjectDatabase } from './project-migrations.ts'
 
 /** The databases that a request brings along, with the passwords that only the editor knows. */
 export interface GivenDatabases {
@@ -26,9 +26,16 @@ export async function openFolder(root: string): Promise<FolderCases> {
   })
 }
 
+/** Where the databases of a request come from. */
+export interface RequestDatabases {
+  readonly pool: ConnectionPool
+  /** For migrations and entries; ends with the request. */
+  readonly project: ProjectDatabase
+}
+
 /** Opens the workspace of a project; the generator is loaded at first use: the tree of tables does without it. */
 export async function openWorkspace(
-  pool: ConnectionPool,
+  { pool, project: database }: RequestDatabases,
   root: string,
   { only, own, connections = {} }: GivenDatabases = {},
 ): Promise<ScreenWorkspace> {
@@ -53,8 +60,8 @@ export async function openWorkspace(
       const database = await databaseOf(name)
       return name === undefined && !only ? pool.useOrEmpty(database, work) : pool.use(database, work)
     },
-    migrator: async () => projectMigrator(root),
-    audit: (work) => auditInProject(root, work),
+    migrator: async () => database.migrator(root),
+    audit: (work) => database.audit(root, work),
   })
 }
 

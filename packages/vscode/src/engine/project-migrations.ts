@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AuditedWork, MigrationProgress, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { sentence } from '../text.ts'
-import { askProcess } from './ask-process.ts'
+import { AnsweringProcess } from './ask-process.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, with its parameters, or an entry. */
 export interface MigrationRequest {
@@ -29,35 +29,53 @@ export type MigrationResponse =
   | { readonly ok: true; readonly result: unknown }
   | ({ readonly ok: false } & MigrationFailure)
 
-/**
- * Runs the migrations of a project with the runtime that it has installed, as its command line does.
- *
- * @throws VscodeError `VSCODE_PROJECT_MISSING` before anything is written.
- */
-export function projectMigrator(root: string): Migrator {
-  const runtime = runtimeOf(root)
-  const ask = (request: MigrationRequest): Promise<unknown> => runInProcess(root, runtime, request)
-  return {
-    migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
-    progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
-    // An older runtime answers none.
-    takeBack: async (names, done) =>
-      ((await ask({ method: 'takeBack', names, done: [...done] })) ?? names) as readonly string[],
-    ran: async () => (await ask({ method: 'ran' })) as string[],
-    rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
-    forget: async (names) => void (await ask({ method: 'forget', names })),
-    statements: async (texts) => (await ask({ method: 'statements', names: texts })) as (readonly string[] | null)[],
-    dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
-  }
-}
+/** The process that works with the database of one project, by the runtime that it has installed, until it is disposed. */
+export class ProjectDatabase implements Disposable {
+  #process: AnsweringProcess<MigrationRequest, MigrationResponse> | undefined
 
-/** Writes what was done into the audit log of a project with the runtime that it has installed; a failure is logged. */
-export async function auditInProject(root: string, work: AuditedWork): Promise<void> {
-  try {
-    await runInProcess(root, runtimeOf(root), { method: 'audit', work })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`The audit log has no entry of "${work.action}": ${reason}\n`)
+  /**
+   * Runs the migrations of a project, as its command line does.
+   *
+   * @throws VscodeError `VSCODE_PROJECT_MISSING` before anything is written.
+   */
+  migrator(root: string): Migrator {
+    const process = this.#running(root)
+    const ask = (request: MigrationRequest): Promise<unknown> => resultOf(process, request)
+    return {
+      migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
+      progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
+      // An older runtime answers none.
+      takeBack: async (names, done) =>
+        ((await ask({ method: 'takeBack', names, done: [...done] })) ?? names) as readonly string[],
+      ran: async () => (await ask({ method: 'ran' })) as string[],
+      rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
+      forget: async (names) => void (await ask({ method: 'forget', names })),
+      statements: async (texts) => (await ask({ method: 'statements', names: texts })) as (readonly string[] | null)[],
+      dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
+    }
+  }
+
+  /** Writes what was done into the audit log of a project; a failure is logged. */
+  async audit(root: string, work: AuditedWork): Promise<void> {
+    try {
+      await resultOf(this.#running(root), { method: 'audit', work })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`The audit log has no entry of "${work.action}": ${reason}\n`)
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#process?.[Symbol.dispose]()
+  }
+
+  #running(root: string): AnsweringProcess<MigrationRequest, MigrationResponse> {
+    this.#process ??= new AnsweringProcess(
+      'run-migrations',
+      [root, runtimeOf(root), String(process.pid)],
+      (reason) => ({ ok: false, message: typeof reason === 'string' ? reason : sentence(reason) }),
+    )
+    return this.#process
   }
 }
 
@@ -78,12 +96,11 @@ function runtimeOf(root: string): string {
 }
 
 /** What the process answered. */
-async function runInProcess(root: string, runtime: string, request: MigrationRequest): Promise<unknown> {
-  const answer = await askProcess<MigrationResponse>(
-    'run-migrations',
-    [root, runtime, JSON.stringify(request), String(process.pid)],
-    { failed: (reason) => ({ ok: false, message: typeof reason === 'string' ? reason : sentence(reason) }) },
-  )
+async function resultOf(
+  process: AnsweringProcess<MigrationRequest, MigrationResponse>,
+  request: MigrationRequest,
+): Promise<unknown> {
+  const answer = await process.ask(request)
   if (!answer.ok) throw errorOf(answer)
   return answer.result
 }

@@ -18,19 +18,29 @@ interface Runtime {
   auditWork(root: string, config: unknown, work: AuditedWork): Promise<void>
 }
 
-const [root = '.', runtime = '', request = '', engine = ''] = process.argv.slice(2)
+const [root = '.', runtime = '', engine = ''] = process.argv.slice(2)
 
-async function answerRequest(): Promise<MigrationResponse> {
+interface Loaded extends Runtime {
+  readonly config: unknown
+}
+
+/** Loaded by the first question. */
+let loaded: Promise<Loaded> | undefined
+
+async function load(): Promise<Loaded> {
   const environment = join(root, '.env')
   if (existsSync(environment)) loadEnvironment(environment)
-  const { loadConfig, connectDatabase, openToRead, applicationMigrator, auditWork }: Runtime = await import(
-    pathToFileURL(runtime).href
-  )
-  const { work: audited, ...asked } = JSON.parse(request) as MigrationRequest
-  if (audited) return { ok: true, result: await auditWork(root, await loadConfig(root), audited) }
+  const used: Runtime = await import(pathToFileURL(runtime).href)
+  return { ...used, config: await used.loadConfig(root) }
+}
+
+async function answerRequest({ work: audited, ...asked }: MigrationRequest): Promise<MigrationResponse> {
+  loaded ??= load()
+  const { config, connectDatabase, openToRead, applicationMigrator, auditWork } = await loaded
+  if (audited) return { ok: true, result: await auditWork(root, config, audited) }
   // A preview makes no SQLite file.
   const open = reading.has(asked.method) ? openToRead : connectDatabase
-  const database = await open(root, await loadConfig(root))
+  const database = await open(root, config)
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {
     return { ok: true, result: await work(migrator, asked) }
@@ -75,5 +85,9 @@ function failureOf(error: unknown): MigrationFailure {
   }
 }
 
-const answer = await answerRequest().catch((error: unknown): MigrationResponse => ({ ok: false, ...failureOf(error) }))
-process.send?.(answer, () => process.exit(0))
+process.on('message', async (request: MigrationRequest) => {
+  const answer = await answerRequest(request).catch(
+    (error: unknown): MigrationResponse => ({ ok: false, ...failureOf(error) }),
+  )
+  process.send?.(answer)
+})

@@ -150,9 +150,9 @@ it('the option "Create table" is rejected when the installed runtime is older th
 })
 
 it.each([
-  ['nothing once its engine has ended', () => 0, { code: 1, made: [] }],
-  ['a database for its engine', () => process.pid, { code: 0, made: ['gadgets'] }],
-])('the process that runs migrations changes %s', async (_, engineOf, { code, made }) => {
+  ['nothing once its engine has ended', () => 0, { ends: 'exit', made: [] }],
+  ['a database for its engine', () => process.pid, { ends: 'message', made: ['gadgets'] }],
+])('the process that runs migrations changes %s', async (_, engineOf, { ends, made }) => {
   await using database = await createTestDatabase('sqlite')
   await configure(`{ database: { url: '${database.url}' } }`)
   await mkdir(join(root, 'database/migrations'), { recursive: true })
@@ -160,8 +160,10 @@ it.each([
   await writeFile(join(root, 'database/migrations/0001.ts'), up)
   const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
   const runner = join(import.meta.dirname, '../../src/engine/run-migrations.ts')
-  const request = JSON.stringify({ method: 'migrate', others: true })
-  const child = fork(runner, [root, runtime, request, String(engineOf())])
-  expect(await once(child, 'exit')).toEqual([code, null])
+  const child = fork(runner, [root, runtime, String(engineOf())])
+  child.send({ method: 'migrate', others: true })
+  const event = (name: string) => once(child, name).then(() => name)
+  expect(await Promise.race([event('exit'), event('message')])).toBe(ends)
+  child.kill()
   expect((await tablesAt(database.url)).filter((name) => name === 'gadgets')).toEqual(made)
 })
