@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 
 /** Says what something showed last, a text for each of its parts: a browser its pages, a server its logs. */
@@ -24,11 +25,17 @@ export async function rememberScreens(context: BrowserContext): Promise<void> {
   closed.push(...(await screensOf(context)).map((screen) => `closed since: ${screen}`))
 }
 
-/** Keeps what pages of a context write to their console from now on. */
+/** Keeps what pages of a context write to their console from now on, and which of their requests fail. */
 export function keepConsole(context: BrowserContext): void {
+  const keep = (page: Page, line: string): void => void consoles.set(page, `${consoles.get(page) ?? ''}${line}\n`)
   context.on('console', (message) => {
     const page = message.page()
-    if (page) consoles.set(page, `${consoles.get(page) ?? ''}${message.type()}: ${message.text()}\n`)
+    if (page) keep(page, `${message.type()}: ${message.text()}`)
+  })
+  context.on('requestfailed', (request) => {
+    // A worker's belongs to no page.
+    if (request.serviceWorker() === null)
+      keep(request.frame().page(), `failed: ${request.url()}: ${request.failure()?.errorText}`)
   })
 }
 
@@ -66,5 +73,16 @@ async function contentsOf(frame: Frame): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: patience })
     .catch((error: unknown) => `not readable: ${String(error)}`)
-  return contents.length <= enough ? contents : `${contents.slice(0, enough)} …`
+  const silent = setTimeout(patience, 'does not answer', { ref: false })
+  const state = await Promise.race([frame.evaluate<string>(frameState), silent]).catch(String)
+  return `frame ${frame.url()}\n${state}\n${contents.length <= enough ? contents : `${contents.slice(0, enough)} …`}`
 }
+
+/** How far the document of a frame is; an empty one says nothing else. */
+const frameState = `[
+  document.readyState,
+  document.scripts.length + ' scripts',
+  performance.getEntriesByType('resource').length + ' resources',
+  (document.body?.innerHTML.length ?? 0) + ' characters',
+  'service worker ' + (navigator.serviceWorker?.controller?.state ?? 'none'),
+].join(', ')`
