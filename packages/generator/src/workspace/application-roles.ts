@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type FrameworkTablesPlace, frameworkTable } from '../record/framework-tables.ts'
+import type { WorkDatabase } from './work-database.ts'
 
 /** A role of the application that can be given rights. */
 export interface ApplicationRole {
@@ -9,7 +9,7 @@ export interface ApplicationRole {
 
 /** The roles of an application, but for those that may do everything anyway. */
 export async function readRoles(
-  { db }: OpenDatabase,
+  { db }: WorkDatabase,
   place?: FrameworkTablesPlace,
 ): Promise<readonly ApplicationRole[]> {
   const rows = await db

@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
+import type { WorkDatabase } from './work-database.ts'
 
 /** A folder of which only data is read, and records are written. */
 export interface FolderEnvironment {
@@ -21,7 +21,7 @@ export interface WorkspaceEnvironment {
   /** Works with a database by the name of its connection; undefined is the application's own. */
   readonly use?: <Result>(
     connection: string | undefined,
-    work: (database: OpenDatabase) => Promise<Result>,
+    work: (database: WorkDatabase) => Promise<Result>,
   ) => Promise<Result>
   /** Gets ready to run migrations on the application's own database. What it throws stops a run before it writes. */
   readonly migrator?: () => Promise<Migrator>

@@ -1,5 +1,4 @@
 import type { Table } from '@quoin/introspect'
-import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { ModelReference } from '../emit/feature.ts'
 import { isSecretName } from '../naming/secret-name.ts'
 import type { PageSurroundings } from '../pages/record-pages.ts'
@@ -10,6 +9,7 @@ import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
+import type { WorkDatabase } from './work-database.ts'
 
 /** A row of a table as it travels. */
 export type PreviewRow = Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ function recordsOf(
 
 /** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
 export async function previewRows(
-  database: OpenDatabase,
+  database: WorkDatabase,
   { table: address, relations }: PreviewSource,
   hides: (table: string) => boolean,
 ): Promise<readonly PreviewRow[]> {

@@ -48,11 +48,8 @@ export class TableCases extends FolderCases {
     if (table.connection !== undefined) return null
     if (!(await this.#hasTable(tableName(table)))) return null
     return this.environment.use(undefined, async ({ db }) => {
-      const counted = await db
-        .selectFrom(tableName(table))
-        .select(db.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(counted.count)
+      const [counted] = await db.selectFrom(tableName(table)).select(db.fn.countAll().as('count')).execute()
+      return Number(counted?.count)
     })
   }
 
