@@ -111,11 +111,10 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
   }
 }
 
-/** A time of day, with as many digits of a second as the column has: no letter of a format means another number of them. */
+/** A time, with as many digits of a second as the column has: those of MySQL are also durations, below zero or of days. */
 function timeRule(raw: string): string {
-  const [, digits = '0'] = /\((\d+)\)/.exec(raw) ?? []
-  const fraction = { 0: '', 3: ',H:i:s.v', 6: ',H:i:s.u' }[Number(digits)]
-  return fraction === undefined ? 'string' : `date_format:H:i:s${fraction}`
+  const digits = Number(/\((\d+)\)/.exec(raw)?.[1] ?? (raw.endsWith('without time zone') ? 6 : 0))
+  return `regex:/^-?\\d{1,3}(:[0-5]\\d){2}${digits > 0 ? `(\\.\\d{1,${digits}})?` : ''}$/`
 }
 
 function closed(value: string): CheckBound {

@@ -76,10 +76,9 @@ describe('the validation rules of a column', () => {
     [{ name: 'decimal', raw: 'decimal(6,2)', precision: 6, scale: 2 }, {}, 'decimal:0,2|max:9999.99'],
     [{ name: 'enum', raw: 'enum', values: ['a', 'b,c', 'd"e'] }, {}, 'in:a,"b,c","d""e"'],
     [{ name: 'boolean', raw: 'tinyint(1)' }, {}, 'boolean'],
-    [{ name: 'time', raw: 'time' }, {}, 'date_format:H:i:s'],
-    [{ name: 'time', raw: 'time(3)' }, {}, 'date_format:H:i:s,H:i:s.v'],
-    [{ name: 'time', raw: 'time(6) without time zone' }, {}, 'date_format:H:i:s,H:i:s.u'],
-    [{ name: 'time', raw: 'time(2)' }, {}, 'string'],
+    [{ name: 'time', raw: 'time' }, {}, 'regex:/^-?\\d{1,3}(:[0-5]\\d){2}$/'],
+    [{ name: 'time', raw: 'time(3)' }, {}, 'regex:/^-?\\d{1,3}(:[0-5]\\d){2}(\\.\\d{1,3})?$/'],
+    [{ name: 'time', raw: 'time without time zone' }, {}, 'regex:/^-?\\d{1,3}(:[0-5]\\d){2}(\\.\\d{1,6})?$/'],
   ] as const)('of type %j with %j are %s', (type, more, rules) => {
     expect(fieldOf(column('x', type, more))?.rules).toBe(rules)
   })

@@ -32,6 +32,11 @@ export interface SqlDialect {
   /** Makes `like` ignore capitals, where it does not by itself. */
   readonly likePlugin: KyselyPlugin | null
 
+  /** What compares a column by what is shown of it, where a value may be stored in several forms. */
+  readonly forms: StoredForms
+  /** It has days before our era and beyond the year 9999, and ends that no day is. */
+  readonly hasFarDays: boolean
+
   /** A number of a request, so that it is compared as one, without losing digits. */
   exactNumber(text: string): string | RawBuilder<string>
   /** Any value as a text. */
@@ -67,6 +72,12 @@ export interface SqlDialect {
   /** Some engines know an index only with its table. */
   dropIndex(drop: DropIndexBuilder, table: string): DropIndexBuilder
 }
+
+/** One form of all values of a column, or of a value that it is compared with, by what they are. */
+export type StoredForms = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', StoredForm>>>
+
+/** Writes the one form of what an expression has. */
+export type StoredForm = (expression: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** Databases of a server. */
 interface ServerDatabases {

@@ -2,7 +2,7 @@ import type { FilterOperator } from '@quoin/generator/components'
 import { type DeclaredFilters, type FilterKind, keyColumns } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
-import type { SqlDialect } from '../../database/sql-dialect.ts'
+import type { SqlDialect, StoredForm, StoredForms } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -16,6 +16,7 @@ import { knownTables, sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import { contains, endsWith, startsWith } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
+import { whereStored } from './stored-form.ts'
 
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {
@@ -51,33 +52,36 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
       (text) =>
         patternOf(operator, text) ?? comparedValue(new RequestInput({ [name]: text }), name, column, kind, source),
     )
-    filters.push({ column, operator, values, blank: service.filterable?.[column] === 'text' })
+    const form = formOf(kind, source)
+    filters.push({ column, operator, values, blank: service.filterable?.[column] === 'text', form })
   }
   return filters
 }
 
 /** The query narrowed by these filters. A row without a value is something else than any value: `not` finds it too. */
 export function filterRows(query: UntypedQuery, model: ModelClass, filters: readonly ListFilter[]): UntypedQuery {
-  return filters.reduce((narrowed, { column, operator, values, blank }) => {
-    const place = sqlColumn(model, column)
+  return filters.reduce((narrowed, { column, operator, values, blank, form }) => {
+    const stored = sqlColumn(model, column)
+    const place = form === null ? sql.ref(stored) : form(sql.ref(stored))
+    const compared = form === null ? values : values.map((value) => form(sql`${value}`))
     const [value, last] = values
     switch (operator) {
       case 'empty':
-        return narrowed.where((is) => is.or([is(place, 'is', null), ...(blank ? [is(place, '=', '')] : [])]))
+        return narrowed.where((is) => is.or([is(stored, 'is', null), ...(blank ? [is(stored, '=', '')] : [])]))
       case 'filled':
-        return narrowed.where((is) => is.and([is(place, 'is not', null), ...(blank ? [is(place, '!=', '')] : [])]))
+        return narrowed.where((is) => is.and([is(stored, 'is not', null), ...(blank ? [is(stored, '!=', '')] : [])]))
       case 'not':
       case 'lacks':
       case 'notIn':
         return narrowed.where((is) =>
-          is.or([is(place, denials[operator], operator === 'notIn' ? values : value), is(place, 'is', null)]),
+          is.or([is(place, denials[operator], operator === 'notIn' ? compared : compared[0]), is(place, 'is', null)]),
         )
       case 'between':
-        return narrowed.where(place, '>=', value).where(place, '<=', last)
+        return whereStored(whereStored(narrowed, stored, ['>=', value], form), stored, ['<=', last], form)
       case 'in':
-        return values.length === 0 ? narrowed.where(sql<boolean>`1 = 0`) : narrowed.where(place, 'in', values)
+        return values.length === 0 ? narrowed.where(sql<boolean>`1 = 0`) : narrowed.where(place, 'in', compared)
       default:
-        return narrowed.where(place, comparisons[operator], value)
+        return whereStored(narrowed, stored, [comparisons[operator], value], form)
     }
   }, query)
 }
@@ -102,12 +106,19 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
-      else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
+      else {
+        const value = comparedValue(input, column, column, kind, source)
+        narrowed = severalForms.has(kind)
+          ? whereStored(narrowed, place, ['=', value], formOf(kind, source))
+          : narrowed.where(place, '=', value)
+      }
     }
     if (typeof kind !== 'string' || !ordered.has(kind)) continue
     for (const [end, operator] of ends) {
       const name = `${column}_${end}`
-      if (input.has(name)) narrowed = narrowed.where(place, operator, comparedValue(input, name, column, kind, source))
+      if (!input.has(name)) continue
+      const value = comparedValue(input, name, column, kind, source)
+      narrowed = whereStored(narrowed, place, [operator, value], formOf(kind, source))
     }
   }
   return narrowed
@@ -117,6 +128,10 @@ const ends = [
   ['from', '>='],
   ['to', '<='],
 ] as const
+
+/** A day of PostgreSQL's, with a time or without, of which no ISO 8601 is made. */
+const farDay =
+  /^(?:-?infinity|(?:\d{4,}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)? BC|\d{5,}-\d\d-\d\d(?:[T ][\d:.+-]+Z?)?))$/
 
 const bound = /_(?:from|to)$/
 const ordered: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime'] satisfies FilterKind[])
@@ -178,6 +193,13 @@ function kindOf(column: string, { filterable, modelName }: FilterSource['service
   return cast === 'datetime' || cast === 'instant' ? 'datetime' : 'text'
 }
 
+const severalForms: ReadonlySet<unknown> = new Set(['boolean', 'date', 'datetime'] satisfies (keyof StoredForms)[])
+
+/** How values of a kind are compared where the engine may store one in several forms. */
+function formOf(kind: FilterKind, { dialect }: FilterSource): StoredForm | null {
+  return severalForms.has(kind) ? (dialect().forms[kind as keyof StoredForms] ?? null) : null
+}
+
 function patternOf(operator: FilterOperator, text: string): RawBuilder<string> | null {
   if (operator === 'contains' || operator === 'lacks') return contains(text)
   if (operator === 'starts') return startsWith(text)
@@ -204,9 +226,8 @@ function comparedValue(
     case 'boolean':
       return writeCast(castOf(service.modelName, column) ?? 'boolean')(input.boolean(name))
     case 'date':
-      return input.date(name)
     case 'datetime':
-      return input.datetime(name)
+      return dialect().hasFarDays && farDay.test(input.text(name)) ? input.text(name) : input[kind](name)
     default: {
       const compared = comparedWith(service.modelName, column, input.text(name))
       if (compared === null) throw validationFailed({ [name]: text('field.format', {}) })

@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@quoin/generator/components'
+import type { StoredForm } from '../../database/sql-dialect.ts'
 
 /** A condition on a column that a person has put together. */
 export interface ListFilter {
@@ -7,6 +8,8 @@ export interface ListFilter {
   readonly values: readonly unknown[]
   /** An empty text counts as no value. */
   readonly blank: boolean
+  /** What makes values of the column comparable, where it may store one in several forms. */
+  readonly form: StoredForm | null
 }
 
 /** Which part of a list is asked for. */

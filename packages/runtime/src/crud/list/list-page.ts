@@ -20,7 +20,9 @@ export async function readPage(
 ): Promise<ListTotal & { readonly items: WireRow[] }> {
   const { connection, context, dialect } = unit
   const { driver, counts, input, exactTotalBelow } = context
-  const related = options.orderBy?.includes('.') === true ? relatedOrder(model, options, unit) : null
+  const isPlain =
+    options.orderBy === null || (!options.orderBy.includes('.') && model.casts[options.orderBy] !== 'boolean')
+  const related = isPlain ? null : relatedOrder(model, options, unit)
   const exact = exactTotalBelow === undefined || (input.has('exactTotal') && input.boolean('exactTotal'))
   const exactBelow = exact ? Number.POSITIVE_INFINITY : exactTotalBelow
   const compiled = query.compile()

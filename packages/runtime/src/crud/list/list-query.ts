@@ -19,7 +19,7 @@ import type { ListOptions } from './list-options.ts'
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
 
-/** The column of a relation that rows are sorted by. */
+/** What rows are sorted by that is not their column as it is stored. */
 export interface RelatedOrder {
   readonly by: RawBuilder<unknown>
   /** True where it depends on what the person may read. */

@@ -3,24 +3,29 @@ import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { castOf } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyTuple } from '../model/row-key.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
+import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { ListOptions } from './list-options.ts'
 import { keysOf, type RelatedOrder } from './list-query.ts'
 
 /**
- * The column of a relation that a list is sorted by, of rows that the person may read; null where it is sorted by its own.
+ * The column of a relation that a list is sorted by, of rows that the person may read, or one form of its own column; null
+ * where that sorts as it is stored.
  *
  * @throws RuntimeError 422 at `orderBy` for a column that the person is not shown
  */
 export function relatedOrder(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
-  place: RelationPlace,
+  place: RelationPlace & Pick<UnitOfWork, 'dialect'>,
 ): RelatedOrder | null {
+  const form = orderBy !== null && castOf(model, orderBy) === 'boolean' ? place.dialect.forms.boolean : undefined
+  if (form !== undefined) return { by: form(sql.ref(sqlColumn(model, orderBy ?? ''))), isNarrowed: false }
   const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null

@@ -1,5 +1,6 @@
 import { keyValueText } from '@quoin/generator/feature-pages'
 import { isoDate, isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
+import { trueWords } from '../../database/true-words.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { bytesOf } from './bytes.ts'
@@ -99,7 +100,7 @@ function readDecimal(value: unknown, scale: number | null): string {
 function readBoolean(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   if (value instanceof Uint8Array) return value.some((byte) => byte !== 0)
-  if (typeof value === 'string') return ['1', 't', 'true', 'y', 'yes', 'on'].includes(value.toLowerCase())
+  if (typeof value === 'string') return trueWords.includes(value.toLowerCase())
   return Boolean(value)
 }
 

@@ -14,6 +14,9 @@ export const mysqlDialect: SqlDialect = {
   losesDigits: false,
   rowAsJson: null,
   likePlugin: null,
+  // A tinyint(1) has 256 values.
+  forms: { boolean: (expression) => sql`(${expression} <> 0)` },
+  hasFarDays: false,
   // Numbers and texts are compared as floating point, which loses digits of large numbers.
   exactNumber: (text) => sql<string>`cast(${text} as decimal(65, 30))`,
   asText: (expression) => sql<string>`cast(${expression} as char)`,

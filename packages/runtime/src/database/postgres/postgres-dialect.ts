@@ -15,6 +15,8 @@ export const postgresDialect: SqlDialect = {
   losesDigits: false,
   rowAsJson,
   likePlugin: new LikePlugin(),
+  forms: {},
+  hasFarDays: true,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) =>

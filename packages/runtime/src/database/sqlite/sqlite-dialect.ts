@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
 import { locateFile, openEmptyFile } from './sqlite-file.ts'
+import { forms } from './sqlite-forms.ts'
 import { tableSize } from './sqlite-table-size.ts'
 
 /** SQLite. */
@@ -14,6 +15,8 @@ export const sqliteDialect: SqlDialect = {
   losesDigits: true,
   rowAsJson: null,
   likePlugin: null,
+  forms,
+  hasFarDays: false,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,

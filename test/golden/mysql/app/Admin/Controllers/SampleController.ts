@@ -135,7 +135,7 @@ export class SampleController extends AdminController {
         DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
         DateTimeControl({ name: 'a_datetime', label: 'A datetime', rules: 'nullable|date' }),
         DateTimeControl({ name: 'a_timestamp', label: 'A timestamp', rules: 'nullable|date', zoned: true }),
-        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
+        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|regex:/^-?\\d{1,3}(:[0-5]\\d){2}$/' }),
         NumberControl({ name: 'a_year', label: 'A year', rules: 'nullable|integer|between:1901,2155', precision: 0 }),
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
         UuidControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|string|max:36' }),

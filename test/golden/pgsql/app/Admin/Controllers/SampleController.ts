@@ -107,7 +107,11 @@ export class SampleController extends AdminController {
         DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
         DateTimeControl({ name: 'a_timestamp', label: 'A timestamp', rules: 'nullable|date' }),
         DateTimeControl({ name: 'a_timestamptz', label: 'A timestamptz', rules: 'nullable|date', zoned: true }),
-        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
+        TimeControl({
+          name: 'a_time',
+          label: 'A time',
+          rules: 'nullable|regex:/^-?\\d{1,3}(:[0-5]\\d){2}(\\.\\d{1,6})?$/',
+        }),
         TextControl({ name: 'an_interval', label: 'An interval', rules: 'nullable|string' }),
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
         JsonSchemaControl({ name: 'a_jsonb', label: 'A jsonb', span: 24 }),

@@ -97,7 +97,7 @@ export class SampleController extends AdminController {
         SwitchControl({ name: 'a_boolean', label: 'A boolean', rules: 'nullable|boolean' }),
         DateTimeControl({ name: 'a_date', label: 'A date', rules: 'nullable|date', showTime: false }),
         DateTimeControl({ name: 'a_datetime', label: 'A datetime', rules: 'nullable|date' }),
-        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|date_format:H:i:s' }),
+        TimeControl({ name: 'a_time', label: 'A time', rules: 'nullable|regex:/^-?\\d{1,3}(:[0-5]\\d){2}$/' }),
         JsonSchemaControl({ name: 'a_json', label: 'A JSON', rules: 'nullable', span: 24 }),
         TextControl({ name: 'a_uuid', label: 'A UUID', rules: 'nullable|uuid' }),
         TextControl({ name: 'untyped', label: 'Untyped', rules: 'nullable|string' }),

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { StoredForms } from '../sql-dialect.ts'
+import { trueWords } from '../true-words.ts'
+
+/** Its columns take values of any type: a boolean may be `'yes'`, a date have a zone, or a time behind it. */
+export const forms: StoredForms = {
+  boolean: (expression) => sql`(case typeof(${expression})
+    when 'text' then lower(${expression}) in (${sql.join(trueWords.map((word) => sql.lit(word)))})
+    when 'blob' then trim(hex(${expression}), '0') <> ''
+    else ${expression} <> 0 end)`,
+  // A number would be read as a day of Julius Caesar's count.
+  date: (expression) => sql`(case typeof(${expression}) when 'text' then strftime('%Y-%m-%d', ${expression}) end)`,
+  datetime: (expression) =>
+    sql`(case typeof(${expression}) when 'text' then strftime('%Y-%m-%d %H:%M:%f', ${expression}) end)`,
+}
