@@ -106,22 +106,28 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
-      else {
-        const value = comparedValue(input, column, column, kind, source)
-        narrowed = severalForms.has(kind)
-          ? whereStored(narrowed, place, ['=', value], formOf(kind, source))
-          : narrowed.where(place, '=', value)
-      }
+      else if (severalForms.has(kind)) narrowed = compareStored(narrowed, place, ['=', column], column, source)
+      else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
     }
-    if (typeof kind !== 'string' || !ordered.has(kind)) continue
+    if (!ordered.has(kind)) continue
     for (const [end, operator] of ends) {
       const name = `${column}_${end}`
-      if (!input.has(name)) continue
-      const value = comparedValue(input, name, column, kind, source)
-      narrowed = whereStored(narrowed, place, [operator, value], formOf(kind, source))
+      if (input.has(name)) narrowed = compareStored(narrowed, place, [operator, name], column, source)
     }
   }
   return narrowed
+}
+
+function compareStored(
+  query: UntypedQuery,
+  place: string,
+  [operator, name]: readonly [operator: '=' | '>=' | '<=', parameter: string],
+  column: string,
+  source: FilterSource,
+): UntypedQuery {
+  const kind = kindOf(column, source.service)
+  const value = comparedValue(source.input, name, column, kind, source)
+  return whereStored(query, place, [operator, value], formOf(kind, source))
 }
 
 const ends = [
@@ -134,13 +140,13 @@ const farDay =
   /^(?:-?infinity|(?:\d{4,}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)? BC|\d{5,}-\d\d-\d\d(?:[T ][\d:.+-]+Z?)?))$/
 
 const bound = /_(?:from|to)$/
-const ordered: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime'] satisfies FilterKind[])
+const ordered: ReadonlySet<unknown> = new Set(['integer', 'number', 'date', 'datetime'] satisfies FilterKind[])
 
 /** True for `valid_from` beside a column `valid` that has an order: it is where that one begins. */
 function isBound(name: string, filterable: NonNullable<ResourceService['filterable']>): boolean {
   const column = name.replace(bound, '')
   const kind = filterable[column]
-  return typeof kind === 'string' && ordered.has(kind)
+  return ordered.has(kind)
 }
 
 const denials = { not: '!=', lacks: 'not like', notIn: 'not in' } as const

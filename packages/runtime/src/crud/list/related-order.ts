@@ -24,8 +24,8 @@ export function relatedOrder(
   { orderBy }: Pick<ListOptions, 'orderBy'>,
   place: RelationPlace & Pick<UnitOfWork, 'dialect'>,
 ): RelatedOrder | null {
-  const form = orderBy !== null && castOf(model, orderBy) === 'boolean' ? place.dialect.forms.boolean : undefined
-  if (form !== undefined) return { by: form(sql.ref(sqlColumn(model, orderBy ?? ''))), isNarrowed: false }
+  const own = formOrder(model, orderBy ?? '', place.dialect)
+  if (own !== null) return own
   const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
   if (column === undefined || relation?.kind !== 'belongsTo') return null
@@ -43,6 +43,12 @@ export function relatedOrder(
   const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
   const by = sql`${rows.select(`owner.${sqlName(column)}`).where(sql<boolean>`${owner}${among}`)}`
   return { by, isNarrowed: readable !== null }
+}
+
+/** True and false in whatever form they are stored; a sort by dates is left to their index. */
+function formOrder(model: ModelClass, column: string, { forms }: UnitOfWork['dialect']): RelatedOrder | null {
+  const form = castOf(model, column) === 'boolean' ? forms.boolean : undefined
+  return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
 }
 
 /** What `customer.name` names: a relation and a column of it. */
