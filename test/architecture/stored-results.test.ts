@@ -53,6 +53,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['README.md', ['@quoin/test-architecture#test:node', '@quoin/test#test:node']],
   ['docs/relations.md', ['@quoin/test#test:node']],
   ['examples/store/README.md', ['@quoin/test#test:node']],
+  ['examples/clinic/routes/admin.ts', ['@quoin/test#test:node']],
   ['biome.json', ['@quoin/test#test:node']],
   ['.ci/run', ['@quoin/test-architecture#test:node']],
   ['deploy/compose.yaml', ['@quoin/test#test:node']],

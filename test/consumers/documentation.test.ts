@@ -160,8 +160,8 @@ function projectOf({ place, section, text }: CodeBlock, all: readonly CodeBlock[
   return moduleOf({ text }).includes('@quoin/runtime') ? 'application' : 'library'
 }
 
-/** The examples of each are the files of one project, which tests of the runtime run: `in-your-server` and `written-test`. */
-const runAsProject = ['docs/in-your-server.md', 'docs/continuing.md']
+/** The examples of each are files of one project, which other tests run: `in-your-server`, `written-test`, `clinic`. */
+const runAsProject = ['docs/in-your-server.md', 'docs/continuing.md', 'docs/first-week.md']
 
 it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
   const examples = blocks.filter(
@@ -232,7 +232,7 @@ it('every configuration and message in READMEs and docs is what its language say
     json: (text) => JSON.parse((text.startsWith('"') ? `{${text}}` : text).replaceAll('{ … }', '{}')),
     yaml: (text) => parse(text),
   }
-  const known = new Set(['', 'ts', 'tsx', 'js', 'sh', 'mermaid', ...Object.keys(read)])
+  const known = new Set(['', 'ts', 'tsx', 'js', 'php', 'python', 'sh', 'mermaid', ...Object.keys(read)])
   expect(blocks.filter(({ language }) => !known.has(language))).toEqual([])
   for (const { language, place, text } of blocks) expect(() => read[language]?.(text), place).not.toThrow()
 })

@@ -7,6 +7,7 @@ export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/
 export { sqlName } from '@quoin/introspect/connect'
 export type { RouteRegistry } from '@quoin/router'
 export type { RouteDefinition } from '@quoin/router/loading'
+export type { RowAction } from './access/access.ts'
 export { AdminController } from './crud/admin-controller.ts'
 export { AdminService } from './crud/admin-service.ts'
 export type { ResourceDefinition } from './crud/definition/resource-definition.ts'
