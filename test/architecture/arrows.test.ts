@@ -22,7 +22,9 @@ const homes: Readonly<Record<string, string | readonly string[]>> = {
   pg: 'introspect',
   'better-sqlite3': 'introspect',
   'icu-minify': 'extensions',
-  'ts-morph': 'generator',
+  // The editor reads configurations of other tools by it.
+  'ts-morph': ['generator', 'vscode'],
+  yaml: 'vscode',
   '@dprint/formatter': 'generator',
   'node-diff3': 'generator',
   diff: 'generator',

@@ -5,6 +5,7 @@ import { Connections } from './connections/connections.ts'
 import { DatabasesView } from './databases/databases-view.ts'
 import { DriftDiagnostics } from './diagnostics/drift-diagnostics.ts'
 import { RouteDiagnostics } from './diagnostics/route-diagnostics.ts'
+import { FoundConnections } from './discovery/found-connections.ts'
 import { EngineClient } from './engine/engine-client.ts'
 import { ExtensionsView } from './extensions/extensions-view.ts'
 import { Drafts } from './panel/drafts.ts'
@@ -32,6 +33,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
   })
   const questions = editorPrompts()
   const connections = new Connections(engine, context.secrets, questions)
+  const found = new FoundConnections(engine)
   const routeReports = new RouteReports(engine)
   const services: Services = {
     context,
@@ -39,9 +41,10 @@ export function createServices(context: vscode.ExtensionContext): Services {
     questions,
     engine,
     connections,
+    found,
     routeReports,
     drafts: new Drafts(context.workspaceState),
-    databases: new DatabasesView(engine, connections),
+    databases: new DatabasesView(engine, connections, found),
     records: new RecordsView(engine),
     routes: new RoutesView(routeReports),
     extensions: new ExtensionsView(engine),

@@ -53,7 +53,9 @@ export interface MysqlConfig extends ServerConfig {
 /** A checked configuration with every default filled in. */
 export type ResolvedDatabaseConfig = SqliteConfig | PgsqlConfig | MysqlConfig
 
-type SslInput = boolean | Partial<TlsConfig>
+/** The names that libpq has for the ways to encrypt. */
+type SslMode = 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full'
+type SslInput = boolean | SslMode | Partial<TlsConfig>
 /** Other tools' names of the drivers are understood as well. */
 type DriverAlias = { readonly driver: 'postgres' | 'postgresql' } & Partial<Omit<ServerInput<PgsqlConfig>, 'driver'>>
 type MariadbAlias = { readonly driver: 'mariadb' } & Partial<Omit<ServerInput<MysqlConfig>, 'driver'>>

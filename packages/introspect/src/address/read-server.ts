@@ -1,6 +1,7 @@
 import { text } from '../sentence.ts'
 import type { ConfigReader } from './config-reader.ts'
 import type { ServerConfig, TlsConfig } from './database-config.ts'
+import { readSslMode } from './ssl-mode.ts'
 
 const day = 86_400_000
 
@@ -24,6 +25,8 @@ export function readServerConfig(
 }
 
 function readSsl(reader: ConfigReader): boolean | TlsConfig {
+  const mode = reader.take('ssl')
+  if (typeof mode === 'string') return readSslMode(mode)
   if (reader.isFlag('ssl')) return reader.flag('ssl', false)
   const ssl = reader.inside('ssl')
   const ca = ssl.optionalText('ca')

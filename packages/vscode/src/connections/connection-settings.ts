@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Connection } from './connection.ts'
 import { engines } from './dialects.ts'
+import { tlsModes } from './tls-mode.ts'
 
 const name = z.string().min(1).max(100)
 const server = {
@@ -11,7 +12,7 @@ const server = {
   port: z.int().min(1).max(65_535).optional(),
   database: z.string().min(1),
   user: z.string().min(1).optional(),
-  ssl: z.boolean().optional(),
+  ssl: z.union([z.boolean(), z.enum(tlsModes)]).optional(),
 }
 
 /** One entry of the setting `quoin.connections`, by its driver. */

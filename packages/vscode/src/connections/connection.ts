@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { ConnectionData } from '../engine/engine-data.ts'
 import { opensFile } from './dialects.ts'
 
 /** A database the extension may open; its password is not part of it. */

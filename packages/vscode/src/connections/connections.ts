@@ -73,8 +73,13 @@ export class Connections implements vscode.Disposable {
       prompt: t('editor.connection.passwordHint'),
       password: true,
     })
-    if (password !== undefined) await this.#secrets.store(passwordKey(connection.data), password)
+    if (password !== undefined) await this.keepPassword(connection, password)
     return password
+  }
+
+  /** Keeps the password of a connection in the secret storage. */
+  async keepPassword({ data }: Connection, password: string): Promise<void> {
+    await this.#secrets.store(passwordKey(data), password)
   }
 
   /** Forgets the password of a connection. */

@@ -1,4 +1,4 @@
-import type { ConnectionData } from '../engine/engine-protocol.ts'
+import type { ConnectionData } from '../engine/engine-data.ts'
 import { engines, opensFile } from './dialects.ts'
 
 /** Where a database lies: nothing of it is a secret. */

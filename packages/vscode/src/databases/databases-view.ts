@@ -2,6 +2,7 @@ import type { Table, TableSummary } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connections } from '../connections/connections.ts'
 import { opensFile } from '../connections/dialects.ts'
+import type { FoundConnections } from '../discovery/found-connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
@@ -15,18 +16,22 @@ const pageSize = 500
 export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #connections: Connections
+  readonly #found: FoundConnections
   readonly #changed = new vscode.EventEmitter<DatabaseNode | undefined>()
   readonly #shown = new Map<string, number>()
   readonly #tables = new Map<string, Promise<readonly TableSummary[]>>()
   #cancellation = new vscode.CancellationTokenSource()
   #reading = 0
   #filter = ''
+  #isEmpty = false
   readonly onDidChangeTreeData: vscode.Event<DatabaseNode | undefined> = this.#changed.event
 
-  constructor(engine: EngineClient, connections: Connections) {
+  constructor(engine: EngineClient, connections: Connections, found: FoundConnections) {
     this.#engine = engine
     this.#connections = connections
+    this.#found = found
     connections.onDidChange(() => this.refresh())
+    found.onDidChange(() => this.#isEmpty && this.refresh())
   }
 
   get filter(): string {
@@ -86,7 +91,10 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
 
   async #roots(): Promise<DatabaseNode[]> {
     const connections = await this.#busy(() => this.#connections.list(this.#cancellation.token))
-    void vscode.commands.executeCommand('setContext', 'quoin.hasConnections', connections.length > 0)
+    this.#isEmpty = connections.length === 0
+    // Where nothing is connected, what files name is offered.
+    const found = this.#isEmpty ? await this.#busy(() => this.#found.list()) : []
+    void vscode.commands.executeCommand('setContext', 'quoin.foundConnections', found.length > 0)
     return connections.map((connection) => ({ kind: 'connection', connection }))
   }
 

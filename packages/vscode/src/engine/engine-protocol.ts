@@ -2,6 +2,7 @@ import type { DriftFinding } from '@quoin/generator'
 import { folderPrompts, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
+import type { FoundConnection } from '../discovery/found-connection.ts'
 import { VscodeError } from '../errors.ts'
 import { connection, type RecordData, record } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
@@ -13,6 +14,7 @@ export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } fr
 
 const root = z.string().min(1)
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
+const folder = { root, files: z.array(z.string().min(1)).max(1000) }
 const questions = Object.keys(screenAddresses) as [ScreenQuestion]
 
 /** What each engine method takes; the engine refuses anything else. */
@@ -20,6 +22,12 @@ export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
   config: z.strictObject({ root }),
+  /** The databases that files of a folder name; the files are absolute. */
+  discover: z.strictObject(folder),
+  foundPassword: z.strictObject({
+    ...folder,
+    found: z.strictObject({ tool: z.string(), file: z.string(), name: z.string().nullable() }),
+  }),
   /** `application` is the name under which the application knows the database; null: its own. */
   recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
   records: z.strictObject({ root }),
@@ -51,6 +59,8 @@ export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
   readonly config: ProjectConfig
+  readonly discover: readonly FoundConnection[]
+  readonly foundPassword: string | null
   readonly recordFromTable: RecordData
   readonly records: readonly RecordSummary[]
   /** The text of a file as it was generated last; null where there is none. */
@@ -61,8 +71,14 @@ export interface EngineResults {
   readonly extensions: readonly ExtensionEntry[]
 }
 
-/** What reads config/admin.*, and thereby runs it, or its migrations. */
-const projectMethods: ReadonlySet<EngineMethod> = new Set(['config', 'recordFromTable', 'drift'])
+/** What reads config/admin.*, and thereby runs it, or its migrations, and what nobody who trusts nothing asks for. */
+const projectMethods: ReadonlySet<EngineMethod> = new Set([
+  'config',
+  'discover',
+  'foundPassword',
+  'recordFromTable',
+  'drift',
+])
 
 /** Refuses a request that runs code of the folder, which nobody trusts. */
 export function assertNoCode(method: EngineMethod, parameters: object): void {

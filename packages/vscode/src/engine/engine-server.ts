@@ -43,6 +43,15 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
+    discover: async ({ root, files }) => {
+      const { discoverConnections, withoutPassword } = await import('../discovery/discover.ts')
+      return (await discoverConnections(root, files)).map(withoutPassword)
+    },
+    foundPassword: async ({ root, files, found: { tool, file, name } }) => {
+      const { discoverConnections } = await import('../discovery/discover.ts')
+      const found = await discoverConnections(root, files)
+      return found.find((one) => one.tool === tool && one.file === file && one.name === name)?.password ?? null
+    },
     recordFromTable: async ({ root, connection: only, schema, name, application }, databases) =>
       data(await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined })),
     records: async ({ root }) => listRecords(root, await openFolder(root), await texts),

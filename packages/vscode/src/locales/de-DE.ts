@@ -81,6 +81,8 @@ export const messages: Messages = {
   "editor.feature.service": "Service",
   "editor.feature.which": "Feature öffnen",
   "editor.foreignKey.onDelete": ["ON DELETE ",["action"]],
+  "editor.found.files": "In Dateien dieses Ordners genannt",
+  "editor.found.missing": ["noch einzugeben: ",["options"]],
   "editor.generator": "Generator",
   "editor.index.columns": [["kind"]," (",["columns"],")"],
   "editor.index.fulltext": "Volltext",

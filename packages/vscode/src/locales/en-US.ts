@@ -81,6 +81,8 @@ export const messages: Messages = {
   "editor.feature.service": "Service",
   "editor.feature.which": "Open feature",
   "editor.foreignKey.onDelete": ["ON DELETE ",["action"]],
+  "editor.found.files": "Named in files of this folder",
+  "editor.found.missing": ["left to fill in: ",["options"]],
   "editor.generator": "Generator",
   "editor.index.columns": [["kind"]," (",["columns"],")"],
   "editor.index.fulltext": "full text",

@@ -82,6 +82,8 @@ export interface TextParamsByKey {
   readonly "editor.feature.service": {}
   readonly "editor.feature.which": {}
   readonly "editor.foreignKey.onDelete": { readonly action: TextValue }
+  readonly "editor.found.files": {}
+  readonly "editor.found.missing": { readonly options: TextValue }
   readonly "editor.generator": {}
   readonly "editor.index.columns": { readonly columns: TextValue; readonly kind: TextValue }
   readonly "editor.index.fulltext": {}

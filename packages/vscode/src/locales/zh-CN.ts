@@ -81,6 +81,8 @@ export const messages: Messages = {
   "editor.feature.service": "服务",
   "editor.feature.which": "打开功能",
   "editor.foreignKey.onDelete": ["ON DELETE ",["action"]],
+  "editor.found.files": "此文件夹的文件中提到的",
+  "editor.found.missing": ["待填写：",["options"]],
   "editor.generator": "生成器",
   "editor.index.columns": [["kind"],"（",["columns"],"）"],
   "editor.index.fulltext": "全文索引",

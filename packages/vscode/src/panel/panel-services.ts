@@ -3,6 +3,7 @@ import type { Connections } from '../connections/connections.ts'
 import type { DatabasesView } from '../databases/databases-view.ts'
 import type { DriftDiagnostics } from '../diagnostics/drift-diagnostics.ts'
 import type { RouteDiagnostics } from '../diagnostics/route-diagnostics.ts'
+import type { FoundConnections } from '../discovery/found-connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionsView } from '../extensions/extensions-view.ts'
 import type { DiffEditors } from '../preview/diff-editors.ts'
@@ -21,6 +22,7 @@ export interface PanelServices {
   readonly drafts: Drafts
   readonly engine: EngineClient
   readonly connections: Connections
+  readonly found: FoundConnections
   readonly databases: DatabasesView
   readonly records: RecordsView
   readonly routeReports: RouteReports

@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { readModule } from '../read-module.ts'
+import { at, type StaticValue, variable } from '../static-value.ts'
+import type { Draft, Tool, ToolFile } from '../tool.ts'
+
+/** `datasource` blocks of schemas, and since version 7 `datasource.url` of prisma.config. */
+export const prismaTool: Tool = {
+  name: 'Prisma',
+  files: /^(?:.+\.prisma|prisma\.config\.[cm]?[jt]s)$/,
+  read: (file) => (file.path.endsWith('.prisma') ? schemaDrafts(file) : configDrafts(file)),
+}
+
+async function configDrafts({ path, text, variables }: ToolFile): Promise<readonly Draft[]> {
+  const { exported } = await readModule(path, text, variables)
+  const url = at(exported, 'datasource', 'url')
+  return url === undefined ? [] : [{ name: null, options: { url }, directory: dirname(path) }]
+}
+
+function schemaDrafts({ path, text, variables }: ToolFile): readonly Draft[] {
+  const blocks = text.replaceAll(/^\s*\/\/.*$/gm, '').matchAll(/^\s*datasource\s+\w+\s*\{([^}]*)\}/gm)
+  return [...blocks].flatMap(([, block = '']) => {
+    const driver = /^\s*provider\s*=\s*"(\w+)"/m.exec(block)?.[1]
+    const [, name, literal] = /^\s*url\s*=\s*(?:env\(\s*"(\w+)"\s*\)|"((?:[^"\\]|\\.)*)")/m.exec(block) ?? []
+    const url: StaticValue = name === undefined ? literal : variable(variables, name)
+    return url === undefined ? [] : [{ name: null, options: { driver, url }, directory: dirname(path) }]
+  })
+}
