@@ -231,7 +231,7 @@ export const taskChecks: Readonly<Record<string, Check>> = {
   Colors: async (clinic) => expect(JSON.stringify(await settings(clinic))).toContain('"colorPrimary":"#0b6e6e"'),
   'Corners, density and fonts': async (clinic) => {
     const theme = JSON.stringify(await settings(clinic))
-    for (const part of ['"borderRadius":10', '"controlHeight":28', 'Georgia']) expect(theme).toContain(part)
+    for (const part of ['"borderRadius":6', '"controlHeight":28', 'Georgia']) expect(theme).toContain(part)
   },
   'A logo and a tab icon': async (clinic) => {
     expect(await settings(clinic)).toMatchObject({ logo: '/logo.svg' })

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from '@quoin/runtime'
 import type { AdminConfigInput } from '@quoin/runtime/config'
 import {
   type Application,
@@ -27,6 +28,7 @@ export interface Warehouse extends AsyncDisposable {
 interface WarehouseOptions {
   readonly mode?: 'development' | 'production'
   readonly config?: AdminConfigInput
+  readonly logger?: Logger
   /** Changes the copy before it is served. */
   readonly prepare?: (root: string) => Promise<unknown>
 }
@@ -54,7 +56,12 @@ export async function serveWarehouse(options: WarehouseOptions = {}): Promise<Wa
   const application =
     options.mode === 'production'
       ? await createApplication({ root, config, mode: 'production' })
-      : await startDevelopment({ root, config, onProblem: ({ message }) => problems.push(message) })
+      : await startDevelopment({
+          root,
+          config,
+          ...(options.logger !== undefined && { logger: options.logger }),
+          onProblem: ({ message }) => problems.push(message),
+        })
   await migrateApplication(root, application.database)
   await createUser(application.database, { username: 'ada', name: 'Ada', password, superUser: true })
   const address = await application.listen({ host: '127.0.0.1', port: 0 })

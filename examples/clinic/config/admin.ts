@@ -8,7 +8,7 @@ export default defineConfig({
   home: '/agenda',
   theme: {
     color: '#0b6e6e',
-    radius: 10,
+    radius: 6,
     density: 'compact',
     font: 'Georgia, serif',
   },

@@ -16,7 +16,7 @@ export interface PublicSettings {
   readonly tabs?: boolean
   /** How a day is written, as dayjs takes it. */
   readonly dateFormat?: string
-  /** A line below the login. */
+  /** A line below the login and each page. */
   readonly footer?: string | null
   /** The page that opens first. */
   readonly home?: string | null

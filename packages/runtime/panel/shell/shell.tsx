@@ -96,6 +96,7 @@ function Frame({ user, view }: { readonly user: User; readonly view: RoleView | 
           ) : (
             <OnePage above={onTop && <Breadcrumbs />} />
           )}
+          {settings.footer && <footer className="shell-footer">{settings.footer}</footer>}
         </Layout>
       </Layout>
       <Drawer

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createUser } from '@quoin/runtime/server'
 import { workerBrowser } from '@quoin/test-machine/chromium'
+import { password } from '@quoin/test-shop'
 import { enter, openPage } from '@quoin/test-shop/panel-page'
 import { serveWarehouse, type Warehouse } from '@quoin/test-shop/warehouse'
 import type { Browser } from 'playwright-core'
@@ -44,11 +46,26 @@ describe('the look of an application, below a path', () => {
     await enter(page, served.panel, '/')
     await page.getByRole('meter').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/team/back/admin/items')
+    await page.getByText('Acme, imprint').waitFor()
     await page.getByRole('checkbox').nth(1).click()
     await look(page, 'own-look-list', as)
     const font = await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily)
     expect(font).toContain('Georgia')
     expect(opened.problems).toEqual([])
+  })
+
+  it('opens an overview for a person who may not see the home page, and says so', async () => {
+    const { database } = served.application
+    await createUser(database, { username: 'eve', name: 'Eve', password, superUser: false })
+    await using opened = await openPage(browser, served.panel)
+    const { page } = opened
+    const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': await page.evaluate(() => navigator.userAgent) }
+    const login = { data: { username: 'eve', password }, headers }
+    await page.context().request.post(`${served.panel}-api/login`, login)
+    await page.goto(served.panel)
+    await page.getByRole('alert').filter({ hasText: '/items' }).waitFor()
+    await page.getByRole('heading', { name: 'Eve' }).waitFor()
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/team/back/admin')
   })
 
   it('comes with the files of its public folder, which browsers ask for only when they changed', async () => {
@@ -57,6 +74,8 @@ describe('the look of an application, below a path', () => {
     expect(file.headers.get('cache-control')).toBe('no-cache')
     const again = await fetch(`${base}/logo.svg`, { headers: { 'if-none-match': file.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
+    const head = await fetch(`${base}/logo.svg`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, `${logo.length}`, ''])
     const versioned = await fetch(`${base}/logo.svg?v=2`)
     expect(versioned.headers.get('cache-control')).toContain('immutable')
     for (const path of ['/.secret', '/%2e%2e/package.json', '/health/', '/none.txt']) {

@@ -1,6 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
-import { findComponent } from '@quoin/generator/components'
 import { findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
 import { contextWithoutRequest } from '../application/context-outside.ts'
@@ -12,12 +11,21 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
-import { isObject } from '../is-object.ts'
+import { propertyProblems } from './page-properties.ts'
 import { SourcePlaces } from './source-places.ts'
+import { watchOwnPages } from './watch-own-pages.ts'
 
-/** What is wrong with the pages of an application: each is built once, and compared with catalogue, model and rules. */
-export async function checkPages(services: Services, live: LiveApplication): Promise<readonly RuntimeError[]> {
+/**
+ * What is wrong with the pages of an application: each is built once, and compared with catalogue, model and rules. Pages of
+ * its own are compared when they are answered, and reported then.
+ */
+export async function checkPages(
+  services: Services,
+  live: LiveApplication,
+  report: (problem: RuntimeError) => void,
+): Promise<readonly RuntimeError[]> {
   const places = await SourcePlaces.read(services.root)
+  watchOwnPages(live, places, report)
   const seen = new Set<unknown>()
   const found: RuntimeError[] = []
   for (const route of live.registry.routes) {
@@ -100,32 +108,13 @@ class PageCheck {
       }
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageFails', { params, cause })]
     }
-    const findings = [...this.#properties(page), ...(name === 'list' ? this.#columns(page) : [])]
+    const findings = [
+      ...propertyProblems(page, this.#places, this.#controller),
+      ...(name === 'list' ? this.#columns(page) : []),
+    ]
     if (name === 'form') findings.push(...this.#fields(page))
     // Both forms have most of their fields in common.
     return [...new Map(findings.map((one) => [one.message, one])).values()]
-  }
-
-  /** Properties that no component of the catalogue has. */
-  #properties(node: unknown): readonly RuntimeError[] {
-    if (Array.isArray(node)) return node.flatMap((part) => this.#properties(part))
-    if (!isObject(node)) return []
-    const inner = Object.entries(node).flatMap(([key, part]) => (opaque.has(key) ? [] : this.#properties(part)))
-    const { type, ...given } = node
-    const known = typeof type === 'string' ? findComponent(type) : undefined
-    const result = known?.properties.safeParse(given)
-    if (result === undefined || result.success) return inner
-    const names = Object.keys(Object(Object(known?.properties).shape))
-    const unknown = result.error.issues.flatMap((one) =>
-      one.code === 'unrecognized_keys' && one.path.length === 0 ? one.keys : [],
-    )
-    return [...inner, ...unknown.map((property) => this.#unknownProperty(String(type), property, names))]
-  }
-
-  #unknownProperty(component: string, property: string, known: readonly string[]): RuntimeError {
-    const params = { place: this.#places.of(this.#controller, property), component, property }
-    const hintText = hintOf(property, known)
-    return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageProperty', { params, hintText })
   }
 
   /** Columns of the list that are misspelt: others may be computed. */
@@ -175,14 +164,6 @@ class PageCheck {
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageField', { params, hintText })]
     })
   }
-}
-
-/** What looks like a component in them is none. */
-const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])
-
-function hintOf(name: string, known: readonly string[]) {
-  const closest = closestWord(name, known)
-  return closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
 }
 
 function ruleProblem(name: string, rules: string): string | null {

@@ -3,6 +3,7 @@ import type { Application, ApplicationOptions } from '../application/application
 import { createLogger } from '../application/create-logger.ts'
 import type { ApplicationLoader } from '../application/served-project.ts'
 import { parseConfig } from '../config/parse-config.ts'
+import type { RuntimeError } from '../errors.ts'
 import { componentFolder } from '../own-components/component-files.ts'
 import { assetTypesFile, componentTypesFile } from '../own-components/write-component-types.ts'
 import { ApplicationBundle } from './application-bundle.ts'
@@ -31,6 +32,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     logger.error({ err: failure }, `the change was not taken over: ${failure.message}`)
     onProblem?.(failure)
   }
+  const warn = ({ message, hint }: RuntimeError): void => logger.warn({ fix: hint }, message)
   const liveConfig = new LiveConfig()
   const components = new LiveComponents(root)
   const loader: ApplicationLoader = {
@@ -41,7 +43,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       return opened.importFile
     },
     components,
-    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live),
+    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live, warn),
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)

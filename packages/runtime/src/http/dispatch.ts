@@ -111,7 +111,7 @@ function loggedOut(): RuntimeError {
 /** What no route answers may be a file of the application's own. */
 async function ownFile(context: RequestContext, request: IncomingRequest): Promise<unknown> {
   const { prefix } = context.config.route
-  if (request.method !== 'GET' || request.path.startsWith(`/${prefix}/`)) throw noRoute(request)
+  if (!['GET', 'HEAD'].includes(request.method) || request.path.startsWith(`/${prefix}/`)) throw noRoute(request)
   const { publicFile } = await import('./public-files.ts')
   const file = await publicFile(context, request.path)
   if (file === null) throw noRoute(request)

@@ -46,7 +46,7 @@ function sent({ path, size, changed }: FoundFile, context: RequestContext): RawR
   }
   const known = String(context.request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
   if (known.some((one) => one.replace(/^W\//, '') === tag)) return new RawResponse('', { status: 304, headers })
-  return new RawResponse(createReadStream(path), {
+  return new RawResponse(context.request.method === 'HEAD' ? '' : createReadStream(path), {
     headers: {
       ...headers,
       'content-type': mediaTypeOf(extname(path)),

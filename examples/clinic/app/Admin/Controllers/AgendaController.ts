@@ -11,7 +11,7 @@ export class AgendaController extends AdminController {
         request: { method: 'get', url: 'agenda/events' },
         dateField: 'starts_at',
         endField: 'ends_at',
-        title: '{reason}',
+        title: '{status}',
         link: '/appointments/{id}',
       }),
     })

@@ -1,7 +1,7 @@
-import type { ChartProperties } from '@quoin/generator/components'
+import type { ChartProperties, ChartSeries } from '@quoin/generator/components'
 import { valueAt } from '@quoin/generator/conditions'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton } from 'antd'
+import { Alert, Empty, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -24,10 +24,12 @@ function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   })
   const rows = rowsOf(url === undefined ? (schema.items ?? valueAt(data, schema.name ?? 'items')) : answer.data)
   const title = schema.title === undefined ? undefined : fillText(schema.title, data)
+  const missing = missingKey(schema)
   const drawn = useMemo(
-    () => chartOption(title === undefined ? schema : { ...schema, title }, rows),
-    [schema, title, rows],
+    () => missing === null && chartOption(title === undefined ? schema : { ...schema, title }, rows),
+    [schema, title, rows, missing],
   )
+  if (drawn === false) return <Alert type="error" showIcon title={t('controls.chart.key', { key: missing ?? '' })} />
   if (answer.isError)
     return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
   if (url !== undefined && answer.data === undefined) return <Skeleton active />
@@ -42,6 +44,14 @@ function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
       <ValueTable schema={schema} rows={rows} />
     </figure>
   )
+}
+
+/** What a page that was written by hand may lack, although a chart is nothing without it. */
+function missingKey({ category, series }: Partial<ChartProperties>): string | null {
+  if (category === undefined) return 'category'
+  if (series === undefined) return 'series'
+  const unnamed = series.findIndex((one: Partial<ChartSeries>) => one.field === undefined)
+  return unnamed === -1 ? null : `series.${unnamed}.field`
 }
 
 /** The drawing in words, for those who cannot see it. */

@@ -5,6 +5,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.barcode.wrong": ["does not fit the format ",["format"]],
   "controls.calendar.next": "Next month",
   "controls.calendar.previous": "Previous month",
+  "controls.chart.key": ["This chart has no \"",["key"],"\"."],
   "controls.chart.none": "No data yet",
   "controls.chart.table": "Values of the chart",
   "controls.city.choose": "Choose a place",

@@ -144,6 +144,7 @@ export interface TextParamsByKey {
   readonly "controls.barcode.wrong": { readonly format: TextValue }
   readonly "controls.calendar.next": {}
   readonly "controls.calendar.previous": {}
+  readonly "controls.chart.key": { readonly key: TextValue }
   readonly "controls.chart.none": {}
   readonly "controls.chart.table": {}
   readonly "controls.city.choose": {}

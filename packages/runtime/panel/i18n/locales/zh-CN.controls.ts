@@ -5,6 +5,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.barcode.wrong": ["不符合 ",["format"]," 格式"],
   "controls.calendar.next": "下个月",
   "controls.calendar.previous": "上个月",
+  "controls.chart.key": ["此图表缺少“",["key"],"”。"],
   "controls.chart.none": "暂无可绘制的数据",
   "controls.chart.table": "图表数据",
   "controls.city.choose": "选择地区",

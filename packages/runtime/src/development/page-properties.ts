@@ -1,0 +1,46 @@
+import { closestWord } from '@quoin/extensions/rules'
+import { findComponent } from '@quoin/generator/components'
+import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
+import type { SourcePlaces } from './source-places.ts'
+
+/** What looks like a component in them is none. */
+const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])
+
+/** Properties of a page, and keys within them, that no component of the catalogue has; the class is where it is made. */
+export function propertyProblems(node: unknown, places: SourcePlaces, className: string): readonly RuntimeError[] {
+  if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className))
+  if (!isObject(node)) return []
+  const inner = Object.entries(node).flatMap(([key, part]) =>
+    opaque.has(key) ? [] : propertyProblems(part, places, className),
+  )
+  const { type, ...given } = node
+  const known = typeof type === 'string' ? findComponent(type) : undefined
+  const result = known?.properties.safeParse(given)
+  if (result === undefined || result.success) return inner
+  const { issues } = result.error
+  const unknown = issues.flatMap((one) =>
+    one.code === 'unrecognized_keys' ? one.keys.map((key) => [...one.path, key]) : [],
+  )
+  const own = unknown.map((path) => {
+    const names = path.length === 1 ? Object.keys(Object(Object(known?.properties).shape)) : missingBeside(path, issues)
+    const key = String(path.at(-1))
+    const params = { place: places.of(className, key), component: String(type), property: path.join('.') }
+    const closest = closestWord(key, names)
+    const hintText = closest === null ? text('hint.knownKeys', { known: names }) : text('hint.closest', { closest })
+    return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageProperty', { params, hintText })
+  })
+  return [...inner, ...own]
+}
+
+interface Found {
+  readonly path: readonly PropertyKey[]
+}
+
+/** What is missing where a key stands that nobody knows. */
+function missingBeside(path: readonly PropertyKey[], issues: readonly Found[]): readonly string[] {
+  const above = path.slice(0, -1).join('.')
+  const beside = issues.filter((one) => one.path.length === path.length && one.path.slice(0, -1).join('.') === above)
+  return beside.map((one) => String(one.path.at(-1)))
+}

@@ -1,0 +1,34 @@
+import type { LiveApplication } from '../application/live-application.ts'
+import { AdminController } from '../crud/admin-controller.ts'
+import type { RuntimeError } from '../errors.ts'
+import { isObject } from '../is-object.ts'
+import { propertyProblems } from './page-properties.ts'
+import type { SourcePlaces } from './source-places.ts'
+
+/**
+ * Compares pages that actions of the application's own answer with the catalogue, whenever one is answered: such an action
+ * may ask the request, the user and the database, so it is called by nobody else. Each problem is reported once.
+ */
+export function watchOwnPages(
+  { endpoints }: Pick<LiveApplication, 'endpoints'>,
+  places: SourcePlaces,
+  report: (problem: RuntimeError) => void,
+): void {
+  const inherited: object = AdminController.prototype
+  const said = new Set<string>()
+  for (const [route, endpoint] of endpoints) {
+    const { handler, method, stage } = route
+    if (method !== 'GET' || stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
+    const { action, controller } = handler
+    if (action in inherited) continue
+    endpoints.set(route, async (context) => {
+      const result = await endpoint(context)
+      if (!isObject(result) || result.type !== 'Page') return result
+      for (const problem of propertyProblems(result, places, controller.name)) {
+        if (!said.has(problem.message)) report(problem)
+        said.add(problem.message)
+      }
+      return result
+    })
+  }
+}
