@@ -14,14 +14,13 @@ import { type Counts, type TurboOutcome, turbo } from './turbo.ts'
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile')
 /** Compilers written in Go run for seconds: without collecting garbage they take a quarter less time. */
 const compilers = { GOGC: 'off', GOMEMLIMIT: '1GiB' }
-const checks = ['typecheck', 'build']
 const tests = ['test:node', 'test:browser', 'test:editor']
 
 /** Runs the tests of a ring; what follows `--ring=<ring>` goes to turbo. */
 async function main(): Promise<number> {
   const { ring, forTurbo } = readArguments()
   console.log(`Node ${process.version}`)
-  const tasks = await changedTasks([...checks, ...tests, ...forTurbo], { QUOIN_RING: ring })
+  const tasks = await changedTasks(['build', ...tests, ...forTurbo], { QUOIN_RING: ring })
   const { missing, problem } = requirementsOf(tasks)
   if (problem !== null) {
     console.error(problem)
@@ -38,12 +37,12 @@ async function main(): Promise<number> {
   const workbench = tasks.some(({ task }) => task === 'test:editor') ? installHost() : Promise.resolve('')
   // Each failure is reported where it is awaited below.
   for (const work of [installing, workbench]) work.catch(() => undefined)
-  const checked = await turbo(['run', ...checks, ...forTurbo], environment)
+  const built = await turbo(['run', 'build', ...forTurbo], environment)
   await installing
-  if (checked.code !== 0) return checked.code
+  if (built.code !== 0) return built.code
   await using pool = await openServerPool()
   const chromium = tasks.some(({ task }) => /browser|editor/.test(task)) ? { TEST_CHROMIUM: findChromium() } : {}
-  // Nothing is built and checked a second time where nothing stored may be used.
+  // Nothing is built a second time where nothing stored may be used.
   const once = forTurbo.includes('--force') ? ['--only'] : []
   const forTests = { ...environment, ...chromium, TEST_SERVERS: pool.address, TEST_BUILT: 'yes' }
   const legs = [await turbo(['run', ...tests, '--concurrency=2', ...once, ...forTurbo], forTests)]
