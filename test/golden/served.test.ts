@@ -160,7 +160,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
   ] as const)('opens the form of %s in the configured way: %s', async (path, way) => {
     const list = JSON.stringify((await owner.get(path)).data)
     expect(list.includes(way)).toBe(true)
-    const field = { products: 'sku', customers: 'full_name', samples: 'a_varchar' }[path]
+    const field = { products: 'sku', customers: 'first_name', samples: 'a_varchar' }[path]
     expect(list.split(`"name":"${field}"`).length).toBeGreaterThan(2)
     expect(JSON.stringify((await owner.get(`${path}?_action=create`)).data)).toContain(`"name":"${field}"`)
   })

@@ -5,3 +5,4 @@ export { type DeclaredFilters, type FilterKind, operatorsFor } from './filter-op
 export { type FormControl, formControls, isControl, isSubForm } from './form-controls.ts'
 export { type Decoration, decoratePage, type SubFormRights } from './page-decoration.ts'
 export { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf, keyValueText } from './row-key.ts'
+export { type NamePart, nameColumns, nameOfRow, nameParts, rowNameProperty, visibleParts } from './row-name.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../emit/feature.ts'
 import { labelFromName } from '../naming/label.ts'
 import { editedRelations, joinedRelations } from './edited-relation.ts'
-import { FieldNodes } from './field-nodes.ts'
+import { FieldNodes, namedBy } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
@@ -24,7 +24,7 @@ export function detailDefinition(feature: Feature): DetailDefinition {
   })
   const related = editedRelations(feature).flatMap((relation) => subFormDetail(relation, nodes, columns))
   const joined = joinedRelations(feature).map(({ name, displayColumn }): PageProperties => {
-    const display = new PageNode('Tags', { labelField: displayColumn ?? 'id' })
+    const display = new PageNode('Tags', { labelField: namedBy(displayColumn ?? 'id') })
     return { name, label: labelFromName(name), display }
   })
   const timestamps = nodes

@@ -1,5 +1,6 @@
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { keyColumns } from '../feature-pages/row-key.ts'
+import { nameColumns, rowNameProperty } from '../feature-pages/row-name.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
 import { labelFromComment, labelFromName } from '../naming/label.ts'
@@ -58,10 +59,10 @@ export class FieldNodes {
     })
   }
 
-  /** A foreign key is shown by the related row's display column. */
+  /** A foreign key is shown by what names the related row. */
   shownName(field: FieldConfig): string {
     const relation = relationOf(field, this.#feature)
-    return relation?.displayColumn ? `${relation.name}.${relation.displayColumn}` : field.name
+    return relation?.displayColumn ? `${relation.name}.${namedBy(relation.displayColumn)}` : field.name
   }
 
   /** How list and detail show a field; null: as plain text. */
@@ -92,4 +93,9 @@ export class FieldNodes {
     if ('createIn' in field.properties) return {}
     return { createIn: relation.resource, ...(relation.ownerKey !== 'id' && { valueField: relation.ownerKey }) }
   }
+}
+
+/** The property of a related row that shows its name. */
+export function namedBy(displayColumn: string): string {
+  return nameColumns(displayColumn).includes(displayColumn) ? displayColumn : rowNameProperty
 }

@@ -3,6 +3,7 @@ import { labelFromName } from '../naming/label.ts'
 import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { namedBy } from './field-nodes.ts'
 
 /** Rows as the feature of a record might hold them. */
 export function sampleRows(record: GenerationRecord, count: number): readonly Readonly<Record<string, unknown>>[] {
@@ -11,7 +12,8 @@ export function sampleRows(record: GenerationRecord, count: number): readonly Re
     const relations = record.relations
       .filter(({ kind }) => kind === 'belongsTo')
       .map(
-        ({ name, displayColumn }) => [name, { [displayColumn ?? 'id']: `${labelFromName(name)} ${number}` }] as const,
+        ({ name, displayColumn }) =>
+          [name, { [namedBy(displayColumn ?? 'id')]: `${labelFromName(name)} ${number}` }] as const,
       )
     const values = [...record.table.systemColumns, ...record.fields].map(
       (column) => [column.name, sampleValue(column, number)] as const,

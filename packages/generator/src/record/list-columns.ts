@@ -1,11 +1,12 @@
 import type { Column, DriverName } from '@quoin/introspect'
+import { nameColumns } from '../feature-pages/row-name.ts'
 import { isByteKey, type RecordKeys } from './byte-keys.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
 import { isSecret, meaningOf } from './column-meaning.ts'
 import { choicesOf, isLongText } from './component-map.ts'
+import { displayColumnOf } from './display-column.ts'
 import { type GuessReason, reason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { displayColumnOf } from './relations-for.ts'
 
 /** How many columns a list begins with. */
 export const maxListColumns = 8
@@ -13,7 +14,7 @@ export const maxListColumns = 8
 /** How many columns a list can be searched by at first. */
 const maxFilters = 6
 
-type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment'>
+type ListedColumn = Pick<Column, 'name' | 'type' | 'unique' | 'comment' | 'nullable'>
 
 /** A list shows what distinguishes rows: no long text, no json, no secret, and not twenty columns. */
 export function listColumns(
@@ -22,13 +23,13 @@ export function listColumns(
   driver: DriverName,
 ): ReadonlySet<string> {
   const { relations } = keys
-  const shown = displayColumnOf(columns)
+  const shown = shownColumns(columns)
   const rank = (column: ListedColumn): number => {
-    if (column.name === shown) return 0
+    if (shown.includes(column.name)) return 0
     if (isTelling(column, relations)) return 1
     return isDateType(column.type) || isNumberType(column.type) ? 2 : 3
   }
-  const candidates = columns.filter((column) => column.name === shown || isListable(column, keys, driver))
+  const candidates = columns.filter((column) => shown.includes(column.name) || isListable(column, keys, driver))
   return firstByRank(candidates, rank, maxListColumns)
 }
 
@@ -38,19 +39,25 @@ export function filterColumns(
   relations: readonly RelationConfig[],
   listed: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const shown = displayColumnOf(columns)
+  const shown = shownColumns(columns)
   const rank = (column: ListedColumn): number => {
-    if (column.name === shown) return 0
+    if (shown.includes(column.name)) return 0
     if (isTelling(column, relations)) return 1
     return isDateType(column.type) ? 2 : 3
   }
   const suits = (column: ListedColumn): boolean => {
     const { name, type } = column
     if (!listed.has(name) || type.name === 'set') return false
-    if (name === shown || isTelling(column, relations) || isDateType(type)) return true
+    if (shown.includes(name) || isTelling(column, relations) || isDateType(type)) return true
     return isTextType(type) && meaningOf(column) !== 'longText'
   }
   return firstByRank(columns.filter(suits), rank, maxFilters)
+}
+
+/** The columns that name a row. */
+export function shownColumns(columns: readonly ListedColumn[]): readonly string[] {
+  const shown = displayColumnOf(columns)
+  return shown === null ? [] : nameColumns(shown)
 }
 
 function firstByRank(
@@ -62,13 +69,17 @@ function firstByRank(
   return new Set(ranked.slice(0, count).map(({ name }) => name))
 }
 
-/** Why {@link listColumns} has a column, or has it not; `shown` is the column that names a row. */
+/** Why {@link listColumns} has a column, or has it not; `shown` are the columns that name a row. */
 export function listReason(
   column: ListedColumn,
   keys: RecordKeys,
-  { shown, listed, driver }: { readonly shown: string | null; readonly listed: boolean; readonly driver: DriverName },
+  {
+    shown,
+    listed,
+    driver,
+  }: { readonly shown: readonly string[]; readonly listed: boolean; readonly driver: DriverName },
 ): GuessReason {
-  if (column.name === shown) return reason('list.name')
+  if (shown.includes(column.name)) return reason('list.name')
   if (listed) return reason(isTelling(column, keys.relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
   if (isSecret(column)) return reason('secret')
   return isListable(column, keys, driver)

@@ -3,12 +3,13 @@ import { labelOf } from '../naming/label.ts'
 import { isByteKey } from './byte-keys.ts'
 import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
+import { displayColumnReason } from './display-column.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type Guess, type GuessReason, type GuessRule, type RecordGuesses, reason } from './guess.ts'
-import { listReason } from './list-columns.ts'
+import { listReason, shownColumns } from './list-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
-import { displayColumnOf, displayColumnReason, relationReason } from './relations-for.ts'
+import { relationReason } from './relations-for.ts'
 import { rulesReasons } from './rules-for.ts'
 
 /** What {@link recordFromTable} makes of a table, value by value, with the reason for each. */
@@ -16,7 +17,7 @@ export function recordGuesses(table: Table, options: RecordFromTableOptions): Re
   const record = recordFromTable(table, options)
   const { fields, relations, page } = record
   const named = reason(labelOf(table.comment) === null ? 'table.name' : 'table.comment', { table: table.name })
-  const shown = displayColumnOf(fields)
+  const shown = shownColumns(fields)
   const count = fields.length
   const guesses: Record<string, Guess> = {
     functionName: guess(record.functionName, named),
@@ -50,7 +51,7 @@ function fieldReasons(
   field: FieldConfig,
   record: GenerationRecord,
   table: Table,
-  shown: string | null,
+  shown: readonly string[],
   map: ComponentMap = {},
 ): FieldReasons {
   const { type } = field

@@ -31,7 +31,7 @@ export interface RelationConfig {
   readonly foreignKey: string
   /** The column the key points to. */
   readonly ownerKey: string
-  /** The related column shown to people; the related key when not known. */
+  /** The related column shown to people, or several in a text (`{first_name} {last_name}`); the related key when not known. */
   readonly displayColumn: string | null
   /** The table between, of belongsToMany. */
   readonly pivot: PivotConfig | null
@@ -52,7 +52,7 @@ export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   table: tableName,
   foreignKey: identifier,
   ownerKey: identifier,
-  displayColumn: identifier.nullable(),
+  displayColumn: z.string().min(1).max(512).nullable(),
   pivot: z.strictObject({ table: tableName, foreignKey: identifier, relatedKey: identifier }).nullable(),
   guessed: z.literal(true).exactOptional(),
   subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),

@@ -1,50 +1,13 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
-import { wordsOf } from '../naming/label.ts'
-import { isTextType } from './column-kinds.ts'
-import { meaningOf } from './column-meaning.ts'
+import { displayColumnOf } from './display-column.ts'
 import { type FrameworkTablesPlace, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, reason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { placeOf, type TablePlace, tableName } from './table-name.ts'
-
-const shownNames = [
-  'name',
-  'title',
-  'label',
-  'display_name',
-  'full_name',
-  'username',
-  'subject',
-  'email',
-  'code',
-  'sku',
-  'slug',
-]
-
-/**
- * The column that stands for a row when people read it: `name`, `title`, … or one that ends so, else the first short
- * text. Never a secret or a key of another row.
- */
-export function displayColumnOf(columns: readonly Pick<Column, 'name' | 'type' | 'comment'>[]): string | null {
-  const texts = columns.filter(
-    (column) => isTextType(column.type) && meaningOf(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
-  )
-  const inWords = (name: string): string => wordsOf(name).join('_').toLowerCase()
-  const named =
-    shownNames.map((name) => texts.find((column) => inWords(column.name) === name)).find(isDefined) ??
-    shownNames.map((name) => texts.find((column) => inWords(column.name).endsWith(`_${name}`))).find(isDefined)
-  const short = texts.find(({ type }) => type.name === 'varchar' || type.name === 'char')
-  const line = texts.find((column) => column.type.name === 'text' && meaningOf(column) !== 'longText')
-  return (named ?? short ?? line)?.name ?? null
-}
-
-function isDefined<T>(value: T | undefined): value is T {
-  return value !== undefined
-}
 
 /** Why a relation is there. */
 export function relationReason({ kind, table, foreignKey, ownerKey, pivot, guessed }: RelationConfig): GuessReason {
@@ -54,17 +17,6 @@ export function relationReason({ kind, table, foreignKey, ownerKey, pivot, guess
     ownerKey,
     pivot: pivot?.table ?? '',
   })
-}
-
-function isShownName(column: string): boolean {
-  const name = wordsOf(column).join('_').toLowerCase()
-  return shownNames.some((one) => name === one || name.endsWith(`_${one}`))
-}
-
-/** Why {@link displayColumnOf} chose a column. */
-export function displayColumnReason(column: string | null): GuessReason {
-  if (column === null) return reason('shown.key')
-  return reason(isShownName(column) ? 'shown.named' : 'shown.text', { column })
 }
 
 /**

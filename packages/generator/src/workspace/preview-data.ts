@@ -1,6 +1,8 @@
 import type { Table } from '@quoin/introspect'
 import type { ModelReference } from '../emit/feature.ts'
+import { nameOfRow, nameParts } from '../feature-pages/row-name.ts'
 import { isSecretName } from '../naming/secret-name.ts'
+import { namedBy } from '../pages/field-nodes.ts'
 import type { PageSurroundings } from '../pages/record-pages.ts'
 import { modelsByTable } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
@@ -69,16 +71,21 @@ export async function previewRows(
   const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))
   const named = await Promise.all(
     belonging.map(async ({ name, table: other, foreignKey, ownerKey, displayColumn }) => {
-      const column = displayColumn ?? ownerKey
+      const parts = nameParts(displayColumn ?? ownerKey)
+      const columns = parts.map(({ column }) => column)
       const keys = [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))]
-      if (keys.length === 0 || isSecretName(column)) return { name, foreignKey, found: new Map<string, unknown>() }
+      if (keys.length === 0 || columns.some((column) => isSecretName(column)))
+        return { name, foreignKey, found: new Map<string, unknown>() }
       const related = await db
         .selectFrom(other)
-        .select([ownerKey, column])
+        .select([ownerKey, ...columns])
         .where(ownerKey, 'in', keys)
         .execute()
         .catch(() => [])
-      const found = new Map(related.map((row) => [String(row[ownerKey]), { [column]: wireValue(row[column]) }]))
+      const shown = namedBy(displayColumn ?? ownerKey)
+      const found = new Map(
+        related.map((row) => [String(row[ownerKey]), { [shown]: nameOfRow(parts, (name) => wireValue(row[name])) }]),
+      )
       return { name, foreignKey, found }
     }),
   )

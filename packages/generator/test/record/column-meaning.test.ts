@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
 import { describe, expect, it } from 'vitest'
 import { componentFor } from '../../src/record/component-map.ts'
-import { displayColumnOf } from '../../src/record/relations-for.ts'
+import { displayColumnOf } from '../../src/record/display-column.ts'
 import { rulesFor } from '../../src/record/rules-for.ts'
 
 type TypeName = ColumnType['name']
@@ -125,5 +125,18 @@ describe('a row is named by', () => {
     ],
   ])('%s', (_, columns, expected) => {
     expect(displayColumnOf(columns.map(([name, type]) => columnOf(name, type)))).toBe(expected)
+  })
+
+  it.each<[string, readonly string[], string | null]>([
+    ['first and last name', ['email', 'last_name', 'first_name'], '{first_name} {last_name}'],
+    ['first and last name as they are spelt', ['FirstName', 'LastName'], '{FirstName} {LastName}'],
+    ['its whole name rather than parts of it', ['first_name', 'last_name', 'full_name'], 'full_name'],
+    ['a name that it has rather than half of one', ['first_name', 'code'], 'code'],
+  ])('%s', (_, names, expected) => {
+    expect(displayColumnOf(names.map((name) => columnOf(name, 'varchar')))).toBe(expected)
+  })
+
+  it('no note that it may lack', () => {
+    expect(displayColumnOf([{ ...columnOf('remark', 'varchar'), nullable: true }])).toBeNull()
   })
 })

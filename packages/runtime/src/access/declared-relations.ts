@@ -1,4 +1,4 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { keyColumns, nameColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
 import type { Relation } from '../crud/model/relation.ts'
@@ -10,15 +10,17 @@ export interface RelatedColumns {
   readonly names: ReadonlySet<string> | null
   /** What a query asks for, with the column that rows are matched by; null where not all names are surely columns. */
   readonly selected: readonly string[] | null
+  /** The rows have their name as well: `customer._name`. */
+  readonly isNamed?: boolean
   /** Columns that the person does not see: they stay, whatever is asked for. */
   readonly hidden?: ReadonlySet<string>
 }
 
 /** What pages say of a relation. */
 export interface DeclaredRelation {
-  /** The key, the display column, and what pages show or compare. */
+  /** The key, the columns of the name, and what pages show or compare. */
   readonly shown: RelatedColumns
-  /** The key and the display column, where a control offers rows to choose from. */
+  /** The key and the columns of the name, where a control offers rows to choose from. */
   readonly chosen: RelatedColumns | null
   /** The parts of pages that are about its rows: sub-forms, tables. */
   readonly within: readonly unknown[]
@@ -54,10 +56,11 @@ function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColum
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
   const own = relation.kind === 'hasOne' || relation.kind === 'hasMany' ? [relation.foreignKey] : []
-  const names = new Set([...keyColumns(primaryKey), displayColumn, ...own, ...declared])
+  const names = new Set([...keyColumns(primaryKey), ...nameColumns(displayColumn), ...own, ...declared])
+  const isNamed = names.delete(rowNameProperty)
   const matched = relation.kind === 'belongsTo' ? [relation.ownerKey] : keyColumns(primaryKey)
   const selected = [...new Set([...matched, ...names])]
-  return { names, selected: isKnown(model, selected) ? selected : null }
+  return { names, selected: isKnown(model, selected) ? selected : null, isNamed }
 }
 
 /** True for names that are all columns of the table; a page may also show what a service has worked out. */
@@ -65,7 +68,13 @@ function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: Mode
   const keys = Object.values(relations).flatMap((relation) =>
     relation.kind === 'belongsTo' ? relation.foreignKey : [],
   )
-  const known = new Set([...keyColumns(primaryKey), displayColumn, ...fillable, ...Object.keys(casts), ...keys])
+  const known = new Set([
+    ...keyColumns(primaryKey),
+    ...nameColumns(displayColumn),
+    ...fillable,
+    ...Object.keys(casts),
+    ...keys,
+  ])
   return names.every((name) => known.has(name))
 }
 

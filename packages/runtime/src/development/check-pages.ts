@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
-import { findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { findTable, formControls, isSubForm, nameColumns } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
 import { contextWithoutRequest } from '../application/context-outside.ts'
 import type { LiveApplication } from '../application/live-application.ts'
@@ -74,7 +74,7 @@ class PageCheck {
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelTable', { params })]
     }
     const keys = Object.values(relations).flatMap((one) => (one.kind === 'belongsTo' ? [one.foreignKey] : []))
-    const shown = typeof displayColumn === 'string' && /^\w+$/.test(displayColumn) ? [displayColumn] : []
+    const shown = typeof displayColumn === 'string' ? nameColumns(displayColumn) : []
     return [...new Set([...fillable, ...Object.keys(casts), ...keys, ...shown])].flatMap((column) => {
       const closest = closestWord(column, columns)
       // A service may take fields that are no columns: what is no slip of the pen is its own affair.

@@ -1,7 +1,6 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
-import { sql } from 'kysely'
-import { contains } from '../crud/list/contains.ts'
-import { namingColumn } from '../crud/model/hidden-columns.ts'
+import { keyColumns, keyTextOf, nameOfRow } from '@quoin/generator/feature-pages'
+import { whereNamed } from '../crud/list/where-named.ts'
+import { namingParts } from '../crud/model/row-name.ts'
 import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
@@ -26,7 +25,7 @@ interface Found {
   readonly unread: readonly string[]
 }
 
-/** `GET search?term=`: rows by their display column, in every list that the person may open. */
+/** `GET search?term=`: rows by their names, in every list that the person may open. */
 export async function searchRecords(context: RequestContext): Promise<Found> {
   const { input } = context
   const term = input.has('term') ? input.text('term').trim() : ''
@@ -44,17 +43,13 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
 async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
   const { api, hidden, title, service } = resource
   const { primaryKey } = service.modelName
-  const displayColumn = namingColumn(service.modelName, hidden)
+  const parts = namingParts(service.modelName, hidden)
   const url = `/${api}`
   // Nothing leads to a row of which its name is all, or that nothing identifies.
-  if (displayColumn === null || displayColumn === primaryKey || primaryKey === null) return { title, url, items: [] }
-  const column = sql.ref(sqlColumn(service.modelName, displayColumn))
+  if (primaryKey === null || parts.every(({ column }) => column === primaryKey)) return { title, url, items: [] }
   const { driver } = context.forConnection(service.modelName.connection)
-  const { asText, likePlugin } = dialectOf(driver)
-  const query = service.listedRows()
-  const rows = (await query
-    .$call((found) => (likePlugin === null ? found : found.withPlugin(likePlugin)))
-    .where(asText(column), 'like', contains(term))
+  const named = { model: service.modelName, parts, term }
+  const rows = (await whereNamed(service.listedRows(), named, dialectOf(driver))
     .$call((found) =>
       keyColumns(primaryKey).reduce(
         (sorted, name) => sorted.orderBy(sqlColumn(service.modelName, name), 'desc'),
@@ -65,7 +60,10 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
     .execute()) as Readonly<Record<string, unknown>>[]
   const items = rows.map((row) => {
     const key = encodeURIComponent(keyTextOf(primaryKey, row))
-    return { label: String(row[displayColumn]), url: context.can('GET', `${api}/${key}`) ? `${url}/${key}` : url }
+    return {
+      label: nameOfRow(parts, (column) => row[column]),
+      url: context.can('GET', `${api}/${key}`) ? `${url}/${key}` : url,
+    }
   })
   return { title, url, items }
 }

@@ -22,7 +22,7 @@ const calls: readonly (readonly [place: string, ...taken: readonly TakenOut[]])[
     'choices',
     ['crud/admin-controller.ts', 'rowsToRead(this.context, related)', `this.service['db'].selectFrom(related.table)`],
   ],
-  ['labels of choices', ['crud/list/relation-options.ts', 'namingColumn(model, hidden)', 'namingColumn(model)']],
+  ['labels of choices', ['crud/list/relation-options.ts', 'namingParts(model, hidden)', 'namingParts(model)']],
   [
     'related rows',
     ['crud/rows/relation-loader.ts', 'const readable = place.readable(model)', 'const readable = null as any'],

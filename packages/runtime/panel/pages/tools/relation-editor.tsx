@@ -87,11 +87,11 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
       {suggest('foreignKey', isHere ? own : there)}
       {suggest('ownerKey', isHere ? there : own)}
       <ToolField label={t('tools.relation.display')} error={error('displayColumn')} why={why('displayColumn')}>
-        <Select
+        <AutoComplete
           allowClear
           value={relation.displayColumn ?? undefined}
-          onChange={(column: string | undefined) => set({ displayColumn: column ?? null })}
-          options={there as Choice[]}
+          onChange={(column: string | undefined) => set({ displayColumn: column || null })}
+          options={[...there]}
         />
       </ToolField>
       {relation.kind !== 'belongsTo' && (

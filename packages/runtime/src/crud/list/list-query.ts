@@ -22,7 +22,7 @@ export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unkn
 /** What rows are sorted by that is not their column as it is stored. */
 export interface RelatedOrder {
   readonly by: RawBuilder<unknown>
-  /** True where it depends on what the person may read. */
+  /** True where it depends on what the person may see. */
   readonly isNarrowed: boolean
 }
 

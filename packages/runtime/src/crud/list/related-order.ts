@@ -1,12 +1,14 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { keyColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
+import type { RelatedColumns } from '../../access/declared-relations.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { castOf } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyTuple } from '../model/row-key.ts'
+import { nameAsSql, namingParts } from '../model/row-name.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
@@ -14,8 +16,8 @@ import type { ListOptions } from './list-options.ts'
 import { keysOf, type RelatedOrder } from './list-query.ts'
 
 /**
- * The column of a relation that a list is sorted by, of rows that the person may read, or one form of its own column; null
- * where that sorts as it is stored.
+ * The column, or the name, of a relation that a list is sorted by, of rows that the person may read, or one form of its own
+ * column; null where that sorts as it is stored.
  *
  * @throws RuntimeError 422 at `orderBy` for a column that the person is not shown
  */
@@ -31,9 +33,8 @@ export function relatedOrder(
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relatedModel(relation)
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
-  const isKept = columns?.hidden?.has(column) === true || place.own?.hidden.has(name) === true
-  const isHidden = isKept || hiddenColumns(target).has(column)
-  if (columns === null || isHidden || columns.names?.has(column) === false) {
+  const isName = column === rowNameProperty && columns?.isNamed === true
+  if (columns === null || place.own?.hidden.has(name) === true || !(isName || isShown(column, columns, target))) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }
   const readable = place.readable(target)
@@ -41,14 +42,23 @@ export function relatedOrder(
   const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
   const owner = sql`${sql.id('owner', relation.ownerKey)} = ${sql.ref(sqlColumn(model, relation.foreignKey))}`
   const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
-  const by = sql`${rows.select(`owner.${sqlName(column)}`).where(sql<boolean>`${owner}${among}`)}`
-  return { by, isNarrowed: readable !== null }
+  const ownerColumn = (name: string): string => `owner.${sqlName(name)}`
+  const shown = isName
+    ? nameAsSql(namingParts(target, columns.hidden), place.dialect, ownerColumn)
+    : sql.ref(ownerColumn(column))
+  const by = sql`${rows.select(shown.as('shown')).where(sql<boolean>`${owner}${among}`)}`
+  return { by, isNarrowed: isName || readable !== null }
 }
 
 /** True and false in whatever form they are stored; a sort by dates is left to their index. */
 function formOrder(model: ModelClass, column: string, { forms }: UnitOfWork['dialect']): RelatedOrder | null {
   const form = castOf(model, column) === 'boolean' ? forms.boolean : undefined
   return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
+}
+
+/** True for a column of a related model that travels to the person. */
+function isShown(column: string, { hidden, names }: RelatedColumns, target: ModelClass): boolean {
+  return hidden?.has(column) !== true && !hiddenColumns(target).has(column) && names?.has(column) !== false
 }
 
 /** What `customer.name` names: a relation and a column of it. */

@@ -1,6 +1,5 @@
-import { type FormControl, keyValueText } from '@quoin/generator/feature-pages'
+import { type FormControl, keyValueText, type NamePart, nameOfRow, nameParts } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
-import { sql } from 'kysely'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -9,13 +8,13 @@ import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import { comparedWith } from '../model/compared-value.ts'
-import { namingColumn } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
+import { namingParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
-import { contains } from './contains.ts'
 import { outOfTrash, type UntypedQuery } from './list-query.ts'
+import { whereNamed } from './where-named.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {
@@ -68,10 +67,13 @@ export async function relationOptions(
   hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
   const value = sqlColumn(model, valueColumn)
-  const displayColumn = sqlColumn(model, namingColumn(model, hidden) ?? valueColumn)
+  const naming = namingParts(model, hidden)
+  const parts = naming.length > 0 ? naming : nameParts(valueColumn)
+  const columns = parts.map(({ column }) => sqlColumn(model, column))
+  const toOption = optionsBy(parts)
   let query = outOfTrash(rows, model)
     .clearSelect()
-    .select([`${value} as value`, `${displayColumn} as label`])
+    .select([`${value} as value`, ...columns.map((column, index) => `${column} as name_${index}`)])
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
     const compared = values.map((one) => comparedWith(model, valueColumn, one)).filter((one) => one !== null)
@@ -82,12 +84,10 @@ export async function relationOptions(
   }
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
-    const { asText, likePlugin } = dialectOf(driver)
-    const matched = query.where(asText(sql.ref(displayColumn)), 'like', contains(input.text('term')))
-    query = likePlugin === null ? matched : matched.withPlugin(likePlugin)
+    query = whereNamed(query, { model, parts, term: input.text('term') }, dialectOf(driver))
   }
-  const found = await query
-    .orderBy(displayColumn)
+  const found = await columns
+    .reduce((sorted, column) => sorted.orderBy(column), query)
     .orderBy(value)
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
@@ -105,7 +105,12 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
   }
 }
 
-function toOption(row: unknown): OptionPage['options'][number] {
-  const { label, value }: { readonly label?: unknown; readonly value?: unknown } = Object(row)
-  return { label: keyValueText(label ?? value), value: value instanceof Uint8Array ? keyValueText(value) : value }
+/** A row of a key and the columns of its name as a choice, named by its key where these are empty. */
+function optionsBy(parts: readonly NamePart[]): (row: unknown) => OptionPage['options'][number] {
+  const places = parts.map((part, index) => ({ ...part, column: `name_${index}` }))
+  return (row) => {
+    const { value, ...names }: Readonly<Record<string, unknown>> = Object(row)
+    const label = nameOfRow(places, (column) => names[column]) || keyValueText(value)
+    return { label, value: value instanceof Uint8Array ? keyValueText(value) : value }
+  }
 }

@@ -30,7 +30,7 @@ export abstract class Model {
   static readonly primaryKey: KeyColumns = 'id'
   /** The column that names the row above, in a tree: no row is put below itself. */
   static readonly parent: string | null = null
-  /** The column that names a row in selects and messages. */
+  /** The column that names a row in selects, search and lists; several in a text: `{first_name} {last_name}`. */
   static readonly displayColumn: string = 'id'
   /** The columns that store and update may write. */
   static readonly fillable: readonly string[] = []

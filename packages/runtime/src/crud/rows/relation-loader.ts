@@ -1,4 +1,4 @@
-import { keyValueText } from '@quoin/generator/feature-pages'
+import { keyValueText, nameOfRow, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
@@ -8,6 +8,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
+import { namingParts } from '../model/row-name.ts'
 import { knownTables, sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Where related rows are read, and what of them. */
@@ -60,7 +61,7 @@ export async function loadRelations(
 const all: RelatedColumns = { names: null, selected: null }
 
 /**
- * What travels of the rows of a relation: the key, the display column and what the pages declare; of a feature that
+ * What travels of the rows of a relation: the key, the columns of the name and what the pages declare; of a feature that
  * the person may not see the first two, where a form offers its rows to choose from, or else nothing.
  *
  * @param declared null for a relation of what has no pages
@@ -189,11 +190,12 @@ async function among(
 }
 
 /** Casts a related row, and takes out what is not to travel. */
-function presentRelated({ hidden, model, names, selected }: Related, row: WireRow): void {
+function presentRelated({ hidden, isNamed, model, names, selected }: Related, row: WireRow): void {
   castRow(model, row)
+  if (isNamed) row[rowNameProperty] = nameOfRow(namingParts(model, hidden), (column) => row[column])
   if (hidden !== undefined) for (const name of hidden) delete row[name]
   if (names === null || names.size === selected?.length) return
-  for (const name of Object.keys(row)) if (!names.has(name)) delete row[name]
+  for (const name of Object.keys(row)) if (!names.has(name) && name !== rowNameProperty) delete row[name]
 }
 
 /** The different values that rows have in a column, without null. */

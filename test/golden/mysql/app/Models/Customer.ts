@@ -3,7 +3,8 @@ import type { Generated } from 'kysely'
 
 export interface CustomersTable {
   id: Generated<number>
-  full_name: string
+  first_name: string
+  last_name: string
   email: string
   password_hash: string
   birthday: string | null
@@ -19,8 +20,8 @@ declare module '@quoin/runtime' {
 
 export class Customer extends Model {
   static override readonly table = 'customers'
-  static override readonly displayColumn = 'full_name'
-  static override readonly fillable = ['full_name', 'email', 'password_hash', 'birthday'] as const
+  static override readonly displayColumn = '{first_name} {last_name}'
+  static override readonly fillable = ['first_name', 'last_name', 'email', 'password_hash', 'birthday'] as const
   static override readonly passwords = { password_hash: 'argon2id' } as const
   static override readonly casts = { birthday: 'date' } as const
 }

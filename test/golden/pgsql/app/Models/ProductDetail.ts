@@ -17,7 +17,6 @@ declare module '@quoin/runtime' {
 
 export class ProductDetail extends Model {
   static override readonly table = 'product_details'
-  static override readonly displayColumn = 'manual_url'
   static override readonly fillable = ['product_id', 'weight_grams', 'manual_url'] as const
   static override readonly casts = { product_id: 'bigint' } as const
   static override readonly timestamps = false

@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('customers')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-    .addColumn('full_name', 'varchar(120)', (column) => column.notNull())
+    .addColumn('first_name', 'varchar(60)', (column) => column.notNull())
+    .addColumn('last_name', 'varchar(60)', (column) => column.notNull())
     .addColumn('email', 'varchar(190)', (column) => column.notNull())
     .addColumn('password_hash', 'varchar(255)', (column) => column.notNull())
     .addColumn('birthday', 'date')

@@ -19,13 +19,15 @@ export class CustomerController extends AdminController {
       filterTogglable: false,
       headerToolbar: [this.createButton('drawer'), ...this.baseHeaderToolBar()],
       filter: this.baseFilter([
-        TextControl({ name: 'full_name', label: 'Full name' }),
+        TextControl({ name: 'first_name', label: 'First name' }),
+        TextControl({ name: 'last_name', label: 'Last name' }),
         TextControl({ name: 'email', label: 'Email' }),
         DateRangeControl({ name: 'birthday', label: 'Birthday' }),
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'full_name', label: 'Full name', sortable: true }),
+        TableColumn({ name: 'first_name', label: 'First name', sortable: true }),
+        TableColumn({ name: 'last_name', label: 'Last name', sortable: true }),
         TableColumn({ name: 'email', label: 'Email', sortable: true }),
         TableColumn({ name: 'birthday', label: 'Birthday', sortable: true, display: DateDisplay() }),
         TableColumn({ name: 'created_at', label: 'Created at', sortable: true, display: DateTimeDisplay() }),
@@ -36,7 +38,8 @@ export class CustomerController extends AdminController {
 
   override form(isEdit = false) {
     return this.baseForm([
-      TextControl({ name: 'full_name', label: 'Full name', required: true, rules: 'string|max:120' }),
+      TextControl({ name: 'first_name', label: 'First name', required: true, rules: 'string|max:60' }),
+      TextControl({ name: 'last_name', label: 'Last name', required: true, rules: 'string|max:60' }),
       EmailControl({
         name: 'email',
         label: 'Email',
@@ -51,7 +54,8 @@ export class CustomerController extends AdminController {
   override detail() {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
-      { name: 'full_name', label: 'Full name' },
+      { name: 'first_name', label: 'First name' },
+      { name: 'last_name', label: 'Last name' },
       { name: 'email', label: 'Email' },
       { name: 'birthday', label: 'Birthday', display: DateDisplay() },
       { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },

@@ -3,7 +3,7 @@ import { Customer } from '../../Models/Customer.ts'
 
 export class CustomerService extends AdminService<typeof Customer> {
   override readonly modelName = Customer
-  override readonly filterable = { full_name: 'text', email: 'text', birthday: 'date' } as const
+  override readonly filterable = { first_name: 'text', last_name: 'text', email: 'text', birthday: 'date' } as const
 
   override listQuery() {
     return this.applyFilters(super.listQuery())
