@@ -137,6 +137,18 @@ function suites(on: ReturnType<typeof all>): void {
       })
     })
 
+    it('stand in a tree that two moves at the same time do not close to a circle', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const [one, other, third] = [await stored({}), await stored({}), await stored({})]
+        await ada.put(`people/${third.id}`, { boss_id: one.id })
+        const answers = await Promise.all([
+          ada.put(`people/${one.id}`, { boss_id: other.id }),
+          ada.put(`people/${other.id}`, { boss_id: third.id }),
+        ])
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      }
+    })
+
     it('stay as they are where the person does not see them, and cannot be chosen', async () => {
       const { id } = await stored({ skills: [skills[0], skills[1]] })
       const name = `narrow-${driver}`

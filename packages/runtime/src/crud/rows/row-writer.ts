@@ -10,7 +10,7 @@ import { hashPasswords } from './hash-passwords.ts'
 import { outside, RowReader } from './row-reader.ts'
 import type { RowHooks } from './row-service.ts'
 import { isExpression } from './statement-cache.ts'
-import { assertNoAncestor, movesInTree } from './tree-check.ts'
+import { assertNoAncestor, lockTree, movesInTree } from './tree-check.ts'
 
 /** A row before and after a change. */
 interface Changed {
@@ -43,9 +43,10 @@ export class RowWriter extends RowReader {
     const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
     const isMoved = movesInTree(this.service.modelName, data)
     const isOne = !hasRelated && !isLocked && !isMoved && this.#areInherited('saving', 'saved')
-    return this.#whole(isOne, () =>
-      hasRelated ? this.#updateWithRelated(primaryKey, data) : this.#updateAlone(primaryKey, data),
-    )
+    return this.#whole(isOne, async () => {
+      if (isMoved) await lockTree(this.unit.checkingDb, this.service.modelName, this.unit.dialect)
+      return hasRelated ? this.#updateWithRelated(primaryKey, data) : this.#updateAlone(primaryKey, data)
+    })
   }
 
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
@@ -91,6 +92,10 @@ export class RowWriter extends RowReader {
     return isOne && (unit.open === null || unit.dialect.survivesFailure) ? change() : service.transaction(change)
   }
 
+  #assertNoAncestor(row: WireRow, data: WireRow): Promise<void> {
+    return assertNoAncestor(this.unit.checkingDb, this.service.modelName, row, data, this.unit.dialect)
+  }
+
   #areInherited(...hooks: readonly (keyof RowHooks)[]): boolean {
     return hooks.every((hook) => this.service[hook] === this.plain[hook])
   }
@@ -119,7 +124,7 @@ export class RowWriter extends RowReader {
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.service.saving(data, null))
-    await assertNoAncestor(this.unit.checkingDb, model, prepared, prepared)
+    await this.#assertNoAncestor(prepared, prepared)
     const values = { ...uncastRow(model, prepared), ...this.#managed('created') }
     const row = await this.unit.write(prepared, () => this.unit.rows.insert(values, stored))
     await this.#assertWithin('store', row)
@@ -180,7 +185,7 @@ export class RowWriter extends RowReader {
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
     const { modelName: model } = this.service
     const prepared = await hashPasswords(model, await this.#saving(data, before))
-    await assertNoAncestor(this.unit.checkingDb, model, before, prepared)
+    await this.#assertNoAncestor(before, prepared)
     const changed = changedFrom(model, prepared, before)
     const changes = this.#changes(changed)
     if (Object.keys(changes).length === 0) return { before, after: before }

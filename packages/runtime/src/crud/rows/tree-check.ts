@@ -1,3 +1,4 @@
+import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -11,6 +12,17 @@ export function movesInTree({ parent }: ModelClass, data: Readonly<WireRow>): bo
 }
 
 /**
+ * Lets moves in a tree wait for one another until their transactions end: each locks the same row before its own, so that
+ * two cannot form a circle that neither of them sees.
+ */
+export async function lockTree(db: UntypedDatabase, model: ModelClass, { locksRows }: SqlDialect): Promise<void> {
+  const { parent } = model
+  if (parent === null || !locksRows) return
+  const key = sqlColumn(model, keyOf(model, parent))
+  await db.selectFrom(sqlTable(model)).select(key).orderBy(key).limit(1).forUpdate().execute()
+}
+
+/**
  * Refuses to put a row of a tree below itself, or below one that is below it.
  *
  * @param row the row as it is stored; of a new one the data
@@ -21,6 +33,7 @@ export async function assertNoAncestor(
   model: ModelClass,
   row: Readonly<WireRow>,
   data: Readonly<WireRow>,
+  { locksRows }: SqlDialect,
 ): Promise<void> {
   const { parent } = model
   if (parent === null || !movesInTree(model, data)) return
@@ -31,11 +44,12 @@ export async function assertNoAncestor(
   while (own !== null && above !== null && above !== undefined && !seen.has(String(above))) {
     if (String(above) === String(own)) throw validationFailed({ [parent]: text('field.ownAncestor', {}) })
     seen.add(String(above))
-    const found = await db
+    const next = db
       .selectFrom(sqlTable(model))
       .select(`${sqlColumn(model, parent)} as above`)
       .where(sqlColumn(model, key), '=', above)
-      .executeTakeFirst()
+    // MySQL reads what stood there when the transaction began, unless it locks what it reads.
+    const found = await (locksRows ? next.forUpdate() : next).executeTakeFirst()
     above = found?.above
   }
 }
