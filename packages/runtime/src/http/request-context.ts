@@ -201,7 +201,10 @@ export class RequestContext implements ServiceContext {
 
   /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
   serviceFor(model: ModelClass, action: RowAction = 'read'): ServiceClass | null {
-    return (this.access.feature(model, action)?.feature.service as ServiceClass | undefined) ?? null
+    const feature = this.access.feature(model, action)?.feature ?? null
+    // A feature without a key only lists rows: pairs of a pivot table are found by their two columns.
+    const finds = feature !== null && (feature.model.primaryKey !== null || model.primaryKey === null)
+    return finds ? (feature.service as unknown as ServiceClass) : null
   }
 
   /** True when the user may do this to rows of a model: what its features ask for, where one of them can do it. */

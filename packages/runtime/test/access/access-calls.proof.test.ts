@@ -11,6 +11,12 @@ const whole = [
   ".$if(service.modelName.softDeletes === true, (rows: any) => rows.where('deleted_at', 'is', null))",
 ].join('')
 
+/** Makes a place of one person one where all rows are read. */
+const everything = [
+  'const all = (place: any): any =>',
+  '({ access: place.access, readingDb: (model: any) => place.readingDb(model), readable: () => null })',
+].join(' ')
+
 /** Where rows and fields are asked for, and the same without the call of the access layer. */
 const calls: readonly (readonly [place: string, ...taken: readonly TakenOut[]])[] = [
   [
@@ -43,6 +49,19 @@ const calls: readonly (readonly [place: string, ...taken: readonly TakenOut[]])[
   [
     'keys of relations',
     ['crud/form/chosen-rows.ts', 'const rows = readableRows(context, target)', 'const rows = null as any'],
+  ],
+  [
+    'keys of many to many',
+    [
+      'crud/form/check-joined.ts',
+      'outOfTrash(rowsToRead(context, model), model), model',
+      '(context as any).db.selectFrom(model.table), model',
+    ],
+  ],
+  [
+    'pairs of many to many',
+    ['crud/rows/joined-rows.ts', 'const related = { place, model', 'const related = { place: all(place), model'],
+    ['crud/rows/joined-rows.ts', 'const pivots = new', `${everything}\n\nconst pivots = new`],
   ],
   [
     'sub-forms',

@@ -124,7 +124,9 @@ describe.each(drivers)('a person without the related feature on %s', (driver) =>
   it('is sent its key and display column where the form offers them to choose from, and no more', async () => {
     const [listed] = (await reader.get('deals?_action=getData')).data.items
     expect(listed.client).toEqual({ id: 1, name: 'Acme' })
-    expect(listed.labels).toEqual([])
+    expect(listed.labels).toEqual([{ id: 1, name: 'Urgent' }])
+    const other = await shop.user('role-clients', ['clients.index'])
+    expect((await other.get('clients?_action=getData')).data.items[0].deals).toEqual([])
     expect((await reader.get('deals/1?_action=getData')).data).toMatchObject({
       client: { id: 1, name: 'Acme' },
       lines: [],

@@ -19,7 +19,7 @@ const tables = {
     keys: { deal: 'deals', client: 'clients' },
     chosen: false,
   },
-  labels: { feature: 'labels', texts: ['name', 'secret'], keys: {}, chosen: false },
+  labels: { feature: 'labels', texts: ['name', 'secret'], keys: {}, chosen: true },
 } as const
 const names = Object.keys(tables) as Name[]
 /** Most of them where they cost least. */
@@ -112,7 +112,7 @@ function hit(kind: string): void {
 }
 const expected = new Set([
   ...['list', 'show', 'options', 'export', 'refused row', 'shown row', 'changed', 'stored', 'sorted', 'counted'],
-  ...['imported', 'exists', 'sub-form', 'deleted'],
+  ...['imported', 'exists', 'sub-form', 'deleted', 'joined', 'unjoined'],
   ...['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'refused field', 'hidden column'],
   ...[0, 1, 2].map((count) => `rule through ${count} relations`),
 ])
@@ -359,6 +359,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       }
     }
     for (const name of names) await checkWrites(name)
+    await checkJoins()
     await checkUnseen()
     for (const path of ['search?term=~name~', 'search?term=~number~', 'menus', 'openapi.json']) await call('GET', path)
     const { growth } = (await call('GET', 'dashboard')).data
@@ -389,6 +390,36 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       for (const [at, { id }] of bare.entries()) {
         if (at > 0) expect(Math.sign(id - (bare[at - 1]?.id ?? 0)), `${name} by ${key}`).toBe(direction)
       }
+    }
+
+    /** Labels that are not seen are not joined to a deal, and stay where they are. */
+    async function checkJoins(): Promise<void> {
+      const unseen = data.labels.filter((row) => !within('labels', reading, row)).map(({ id }) => id)
+      const deals = data.deals.filter((row) => within('deals', ['update'], row) && within('deals', reading, row))
+      const pairs = await db
+        .selectFrom('deal_labels')
+        .select('deal_id')
+        .where('label_id', 'in', [0, ...unseen])
+        .execute()
+      const deal = deals.find(({ id }) => pairs.some(({ deal_id }) => Number(deal_id) === id)) ?? deals[0]
+      if (deal === undefined) return
+      const joined = async (): Promise<readonly number[]> => {
+        const pairs = await db.selectFrom('deal_labels').select('label_id').where('deal_id', '=', deal.id).execute()
+        return pairs.map(({ label_id }) => Number(label_id)).sort((a, b) => a - b)
+      }
+      const kept = async (): Promise<readonly number[]> => (await joined()).filter((id) => unseen.includes(id))
+      const before = await kept()
+      for (const id of unseen.filter((one) => !before.includes(one)).slice(0, 1)) {
+        const { status } = await call('PUT', `deals/${deal.id}`, { labels: [id] })
+        expect([403, 404, 422], 'a label that is not seen').toContain(status)
+        hit('joined')
+      }
+      expect(await kept()).toEqual(before)
+      const { status } = await call('PUT', `deals/${deal.id}`, { labels: [] })
+      expect([200, 403], 'labels that are seen go').toContain(status)
+      if (status === 200) expect(await joined()).toEqual(before)
+      expect(await kept()).toEqual(before)
+      if (status === 200 && before.length > 0) hit('unjoined')
     }
 
     /** A row that is not seen is answered as one that there is not. */

@@ -1,16 +1,13 @@
-import { keyValueText } from '@quoin/generator/feature-pages'
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { rowsToRead } from '../admin-service.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash } from '../list/list-query.ts'
-import { comparedWith, typedKeyText } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
 import { joinedKeys, pivotModel } from '../rows/joined-rows.ts'
-import { sqlColumn } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
+import { areAmong } from './chosen-rows.ts'
 import type { JoinedChoice } from './joined-choice.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -63,19 +60,7 @@ function assertMay(
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
 }
 
-async function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
-  if (keys.length === 0) return true
-  const column = singleKey(model)
-  const key = sqlColumn(model, column)
-  const rows = outOfTrash(rowsToRead(context, model), model).clearSelect().select(`${key} as value`)
-  try {
-    const compared = keys.map((one) => comparedWith(model, column, one))
-    const found = await rows.where(key, 'in', compared).execute()
-    // MySQL finds row 5 for the key "5abc".
-    const known = new Set(found.map(({ value }) => keyValueText(value)))
-    return keys.every((one) => known.has(typedKeyText(model, column, one)))
-  } catch (error) {
-    if (isNoSuchValue(error)) return false
-    throw error
-  }
+/** True where the person may choose all rows with these keys. */
+function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
+  return areAmong(outOfTrash(rowsToRead(context, model), model), model, singleKey(model), keys)
 }

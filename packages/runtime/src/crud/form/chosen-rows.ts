@@ -1,9 +1,10 @@
+import { keyValueText } from '@quoin/generator/feature-pages'
 import { type FieldSentence, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
-import { comparedWith } from '../model/compared-value.ts'
+import { comparedWith, typedKeyText } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
@@ -32,16 +33,27 @@ export async function assertChoosable(
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const rows = readableRows(context, target)
-    if (rows === null || (await isAmong(rows, sqlColumn(target, ownerKey), comparedWith(target, ownerKey, key))))
-      continue
+    if (rows === null || (await areAmong(rows, target, ownerKey, [key]))) continue
     if (String((await stored())?.[foreignKey]) !== String(key)) errors[foreignKey] = text('field.noReference', {})
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
 }
 
-async function isAmong(rows: UntypedQuery, place: string, key: unknown): Promise<boolean> {
+/** True where rows of a model, such as those that a person may read, have all these keys in a column. */
+export async function areAmong(
+  rows: UntypedQuery,
+  model: ModelClass,
+  column: string,
+  keys: readonly unknown[],
+): Promise<boolean> {
+  if (keys.length === 0) return true
+  const place = sqlColumn(model, column)
+  const compared = keys.map((key) => comparedWith(model, column, key))
   try {
-    return (await rows.clearSelect().select(place).where(place, '=', key).limit(1).executeTakeFirst()) !== undefined
+    const found = await rows.clearSelect().select(`${place} as value`).where(place, 'in', compared).execute()
+    // MySQL finds row 5 for the key "5abc"; capitals are the database's affair.
+    const known = new Set(found.map(({ value }) => keyValueText(value).toLowerCase()))
+    return keys.every((key) => known.has(typedKeyText(model, column, String(key)).toLowerCase()))
   } catch (error) {
     if (isNoSuchValue(error)) return false
     throw error
