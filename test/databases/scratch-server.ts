@@ -76,8 +76,10 @@ export async function launch(options: {
   /** Its data are thrown away: the quickest that leaves nothing behind. */
   readonly signal: 'QUIT' | 'KILL'
   readonly command: readonly string[]
+  /** What it logs once it is there. */
+  readonly ready?: RegExp
 }): Promise<TestServer> {
-  const { url, folder, user, signal, command } = options
+  const { url, folder, user, signal, command, ready = usualWords } = options
   // The guard of the run would end it before it has ended the server.
   const { QUOIN_TEST_RUN: _, ...env } = process.env
   // In a session of its own, so that Ctrl+C reaches the tests alone, which stop it.
@@ -94,7 +96,7 @@ export async function launch(options: {
     await exited
     rmSync(folder, { recursive: true, force: true })
   }
-  await untilReady(child, command[0] ?? '')
+  await untilReady(child, command[0] ?? '', ready)
   // A test process may end while its server still runs, which ends it.
   child.unref()
   for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.()
@@ -102,9 +104,9 @@ export async function launch(options: {
 }
 
 /** All of them write such a line once they can be asked. */
-const ready = /ready (?:to accept|for) connections/i
+const usualWords = /ready (?:to accept|for) connections/i
 
-function untilReady(child: ChildProcess, program: string): Promise<void> {
+function untilReady(child: ChildProcess, program: string, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     const read = (chunk: Buffer): void => {

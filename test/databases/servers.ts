@@ -8,9 +8,19 @@ export type { TestServer } from './scratch-server.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** The server of TEST_PG_URL, or a throw-away PostgreSQL. */
-export async function startPostgres(): Promise<TestServer> {
-  if (process.env.TEST_PG_URL) return openNamedServer('pgsql', process.env.TEST_PG_URL)
+/** What a throw-away server of one test alone is started with. */
+interface OwnServer {
+  /** Settings by name. */
+  readonly settings?: Readonly<Record<string, string | number>>
+  /** Writes files into the folder of its data before it starts, as whoever starts it. */
+  readonly prepare?: (data: string) => void
+  /** What it logs where it never gets ready to be asked. */
+  readonly ready?: RegExp
+}
+
+/** The server of TEST_PG_URL, or a throw-away PostgreSQL; `own` is never that of TEST_PG_URL. */
+export async function startPostgres(own?: OwnServer): Promise<TestServer> {
+  if (process.env.TEST_PG_URL && !own) return openNamedServer('pgsql', process.env.TEST_PG_URL)
   const programs = await findPostgres()
   // PostgreSQL refuses to run as root.
   const user = isRoot ? unprivilegedUser() : null
@@ -27,12 +37,15 @@ export async function startPostgres(): Promise<TestServer> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
+    ...own?.settings,
   }
+  own?.prepare?.(data)
   const url = `pgsql://postgres@127.0.0.1:${port}/postgres`
   return launch({
     url,
     folder,
     user,
+    ...(own?.ready && { ready: own.ready }),
     // SIGKILL would leave its shared memory.
     signal: 'QUIT',
     command: [
@@ -44,9 +57,9 @@ export async function startPostgres(): Promise<TestServer> {
   })
 }
 
-/** The server of TEST_MYSQL_URL, or a throw-away MariaDB. */
-export async function startMariadb(): Promise<TestServer> {
-  if (process.env.TEST_MYSQL_URL) return openNamedServer('mysql', process.env.TEST_MYSQL_URL)
+/** The server of TEST_MYSQL_URL, or a throw-away MariaDB; `own` is never that of TEST_MYSQL_URL. */
+export async function startMariadb(own?: OwnServer): Promise<TestServer> {
+  if (process.env.TEST_MYSQL_URL && !own) return openNamedServer('mysql', process.env.TEST_MYSQL_URL)
   const programs = await findMariadb()
   const folder = scratchFolder('mariadb')
   const data = join(folder, 'data')
@@ -69,6 +82,7 @@ export async function startMariadb(): Promise<TestServer> {
     ...quick,
   ]
   runAs(null, programs.install, [...common, '--auth-root-authentication-method=normal', '--skip-test-db'])
+  own?.prepare?.(data)
   const url = `mysql://root@127.0.0.1:${port}/mysql`
   return launch({
     url,
@@ -84,6 +98,7 @@ export async function startMariadb(): Promise<TestServer> {
       `--pid-file=${join(folder, 'pid')}`,
       '--skip-log-bin',
       '--skip-networking=0',
+      ...Object.entries(own?.settings ?? {}).map(([name, value]) => `--${name}=${value}`),
     ],
   })
 }

@@ -10,9 +10,22 @@ const networkFailures: readonly FailureKind[] = [
   ['INTROSPECT_DATABASE_UNREACHABLE.port', /^(?:ECONNREFUSED|ENOENT|ENOTSOCK)$/],
   ['INTROSPECT_DATABASE_UNREACHABLE.network', /^(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EADDRNOTAVAIL|EACCES|EPERM)$/],
   ['INTROSPECT_DATABASE_UNREACHABLE.slow', /^ETIMEDOUT$/, /connection timeout|connect ETIMEDOUT/i],
-  ['INTROSPECT_DATABASE_UNREACHABLE.name', /^(?:ERR_TLS_CERT_ALTNAME_INVALID)$/],
-  ['INTROSPECT_DATABASE_UNREACHABLE.expired', /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/],
-  ['INTROSPECT_DATABASE_UNREACHABLE.untrusted', /^(?:UNABLE_TO_.*|DEPTH_ZERO.*|SELF_SIGNED.*|CERT_.*)$/],
+  [
+    'INTROSPECT_DATABASE_UNREACHABLE.name',
+    /^(?:ERR_TLS_CERT_ALTNAME_INVALID)$/,
+    /does not match certificate's altnames/,
+  ],
+  [
+    'INTROSPECT_DATABASE_UNREACHABLE.expired',
+    /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
+    /certificate (?:has expired|is not yet valid)/,
+  ],
+  [
+    'INTROSPECT_DATABASE_UNREACHABLE.untrusted',
+    /^(?:UNABLE_TO_.*|DEPTH_ZERO.*|SELF_SIGNED.*|CERT_.*)$/,
+    // mysql2 puts a code of its own in the place of OpenSSL's.
+    /self-signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate/,
+  ],
   ['INTROSPECT_DATABASE_UNREACHABLE.tls', /^(?:ERR_TLS.*|ERR_SSL.*|ERR_OSSL.*|EPROTO)$/],
   ['INTROSPECT_CONNECTION_LOST', /^(?:ECONNRESET|EPIPE|ECONNABORTED)$/, /read ECONNRESET/i],
 ]

@@ -56,6 +56,15 @@ describe('a database configuration', () => {
     expect(resolveDatabaseConfig({ url })).toMatchObject(expected)
   })
 
+  test('can name the way to encrypt as libpq does', () => {
+    const config = { driver: 'pgsql', database: 'x' } as const
+    expect(resolveDatabaseConfig({ ...config, ssl: 'verify-ca' })).toMatchObject({
+      ssl: { verify: true, anyHost: true },
+    })
+    expect(resolveDatabaseConfig({ ...config, ssl: 'disable' })).toMatchObject({ ssl: false })
+    expect(() => resolveDatabaseConfig({ ...config, ssl: 'often' as never })).toThrow(/sslmode/)
+  })
+
   test.each<[string, unknown, RegExp]>([
     ['an option of a wrong type', { driver: 'sqlite', file: 'a', create: 'no' }, /"create" must be of type boolean/],
     ['a file instead of a certificate, by mysql2', 'mysql://h/x?ssl={"ca":"/etc/ca.pem"}', /not a path/],

@@ -6,7 +6,11 @@ export const postgresFailures: readonly FailureKind[] = [
   ['INTROSPECT_DATABASE_UNREACHABLE.starting', /^57P03$/],
   ['INTROSPECT_DATABASE_UNREACHABLE.full', /^53300$/, /max client connections|too many clients/i],
   ['INTROSPECT_DATABASE_UNREACHABLE.plain', null, /does not support SSL/i],
-  ['INTROSPECT_LOGIN_REFUSED.encrypted', null, /no encryption|connection is insecure|SSL (?:connection )?is required/i],
+  [
+    'INTROSPECT_LOGIN_REFUSED.encrypted',
+    null,
+    /no pg_hba\.conf entry .*(?:no encryption|SSL off)|connection is insecure|SSL (?:connection )?is required/i,
+  ],
   [
     'INTROSPECT_CONNECTION_LOST',
     /^(?:57P01|57P02|57P05|08\w{3})$/,
