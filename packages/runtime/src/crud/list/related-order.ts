@@ -33,8 +33,7 @@ export function relatedOrder(
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relatedModel(relation)
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
-  const isName = column === rowNameProperty && columns?.isNamed === true
-  if (columns === null || place.own?.hidden.has(name) === true || !(isName || isShown(column, columns, target))) {
+  if (columns === null || place.own?.hidden.has(name) === true || !isShown(column, columns, target)) {
     throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
   }
   const readable = place.readable(target)
@@ -42,7 +41,8 @@ export function relatedOrder(
   const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
   const owner = sql`${sql.id('owner', relation.ownerKey)} = ${sql.ref(sqlColumn(model, relation.foreignKey))}`
   const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
-  const ownerColumn = (name: string): string => `owner.${sqlName(name)}`
+  const isName = column === rowNameProperty
+  const ownerColumn = (one: string): string => `owner.${sqlName(one)}`
   const shown = isName
     ? nameAsSql(namingParts(target, columns.hidden), place.dialect, ownerColumn)
     : sql.ref(ownerColumn(column))
@@ -57,7 +57,8 @@ function formOrder(model: ModelClass, column: string, { forms }: UnitOfWork['dia
 }
 
 /** True for a column of a related model that travels to the person. */
-function isShown(column: string, { hidden, names }: RelatedColumns, target: ModelClass): boolean {
+function isShown(column: string, { hidden, isNamed, names }: RelatedColumns, target: ModelClass): boolean {
+  if (column === rowNameProperty && isNamed === true) return true
   return hidden?.has(column) !== true && !hiddenColumns(target).has(column) && names?.has(column) !== false
 }
 
