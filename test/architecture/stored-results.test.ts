@@ -52,6 +52,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['packages/vscode/l10n/bundle.l10n.de.json', ['quoin-vscode#test:node', 'quoin-vscode#test:browser']],
   ['README.md', ['@quoin/test-architecture#test:node', '@quoin/test#test:node']],
   ['docs/relations.md', ['@quoin/test#test:node']],
+  ['docs/rights.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['examples/store/README.md', ['@quoin/test#test:node']],
   ['examples/clinic/routes/admin.ts', ['@quoin/test#test:node']],
   ['biome.json', ['@quoin/test#test:node']],

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { withoutPlace } from '../first-week/tasks.ts'
 import { type CodeBlock, codeBlocks, commandLines, readPages } from './code-blocks.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -137,6 +139,29 @@ const surroundings: Readonly<Record<string, readonly [before: string, after: str
      export abstract class ItemController extends AdminController {`,
     '}',
   ],
+  'const steps': [
+    `import { Dialog, Drawer } from '@quoin/runtime'\nimport type { ActionSchema } from '@quoin/runtime/components'`,
+    'export const all = steps',
+  ],
+  'const conditions': [`import type { Condition } from '@quoin/runtime'`, 'export const all = conditions'],
+  'bulkActions: [': [
+    `import { Dialog, DialogAction, Form, TextControl } from '@quoin/runtime'\nexport const options = {`,
+    '}',
+  ],
+  "router.post('webhooks/payments'": [
+    `import { createHmac } from 'node:crypto'
+     import { AdminService, Model, type RequestContext, type RouteRegistry, RuntimeError } from '@quoin/runtime'
+     declare const router: RouteRegistry
+     declare const secret: string
+     class Order extends Model {
+       static override readonly table = 'paid_orders'
+     }
+     class OrderService extends AdminService<typeof Order> {
+       override readonly modelName = Order
+       async pay(_order: string): Promise<void> {}
+     }`,
+    '',
+  ],
   'locales: [': [`import { defineConfig } from '@quoin/runtime/config'\nexport default defineConfig({`, '})'],
 }
 
@@ -160,13 +185,46 @@ function projectOf({ place, section, text }: CodeBlock, all: readonly CodeBlock[
   return moduleOf({ text }).includes('@quoin/runtime') ? 'application' : 'library'
 }
 
-/** The examples of each are files of one project, which other tests run: `in-your-server`, `written-test`, `clinic`. */
-const runAsProject = ['docs/in-your-server.md', 'docs/continuing.md', 'docs/first-week.md']
+/** The examples of each are files of one project, which a test of the runtime runs: `in-your-server`. */
+const runAsProject = ['docs/in-your-server.md']
+
+/** Examples that begin with the name of a file: whole ones, which `written-test` runs, or lines of the clinic, as imports say. */
+const guides = [
+  'after-generating',
+  'actions-and-conditions',
+  'changing-tables',
+  'first-week',
+  'rights',
+  'services-and-hooks',
+  'testing-and-scripts',
+  'texts-and-looks',
+].map((name) => `docs/${name}.md`)
+
+function fileOf({ place, text }: CodeBlock): string | null {
+  if (!guides.some((page) => place.startsWith(`${page}:`))) return null
+  return /^\/\/ ((?:[\w-]+\/)+[\w.-]+)\n/.exec(text)?.[1] ?? null
+}
+
+it('every example of a guide that shows lines of the clinic shows them as they are', async () => {
+  const shown = blocks.filter((block) => fileOf(block) !== null && !/^import /m.test(block.text))
+  expect(shown.length).toBeGreaterThan(100)
+  for (const block of shown) {
+    const file = fileOf(block) ?? ''
+    const text = await readFile(join(root, 'examples/clinic', file), 'utf8')
+    expect(
+      () => withoutPlace(text, { file, lines: block.text.trimEnd().split('\n').slice(1) }),
+      block.place,
+    ).not.toThrow()
+  }
+})
 
 it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
   const examples = blocks.filter(
-    ({ language, place }) =>
-      ['ts', 'tsx', 'js'].includes(language) && !runAsProject.some((page) => place.startsWith(`${page}:`)),
+    (block) =>
+      ['ts', 'tsx', 'js'].includes(block.language) &&
+      fileOf(block) === null &&
+      !(block.language === 'js' && block.place.startsWith('docs/first-week.md')) &&
+      !runAsProject.some((page) => block.place.startsWith(`${page}:`)),
   )
   expect(examples.length).toBeGreaterThan(20)
   for (const project of Map.groupBy(examples, (example) => projectOf(example, examples)).values()) {
@@ -303,3 +361,27 @@ it('a command line with a command or an option that does not exist is found', ()
   expect(problemOf('quoin git:setup here')).toBe('git:setup takes no here')
   expect(problemOf('npx @quoin/introspect shop.sqlite --xml')).toBe('@quoin/introspect has no option --xml')
 })
+
+it('every link of READMEs and docs to a file leads to one, and to a heading that it has', () => {
+  const broken = [...pages].flatMap(([path, page]) =>
+    [...page.replaceAll(/^```.*?^```$/gms, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].flatMap(
+      ([link, to = '', heading]) => {
+        const target = to === '' ? path : join(dirname(path), to)
+        if (!existsSync(join(root, target))) return [`${path}: ${link}`]
+        const text = heading === undefined ? undefined : (pages.get(target) ?? pages.get(join(target, 'README.md')))
+        return text === undefined || headings(text).includes(heading ?? '') ? [] : [`${path}: ${link}`]
+      },
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+/** The addresses of a page's headings, as GitHub makes them. */
+function headings(page: string): readonly string[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}

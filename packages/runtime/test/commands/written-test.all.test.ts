@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Outcome, runInHost } from './command-application.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
-const page = readFileSync(join(repository, 'docs/continuing.md'), 'utf8')
+const guides = ['services-and-hooks', 'actions-and-conditions', 'rights', 'testing-and-scripts']
+const pages = guides.map((name) => readFileSync(join(repository, `docs/${name}.md`), 'utf8')).join('\n')
 const migration = `import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -69,12 +70,13 @@ describe('a new application', () => {
     expect(added).toEqual([])
   })
 
-  it('goes on as docs/continuing.md says', async () => {
+  it('goes on as the guides say', async () => {
     write('database/migrations/20261124_000000_create_notes.ts', migration)
     expect(await quoin('migrate')).toMatchObject({ code: 0 })
     write('app/Models/Note.ts', model)
     write('app/Admin/Controllers/NoteController.ts', controller)
-    for (const [, path = '', code = ''] of page.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)) write(path, code)
+    for (const [, path = '', code = ''] of pages.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs))
+      if (/^import /m.test(code)) write(path, code)
     expect(await npmTest()).toMatch(/^# pass 5$/m)
     write(
       'scripts/seed.ts',

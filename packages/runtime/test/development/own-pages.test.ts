@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Client, password, serveWarehouse } from '../shop.ts'
+import { Client, serveWarehouse } from '../shop.ts'
 
 const quiet = () => undefined
 
@@ -19,7 +19,7 @@ it("a wrong key of a chart in a page of one's own is named with file, line and f
   })
   const lines = (await readFile(join(served.root, file), 'utf8')).split('\n')
   const line = lines.findIndex((one) => one.includes('feild')) + 1
-  const ada = await new Client(served.application).login('ada', password)
+  const ada = await new Client(served.application).login()
   for (let turn = 0; turn < 2; turn += 1) expect((await ada.get('charts')).status).toBe(200)
   const place = `${file}:${line}: Chart has no property`
   expect(warnings.filter((one) => one.includes('Chart'))).toEqual([
