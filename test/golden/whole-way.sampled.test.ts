@@ -29,7 +29,10 @@ const { editsByHand } = (await import(join(from, 'edits-by-hand.ts'))) as {
 const { recordChanges } = (await import(join(from, 'record-changes.ts'))) as {
   readonly recordChanges: Readonly<Record<string, (record: GenerationRecord, at: number) => GenerationRecord>>
 }
-const { said } = (await import(join(from, 'said.ts'))) as { readonly said: (text: string) => string }
+const { isCode: parses, said } = (await import(join(from, 'said.ts'))) as {
+  readonly isCode: (text: string) => boolean
+  readonly said: (text: string) => string
+}
 const { gitMerge } = (await import(join(from, 'git-merge-file.ts'))) as {
   readonly gitMerge: (mine: string, base: string, next: string) => string | null
 }
@@ -119,7 +122,7 @@ async function chosen(records: readonly GenerationRecord[], seed: number): Promi
     const edit = editing(record.modelName, own, field)
     const base = await textOf(path)
     const edited = await edit(base)
-    if (edited === null) return null
+    if (edited === null || !parses(edited)) return null
     const mine = state === 'half typed' ? edited + half : state === 'with markers' ? edited + markers : edited
     const changed = recordChanges[change]?.(record, at) ?? record
     return { record, changed, kinds, change, state, choice, path, base, mine, edit }

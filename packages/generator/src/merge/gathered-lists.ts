@@ -3,6 +3,7 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamed } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
+import { replacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node
 
@@ -25,12 +26,10 @@ export class GatheredLists {
 
   constructor(ts: Compiler, mine: NamedList, base: NamedList, generated: NamedList) {
     const found = gatheredIn(ts, mine, base)
-    const homes = homesOf(found, mine, base, generated)
+    const homes = homesOf(ts, found, base, generated, new Set(mine.places.keys()))
     for (const [key, { holder }] of homes) this.#holders.set(key, holder)
     this.#lists = found.map((one) => {
-      const isPart = (key: string): boolean => homes.get(key) === one
-      const [old, next] = [base, generated].map((list) => list.partOf(isPart)) as [NamedList, NamedList]
-      return { holder: one.holder, node: one.node, lists: [new NamedList(ts, one.node), old, next] }
+      return { holder: one.holder, node: one.node, lists: listsAt(ts, one, homes, base, generated) }
     })
   }
 
@@ -50,10 +49,38 @@ export class GatheredLists {
   }
 }
 
+/** A list of the hand with what was in another one. */
 interface Found {
   readonly holder: string
   readonly node: Node
   readonly keys: ReadonlySet<string>
+}
+
+/**
+ * A generated list that the hand has in several ones, such as columns in two variables: each with its part of all sides.
+ * Null where that is no list of several, or something that the generator has changed or new belongs to none of them.
+ */
+export function splitLists(ts: Compiler, lists: readonly Node[], old: Node, next: Node): readonly NamedLists[] | null {
+  if (!ts.isArrayLiteralExpression(old) || !ts.isArrayLiteralExpression(next)) return null
+  const [, base, generated] = NamedList.ofSides(ts, old, old, next)
+  const found = listsWith(ts, lists, '', (key) => isNamed(key) && base.places.has(key))
+  if (found.length < 2 || isTwice(found)) return null
+  const homes = homesOf(ts, found, base, generated, new Set())
+  const isLost = [...generated.places.keys()].some(
+    (key) => !homes.has(key) && !(base.places.has(key) && base.codeAt(key) === generated.codeAt(key)),
+  )
+  return isLost ? null : found.map((one) => listsAt(ts, one, homes, base, generated))
+}
+
+function listsAt(
+  ts: Compiler,
+  one: Found,
+  homes: ReadonlyMap<string, Found>,
+  base: NamedList,
+  generated: NamedList,
+): NamedLists {
+  const isPart = (key: string): boolean => homes.get(key) === one
+  return [new NamedList(ts, one.node), base.partOf(isPart), generated.partOf(isPart)]
 }
 
 function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Found[] {
@@ -61,50 +88,73 @@ function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Fo
   const isGathered = (key: string): boolean => isNamed(key) && base.places.has(key) && !mine.places.has(key)
   const found = [...mine.places.keys()]
     .filter((holder) => !base.places.has(holder))
-    .flatMap((holder) =>
-      nodesIn(ts, mine.nodeOf(holder) as Node)
-        .filter(ts.isArrayLiteralExpression)
-        .map((node) => ({ holder, node, keys: new Set(new NamedList(ts, node).partOf(isGathered).places.keys()) })),
-    )
+    .flatMap((holder) => {
+      const lists = nodesIn(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
+      return listsWith(ts, lists, holder, isGathered)
+    })
+  return isTwice(found) ? [] : found
+}
+
+/** Of lists those that have something of which that is true. */
+function listsWith(
+  ts: Compiler,
+  lists: readonly Node[],
+  holder: string,
+  isPart: (key: string) => boolean,
+): readonly Found[] {
+  return lists
+    .map((node) => ({ holder, node, keys: new Set(new NamedList(ts, node).partOf(isPart).places.keys()) }))
     .filter(({ keys }) => keys.size > 0)
-  // What stands in two of them, as in both branches of a condition, has no place of its own.
-  const isTwice = (one: Found): boolean =>
+}
+
+/** Whether something stands in two of the lists, as in both branches of a condition: then it has no place of its own. */
+function isTwice(found: readonly Found[]): boolean {
+  return found.some((one) =>
     found.some(
       (other) => other !== one && (isInside(other.node, one.node) || [...other.keys].some((key) => one.keys.has(key))),
-    )
-  return found.some(isTwice) ? [] : found
+    ),
+  )
 }
 
 function isInside(node: Node, other: Node): boolean {
   return (node.pos >= other.pos && node.end <= other.end) || (other.pos >= node.pos && other.end <= node.end)
 }
 
-/** By its key, the list that an element belongs to; new ones to that of the elements on both sides of them. */
+/**
+ * By its key, the list that an element belongs to; new ones to that of the elements on both sides of them. Of other
+ * elements the hand has those of some keys around the lists.
+ */
 function homesOf(
+  ts: Compiler,
   found: readonly Found[],
-  mine: NamedList,
   base: NamedList,
   generated: NamedList,
+  around: ReadonlySet<string>,
 ): ReadonlyMap<string, Found> {
   const homes = new Map(found.flatMap((one) => [...one.keys].map((key) => [key, one] as const)))
   if (homes.size === 0) return homes
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other).map(([key]) => key)
-  const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && mine.places.has(key))
-  const isAll = ![...base.places.keys()].some((key) => mine.places.has(key))
-  for (const [index, key] of keys.entries()) {
-    if (base.places.has(key) || mine.places.has(key)) continue
+  const replaced = replacedKeys(base.keys, keys)
+  const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && around.has(key))
+  const isAll = ![...base.places.keys()].some((key) => around.has(key))
+  const homeBeside = (index: number): Found | undefined => {
     const [before, after] = [keys.slice(0, index).findLast(known), keys.slice(index + 1).find(known)]
     const [one, other] = [before, after].map((beside) => (beside === undefined ? undefined : homes.get(beside)))
-    const home = isAll
-      ? before === undefined
-        ? other
-        : after === undefined
-          ? one
-          : one === other
-            ? one
-            : undefined
-      : one
-    if (home !== undefined && (isAll || home === other)) homes.set(key, home)
+    if (one && other && one !== other) return [one, other].find(({ node }) => isAlwaysThere(ts, node))
+    if (isAll && before === undefined) return other
+    return one === other || (isAll && after === undefined) ? one : undefined
+  }
+  for (const [index, key] of keys.entries()) {
+    if (base.places.has(key) || around.has(key)) continue
+    const home = homes.get(replaced.get(key) ?? '') ?? homeBeside(index)
+    if (home !== undefined) homes.set(key, home)
   }
   return homes
+}
+
+/** Whether what is in a list depends on nothing around it. */
+function isAlwaysThere(ts: Compiler, { parent }: Node): boolean {
+  if (ts.isConditionalExpression(parent) || ts.isIfStatement(parent) || ts.isCaseOrDefaultClause(parent)) return false
+  if (ts.isBinaryExpression(parent) || ts.isCatchClause(parent)) return false
+  return ts.isSourceFile(parent) || ts.isClassElement(parent) || isAlwaysThere(ts, parent)
 }

@@ -86,6 +86,12 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
   return chosen + mergeElements(ts, lists, side)
 }
 
+/** What comes of a list of the hand whose opening bracket stays as it is. */
+export function textOfLists(ts: Compiler, lists: NamedLists, side?: Side): string {
+  const [{ node, elements }] = lists
+  return node.getSourceFile().text.slice(node.getStart(), elements.pos) + mergeElements(ts, lists, side)
+}
+
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
   const gathered = new GatheredLists(ts, mine, base, generated)
   const groups = new GeneratedGroups(ts, [mine, base, generated], side)
@@ -98,8 +104,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     const inside = gathered.insideOf(key)
     if (inside.length > 0) {
       const edits = inside.map(({ node, lists }) => {
-        const text = node.getSourceFile().text.slice(node.getStart(), lists[0].elements.pos)
-        return { start: node.getStart(), end: node.end, text: text + mergeElements(ts, lists, side) }
+        return { start: node.getStart(), end: node.end, text: textOfLists(ts, lists, side) }
       })
       const { text } = ownNode.getSourceFile()
       merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])

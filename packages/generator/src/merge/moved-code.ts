@@ -2,7 +2,9 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { chainOf } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
-import { listOf, NamedList } from './named-list.ts'
+import { splitLists } from './gathered-lists.ts'
+import { mergeNode, textOfLists } from './merge-node.ts'
+import { listOf, NamedList, type NamedLists } from './named-list.ts'
 import { partsOf } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
 
@@ -11,8 +13,8 @@ type Node = typescript.Node
 /** A piece that the generator changed, with the place where the hand has it by now. */
 export interface MovedPiece {
   readonly own: Node
-  readonly old: Node
-  readonly next: Node
+  /** What comes of it there. */
+  readonly merge: () => string
 }
 
 /**
@@ -27,13 +29,21 @@ export function movedPieces(
 ): readonly MovedPiece[] | null {
   const pieces = new Map<Node, MovedPiece>()
   for (const [from, to] of changedPieces(ts, old, next)) {
-    const found = findMoved(ts, places, from, to, old)
-    if (!found) return null
-    pieces.set(found.own, found)
+    const split = splitLists(ts, listsOf(ts, places, from, old), from, to)?.map((lists) => pieceOfList(ts, lists))
+    const found = split ?? [findMoved(ts, places, from, to, old)]
+    for (const one of found) {
+      if (!one) return null
+      pieces.set(one.own, one)
+    }
   }
   const all = [...pieces.values()]
   const overlaps = all.some((one) => all.some((other) => one !== other && isInside(one.own, other.own)))
   return all.length === 0 || overlaps ? null : all
+}
+
+function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
+  const [{ node }] = lists
+  return { own: node, merge: () => textOfLists(ts, lists) }
 }
 
 /** The smallest pieces in which what is generated differs from what was. */
@@ -56,7 +66,7 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
-    if (own) return { own, old, next }
+    if (own) return { own, merge: () => mergeNode(ts, own, old, next) }
     if (old === root) return null
   }
   return null
@@ -85,6 +95,17 @@ function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): 
     if (own && others.every((other) => likeness(own, keysOf(ts, other)) < best.likeness)) return best.node
   }
   return null
+}
+
+/** The lists in places of the hand that are more like this one than like any other that was generated. */
+function listsOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): readonly Node[] {
+  const isList = (node: Node): boolean => ts.isArrayLiteralExpression(node)
+  if (!isList(old)) return []
+  const others = nodesIn(ts, root).filter((node) => node !== old && isList(node))
+  const likenessTo = (node: Node, other: Node): number => likeness(keysOf(ts, other) ?? new Set(), keysOf(ts, node))
+  return places
+    .flatMap((place) => nodesIn(ts, place).filter(isList))
+    .filter((node) => others.every((other) => likenessTo(node, other) < likenessTo(node, old)))
 }
 
 /** The names of the elements of a list, and what they say. */

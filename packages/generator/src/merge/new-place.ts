@@ -5,6 +5,7 @@ import { isNamed, nameIn } from './element-key.ts'
 import type { GatheredLists } from './gathered-lists.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
+import { replacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 
 type Node = typescript.Node
@@ -21,6 +22,8 @@ export function hasPlace(
 ): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
   const known = (key: string): boolean => base.places.has(key)
+  const replaced = replacedKeys(base.keys, generated.keys).get(generated.keys[at] ?? '')
+  if (replaced !== undefined && mine.places.has(replaced)) return true
   const before = keys.findLast(([key, index]) => index < at && known(key))?.[0]
   const after = keys.find(([key, index]) => index > at && known(key))?.[0]
   const beside = before ?? after

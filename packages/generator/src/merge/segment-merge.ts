@@ -153,9 +153,9 @@ export class SegmentMerge {
     const pieces = movedPieces(this.#ts, places, old, next)
     if (!pieces) return false
     try {
-      const edits = pieces.map(({ own, old: before, next: after }) => ({
+      const edits = pieces.map(({ own, merge }) => ({
         home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
-        edit: { start: own.getStart(), end: own.end, text: mergeNode(this.#ts, own, before, after) },
+        edit: { start: own.getStart(), end: own.end, text: merge() },
       }))
       for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
       return true

@@ -84,23 +84,24 @@ class Cutter {
 
   addStatement(statement: typescript.Statement): void {
     const ts = this.#ts
-    const isOpen = ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)
-    const name = this.#nameOf(statement)
+    const open = openOf(ts, statement)
+    const name = open?.name ?? this.#nameOf(statement)
     const isNamed = !isNameless(ts, statement)
     const declares = declaredNames(ts, statement)
-    if (!isOpen) {
+    if (!open) {
       const label = isNamed ? {} : { label: this.#labelOf(statement) }
       this.#add(name, statement.pos, statement.end, { ...label, declares, node: statement, isNamed })
       return
     }
-    const label = statement.name?.text ?? name
-    this.#add(`${name} {`, statement.pos, statement.members.pos, { label, declares })
-    for (const member of statement.members)
+    const { members } = open
+    const label = declares[0] ?? name
+    this.#add(`${name} {`, statement.pos, members.pos, { label, declares })
+    for (const member of members)
       this.#add(`${name}.${this.#memberName(member)}`, member.pos, member.end, {
         label: `${label}.${member.name?.getText() ?? 'member'}`,
         node: member,
       })
-    const end = statement.members.at(-1)?.end ?? statement.members.pos
+    const end = members.at(-1)?.end ?? members.pos
     this.#add(`${name} }`, end, statement.end, { label })
   }
 
@@ -129,9 +130,8 @@ class Cutter {
   #nameOf(statement: typescript.Statement): string {
     const ts = this.#ts
     const kind = ts.SyntaxKind[statement.kind]
-    if (ts.isClassDeclaration(statement) || ts.isFunctionDeclaration(statement)) {
-      if (!statement.name) return `${kind} default`
-    } else if (isNameless(ts, statement)) return kind
+    if (ts.isFunctionDeclaration(statement) && !statement.name) return `${kind} default`
+    if (isNameless(ts, statement)) return kind
     if (ts.isVariableStatement(statement)) {
       return `variable ${statement.declarationList.declarations.map((declaration) => declaration.name.getText()).join(',')}`
     }
@@ -163,6 +163,26 @@ class Cutter {
     const name = member.name?.getText() ?? ts.SyntaxKind[member.kind]
     return `${isStatic ? 'static ' : ''}${accessor}${name}`
   }
+}
+
+/** A statement of which every member is a piece of its own. */
+interface Open {
+  /** The same for each way in which a class, or a type of an object, can be written. */
+  readonly name: string
+  readonly members: typescript.NodeArray<typescript.ClassElement | typescript.TypeElement>
+}
+
+function openOf(ts: Compiler, statement: typescript.Statement): Open | null {
+  if (ts.isClassDeclaration(statement))
+    return { name: `ClassDeclaration ${statement.name?.text ?? 'default'}`, members: statement.members }
+  if (ts.isInterfaceDeclaration(statement))
+    return { name: `InterfaceDeclaration ${statement.name.text}`, members: statement.members }
+  if (ts.isTypeAliasDeclaration(statement) && ts.isTypeLiteralNode(statement.type))
+    return { name: `InterfaceDeclaration ${statement.name.text}`, members: statement.type.members }
+  const [declaration, second] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
+  const value = declaration?.initializer
+  if (second || !value || !ts.isClassExpression(value) || !ts.isIdentifier(declaration.name)) return null
+  return { name: `ClassDeclaration ${declaration.name.text}`, members: value.members }
 }
 
 function hasAbstract(ts: Compiler, member: typescript.MethodDeclaration): boolean {

@@ -15,6 +15,7 @@ import {
   replacing,
   width,
 } from './edit-by-hand.ts'
+import { habitsByHand } from './habits-by-hand.ts'
 import { refactoringsByHand } from './refactorings-by-hand.ts'
 
 /** What people do to generated code, by a name for the table of results. */
@@ -349,4 +350,5 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   ),
   'prettier, its defaults, of a model': inModel(all(always(/fillable = \[\n/, "$&    'own',\n"), formatted({}))),
   ...refactoringsByHand,
+  ...habitsByHand,
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ts } from 'ts-morph'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
-import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
+import { resolveFeature } from '../../src/emit/feature.ts'
 import { createSourcePrinter, type SourcePrinter } from '../../src/emit/source-printer.ts'
 import { type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
@@ -12,7 +12,7 @@ import { shopTables, tableNamed } from '../shop-tables.ts'
 import { editsByHand } from './edits-by-hand.ts'
 import { gitMerge } from './git-merge-file.ts'
 import { recordChanges } from './record-changes.ts'
-import { said } from './said.ts'
+import { isCode, said } from './said.ts'
 
 /** Pairs of each kind of edit with each change of the record. */
 const pairs = sample({ test: 1, all: 2, proof: 40 })
@@ -28,6 +28,11 @@ beforeAll(async () => {
   printer = await createSourcePrinter()
 })
 
+const models = new Map(
+  Object.entries({ products: 'Product', categories: 'Category', tags: 'Tag', product_details: 'ProductDetail' }).map(
+    ([table, className]) => [table, { table, className, path: `app/Models/${className}.ts` }],
+  ),
+)
 const generated = new Map<string, readonly string[]>()
 
 /** The files of the record, after a change of it; many kinds of edits meet the same ones. */
@@ -36,8 +41,7 @@ function filesOf(change?: string, at = 0): readonly string[] {
   const known = generated.get(key)
   if (known) return known
   const changed = (change === undefined ? undefined : recordChanges[change])?.(record, at) ?? record
-  const own = { table: 'products', className: 'Product', path: pathsOf(changed).model }
-  const feature = resolveFeature(changed, { models: new Map([['products', own]]) })
+  const feature = resolveFeature(changed, { models })
   const files = emitFeature(feature).map((file) => printer.print(file))
   generated.set(key, files)
   return files
@@ -129,6 +133,7 @@ interface Compared {
 
 /** Merges here and with git: what merges clean is right, and what git merges right merges clean. */
 function compare(mine: string, base: string, next: string, expected: string, where: string): Compared {
+  expect(isCode(mine), where).toBe(true)
   const { text, clashes } = mergeSource(ts, mine, base, next)
   if (clashes.length === 0) expect(said(text), where).toBe(said(expected))
   const git = gitMerge(mine, base, next)

@@ -168,7 +168,8 @@ describe('merging a hand edit with newly generated code', () => {
 
 it('has the lines of both sides in a file that can only be merged by lines, where that is chosen', () => {
   const base = "export class Page {\n  list() {\n    own(1)\n    show('Old')\n  }\n}\n"
-  const asExpression = (text: string) => text.replace('export class Page', 'export const Page = class')
+  const asExpression = (text: string) =>
+    text.replace('export class Page', 'export default [class Page').replace(/\}\n$/, '}]\n')
   const mine = asExpression(base).replace("'Old'", "'Mine'")
   const next = base.replace("'Old'", "'New'")
   expect(mergeSource(ts, mine, base, next)).toMatchObject({

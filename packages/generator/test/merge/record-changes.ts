@@ -34,6 +34,19 @@ export const recordChanges: Readonly<Record<string, RecordChange>> = {
     const groups = [{ title: 'Main', fields: record.fields.slice(1, 3).map(({ name }) => name) }]
     return { ...record, page: { ...record.page, form: { ...record.page.form, groups } } }
   },
+  related: (record, at) => ({
+    ...record,
+    relations: record.relations.toSpliced(at % (record.relations.length || 1), 1),
+  }),
+  arranged: (record, at) => ({
+    ...record,
+    page: {
+      ...record.page,
+      list: { ...record.page.list, orderBy: record.fields[at % record.fields.length]?.name ?? null, perPage: 50 },
+      form: { ...record.page.form, columns: 2 },
+      detail: { columns: 3 },
+    },
+  }),
   'on a page': (record) => ({ ...record, page: { ...record.page, display: 'page' } }),
   retyped: field(() => ({ component: 'TextareaControl', properties: {} })),
 }

@@ -166,7 +166,7 @@ export const refactoringsByHand: Readonly<Record<string, EditByHand>> = {
   ),
   'a static block': inController(always(/ {2}override list\(/, "  static {\n    register(this, 'own')\n  }\n\n$&")),
   'an accessor keyword': inController(always(/ {2}override list\(/, '  accessor own = 1\n\n$&')),
-  'a computed member': inController(always(/ {2}override list\(/, "  ['own-name']() {\n    return 1\n  }\n\n$&")),
+  'a computed member': inController(always(/ {2}override form\(/, "  ['own-name']() {\n    return 1\n  }\n\n$&")),
   'a class exported under another name': inController((text) =>
     text
       .replace('export class', 'class')

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph'
 import { codeOf } from '../../src/merge/code-of.ts'
 import { importBindings, referencedNames } from '../../src/merge/source-bindings.ts'
-import { parseSource } from '../../src/merge/source-segments.ts'
+import { isParsed, parseSource } from '../../src/merge/source-segments.ts'
 
 /** What a text says; two that are added to one place may stand in either order, and unused imports say nothing. */
 export function said(text: string): string {
@@ -11,4 +11,9 @@ export function said(text: string): string {
   const code = source.statements.filter((one) => !ts.isImportDeclaration(one)).map((one) => codeOf(ts, one))
   const tokens = code.flatMap((one) => one.split('\u0000')).filter((token) => token !== ',')
   return [...imports.map((one) => JSON.stringify(one)), ...tokens].toSorted().join('\u0000')
+}
+
+/** Whether a text is code, as it is not when one edit commented out a part of what another one made. */
+export function isCode(text: string): boolean {
+  return isParsed(parseSource(ts, text))
 }

@@ -1,0 +1,88 @@
+import { ts } from 'ts-morph'
+import { describe, expect, it } from 'vitest'
+import { mergeSource } from '../../src/merge/merge-source.ts'
+
+const id = "        Column({ name: 'id', label: 'ID' }),\n"
+const title = "        Column({ name: 'title', label: 'Title' }),\n"
+const price = "        Column({ name: 'price', label: 'Price' }),\n"
+const status = "        Column({ name: 'status', label: 'Status' }),\n"
+const added = "        Column({ name: 'added', label: 'Added' }),\n"
+const listOf = (...columns: readonly string[]) => `export class PageController extends AdminController {
+  list() {
+    return this.baseCRUD({
+      columns: [
+${columns.join('')}      ],
+    })
+  }
+}
+`
+const base = listOf(id, title, price, status)
+
+/** Columns in two variables, the second of which may be empty. */
+const split = (first: readonly string[], second: readonly string[], condition = '') => {
+  const lines = (columns: readonly string[]) => columns.join('').replaceAll(/^ {8}/gm, '      ')
+  return `export class PageController extends AdminController {
+  list() {
+    const first = ${condition}[
+${lines(first)}    ]${condition === '' ? '' : ' : []'}
+    const second = [
+${lines(second)}    ]
+    return this.baseCRUD({
+      columns: [...first, ...second],
+    })
+  }
+}
+`
+}
+const mine = split([id, title], [price, status])
+const merged = (hand: string, generated: string) => mergeSource(ts, hand, base, generated)
+
+describe('a generated list that the hand split into two', () => {
+  it.each([
+    ['removed', listOf(id, title, status), split([id, title], [status])],
+    [
+      'changed on both sides of the cut',
+      listOf(id, title.replace("'Title'", "'Name'"), price, status.replace("'Status'", "'State'")),
+      split([id, title.replace("'Title'", "'Name'")], [price, status.replace("'Status'", "'State'")]),
+    ],
+    ['added inside of one', listOf(id, added, title, price, status), split([id, added, title], [price, status])],
+    ['added at the cut', listOf(id, title, added, price, status), split([id, title, added], [price, status])],
+    ['added at the end', listOf(id, title, price, status, added), split([id, title], [price, status, added])],
+    [
+      'renamed at the cut',
+      listOf(id, title, price.replace("'price'", "'cost'"), status),
+      split([id, title], [price.replace("'price'", "'cost'"), status]),
+    ],
+  ])('takes a column that is %s where the hand has those beside it', (_, generated, expected) => {
+    expect(merged(mine, generated)).toEqual({ text: expected, clashes: [], sides: [] })
+  })
+
+  it('takes a column that is added at the cut into the part that does not depend on a condition', () => {
+    const conditional = split([id, title], [price, status], 'this.isMine ? ')
+    const { text, clashes } = merged(conditional, listOf(id, title, added, price, status))
+    expect(clashes).toEqual([])
+    expect(text).toBe(split([id, title], [added, price, status], 'this.isMine ? '))
+  })
+
+  it('reports a clash of a column that the hand deleted and the generator changed', () => {
+    const { clashes } = merged(
+      split([id], [price, status]),
+      listOf(id, title.replace("'Title'", "'New'"), price, status),
+    )
+    expect(clashes).toEqual(['PageController.list'])
+  })
+})
+
+describe('a class and a type of the hand in another form', () => {
+  it('take what the generator changes in them member by member', () => {
+    const both = `export interface Page {\n  id: number\n  title: string\n}\n\n${base}`
+    const hand = both
+      .replace(/interface Page \{([^}]*)\}/, 'type Page = {$1  own: string\n}')
+      .replace('export class PageController extends AdminController', 'export const PageController = class extends Own')
+      .replace("'Title'", "'Mine'")
+    const next = both.replace('  title: string\n', '  title: string | null\n').replace("'Status'", "'State'")
+    const { text, clashes } = mergeSource(ts, hand, both, next)
+    expect(clashes).toEqual([])
+    expect(text).toBe(hand.replace('  title: string\n', '  title: string | null\n').replace("'Status'", "'State'"))
+  })
+})
