@@ -6,6 +6,7 @@ import { codeOf } from './code-of.ts'
 import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
 import { GeneratedGroups } from './generated-groups.ts'
+import { withoutConstants } from './inlined-constants.ts'
 import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
@@ -16,6 +17,7 @@ import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
 
 type Node = typescript.Node
+type Source = typescript.SourceFile
 type Keys = readonly string[]
 
 /**
@@ -110,7 +112,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
       merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])
     } else if (!nextNode) {
       if (groups.has(key)) continue
-      if (!oldNode || (mine.codeAt(key) !== base.codeAt(key) && staysOf(side, true, key))) merged.set(key, [chunk])
+      if (!oldNode || (isEdited(ts, mine, base, key) && staysOf(side, true, key))) merged.set(key, [chunk])
     } else {
       const merge = (): string => {
         if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
@@ -146,6 +148,12 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     order.flatMap((key) => merged.get(key) ?? []),
     split,
   )
+}
+
+/** Whether the hand changed what an element says; where a constant has a part of it by now, it says the same. */
+function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+  const [own, old] = [mine, base].map(({ node }) => node.getSourceFile()) as [Source, Source]
+  return withoutConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
 }
 
 function mergeChain(ts: Compiler, own: Node, chains: readonly [Links, Links, Links], side?: Side): string | null {

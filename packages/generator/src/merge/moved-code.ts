@@ -1,5 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import type { Side } from './both-changed.ts'
 import { chainOf } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
 import { splitLists } from './gathered-lists.ts'
@@ -14,7 +15,7 @@ type Node = typescript.Node
 export interface MovedPiece {
   readonly own: Node
   /** What comes of it there. */
-  readonly merge: () => string
+  readonly merge: (side?: Side) => string
 }
 
 /**
@@ -43,7 +44,7 @@ export function movedPieces(
 
 function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
   const [{ node }] = lists
-  return { own: node, merge: () => textOfLists(ts, lists) }
+  return { own: node, merge: (side) => textOfLists(ts, lists, side) }
 }
 
 /** The smallest pieces in which what is generated differs from what was. */
@@ -66,7 +67,7 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
-    if (own) return { own, merge: () => mergeNode(ts, own, old, next) }
+    if (own) return { own, merge: (side) => mergeNode(ts, own, old, next, side) }
     if (old === root) return null
   }
   return null

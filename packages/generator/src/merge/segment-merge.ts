@@ -131,7 +131,9 @@ export class SegmentMerge {
       if (this.#mergeMoved(old.node, next.node, mine)) return mine
       const choice = this.#resolve(mine.label)
       const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
-      const text = choice === 'keep' ? merge('own') : choice === 'overwrite' ? merge('next') : null
+      const side = sideOf(choice)
+      if (side && this.#mergeMoved(old.node, next.node, mine, side)) return mine
+      const text = side ? merge(side) : null
       return text === null ? this.#clash(mine, mine.text, next.text, both()) : { ...mine, text }
     }
   }
@@ -141,12 +143,14 @@ export class SegmentMerge {
     const old = this.#old.get(next.key)
     if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
     if (next.declares.some((name) => this.#needed.has(name))) return next
-    if (isSame(this.#ts, old, next) || (old.node && next.node && this.#mergeMoved(old.node, next.node))) return null
+    if (isSame(this.#ts, old, next)) return null
+    for (const side of [undefined, sideOf(this.#resolve(next.label))])
+      if (old.node && next.node && this.#mergeMoved(old.node, next.node, undefined, side)) return null
     return this.#clash(next, '', next.text)
   }
 
   /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
-  #mergeMoved(old: Node, next: Node, mine?: Segment): boolean {
+  #mergeMoved(old: Node, next: Node, mine?: Segment, side?: Side): boolean {
     const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
     const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
     const places = homes.map(({ node }) => node as Node)
@@ -155,7 +159,7 @@ export class SegmentMerge {
     try {
       const edits = pieces.map(({ own, merge }) => ({
         home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
-        edit: { start: own.getStart(), end: own.end, text: merge() },
+        edit: { start: own.getStart(), end: own.end, text: merge(side) },
       }))
       for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
       return true
@@ -208,6 +212,11 @@ export class SegmentMerge {
     const [, kind] = /^(Class|Interface)Declaration [^\s.]+\./.exec(key) ?? []
     return parses(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
   }
+}
+
+/** Whose text it is in code that the hand moved, where that is chosen. */
+function sideOf(choice: ReturnType<Resolve>): Side | undefined {
+  return choice === 'keep' ? 'own' : choice === 'overwrite' ? 'next' : undefined
 }
 
 /** Whether a merge is clean. */

@@ -73,6 +73,53 @@ describe('a generated list that the hand split into two', () => {
   })
 })
 
+describe('a clash in code that the hand moved', () => {
+  const inGetter = (...columns: readonly string[]) => `export class PageController extends AdminController {
+  list() {
+    return this.baseCRUD({
+      columns: this.columns,
+    })
+  }
+
+  private get columns() {
+    return [
+${columns.join('').replaceAll(/^ {8}/gm, '      ')}    ]
+  }
+}
+`
+  const named = (label: string) => title.replace("'Title'", `'${label}'`)
+  const generated = listOf(id, named('Name'), added, price, status)
+
+  it.each([
+    ['keep', named('Mine')],
+    ['overwrite', named('Name')],
+  ] as const)('is settled there by "%s", with all else that the generator changed', (choice, settled) => {
+    const hand = inGetter(id, named('Mine'), price, status)
+    expect(mergeSource(ts, hand, base, generated).clashes).toEqual(['PageController.list'])
+    const { text, clashes } = mergeSource(ts, hand, base, generated, () => choice)
+    expect(clashes).toEqual([])
+    expect(text).toBe(inGetter(id, settled, added, price, status))
+  })
+})
+
+describe('a column of which the hand put a part into a constant', () => {
+  const withConstant = (text: string, label: string) =>
+    text
+      .replace("label: 'Price'", 'label: ownLabel')
+      .replace('export class', `const ownLabel = '${label}'\n\nexport class`)
+  const generated = listOf(id, title, status)
+
+  it('is taken out where the generator no longer has it', () => {
+    const { text, clashes } = merged(withConstant(base, 'Price'), generated)
+    expect(clashes).toEqual([])
+    expect(text).toBe(withConstant(generated, 'Price'))
+  })
+
+  it('is a clash there when that part says something else by now', () => {
+    expect(merged(withConstant(base, 'Mine'), generated).clashes).toEqual(['PageController.list'])
+  })
+})
+
 describe('a class and a type of the hand in another form', () => {
   it('take what the generator changes in them member by member', () => {
     const both = `export interface Page {\n  id: number\n  title: string\n}\n\n${base}`
