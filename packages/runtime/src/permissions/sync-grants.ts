@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
+import { entryOf, writeDeclared } from './declared-write.ts'
 import type { GrantDeclaration } from './grant-declaration.ts'
 
 /**
@@ -28,24 +28,29 @@ export async function syncGrants(
   }
   for (const { role_id, rule, declared } of stored) {
     if (!declared || wanted.has(keyOf(role_id, rule))) continue
-    await db
-      .deleteFrom('admin_role_grants')
-      .where('role_id', '=', role_id)
-      .where('rule', '=', rule)
-      .where('declared', '=', true)
-      .execute()
+    await writeDeclared(
+      database,
+      (open) =>
+        open
+          .deleteFrom('admin_role_grants')
+          .where('role_id', '=', role_id)
+          .where('rule', '=', rule)
+          .where('declared', '=', true)
+          .execute(),
+      entryOf('update', 'admin_roles', role_id, { grants: [rule] }, { grants: [] }),
+    )
   }
   for (const [key, grant] of wanted) {
     if (known.has(key)) continue
-    try {
-      await db
-        .insertInto('admin_role_grants')
-        .values({ ...grant, granted: true, declared: true })
-        .execute()
-    } catch (error) {
-      // Another instance that starts at the same time was first.
-      if (readWriteFailure(error)?.kind !== 'unique') throw error
-    }
+    await writeDeclared(
+      database,
+      (open) =>
+        open
+          .insertInto('admin_role_grants')
+          .values({ ...grant, granted: true, declared: true })
+          .execute(),
+      entryOf('update', 'admin_roles', grant.role_id, { grants: [] }, { grants: [grant.rule] }),
+    )
   }
 }
 

@@ -1,23 +1,24 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import type { Kysely } from 'kysely'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import { sqlDateTime } from '../database/date-time.ts'
-import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
-import { LastDeclared, mergedList, unlessThere } from './last-declared.ts'
+import { frameworkDb } from '../database/framework-tables.ts'
+import { differences, entryOf, storeEntry, type Values, writeDeclared } from './declared-write.ts'
+import { LastDeclared, mergedList } from './last-declared.ts'
 import { readRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
 
 /**
  * Brings declared roles and permissions into the database. What a person changed, added, took away or deleted stays
- * so; what is declared no longer, and nobody touched or has, goes. What roles are granted is synced by `syncGrants`.
+ * so; what is declared no longer, and nobody touched or has, goes. What roles are granted is synced by `syncGrants`. Each
+ * change is in the audit log.
  */
 export async function syncRoles(database: OpenDatabase, { permissions = [], roles = [] }: RolesFile): Promise<void> {
-  const db = frameworkDb(database.db)
-  await syncPermissions(db, permissions)
-  await syncNamedRoles(db, roles)
+  await syncPermissions(database, permissions)
+  await syncNamedRoles(database, roles)
 }
 
-async function syncPermissions(db: Kysely<FrameworkTables>, declared: readonly DeclaredPermission[]): Promise<void> {
+async function syncPermissions(database: OpenDatabase, declared: readonly DeclaredPermission[]): Promise<void> {
+  const db = frameworkDb(database.db)
   const last = await LastDeclared.read<DeclaredPermission>(db, 'permission')
   if (declared.length + last.names.length === 0) return
   const read = () => db.selectFrom('admin_permissions').select(['id', 'slug', 'name', 'rules', 'parent_id']).execute()
@@ -26,16 +27,25 @@ async function syncPermissions(db: Kysely<FrameworkTables>, declared: readonly D
   for (const { key, name, rules } of declared) {
     if (there.has(key) || last.get(key) !== undefined) continue
     const values = { slug: key, name, rules: JSON.stringify(rules), parent_id: null, created_at: now, updated_at: now }
-    await unlessThere(() => db.insertInto('admin_permissions').values(values).execute())
+    await writeDeclared(
+      database,
+      (open) => open.insertInto('admin_permissions').values(values).execute(),
+      (open) => storeEntry(open, 'admin_permissions', { slug: key, name, rules }),
+    )
   }
   const stored = await read()
   for (const row of stored) {
     const before = last.get(row.slug)
     const wanted = declared.find(({ key }) => key === row.slug)
     if (wanted !== undefined) {
-      await updatePermission(db, row, wanted, { before, stored, isNew: !there.has(row.slug) })
+      await updatePermission(database, row, wanted, { before, stored, isNew: !there.has(row.slug) })
     } else if (before?.name === row.name && row.rules === JSON.stringify(before.rules)) {
-      await db.deleteFrom('admin_permissions').where('id', '=', row.id).execute()
+      const { id, slug, name, rules } = row
+      await writeDeclared(
+        database,
+        (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
+        entryOf('destroy', 'admin_permissions', id, { slug, name, rules: readRules(rules) }, null),
+      )
     }
   }
   await remember(last, declared)
@@ -56,7 +66,7 @@ interface PermissionHistory {
 }
 
 async function updatePermission(
-  db: Kysely<FrameworkTables>,
+  database: OpenDatabase,
   row: StoredPermission,
   wanted: DeclaredPermission,
   { before, stored, isNew }: PermissionHistory,
@@ -70,14 +80,24 @@ async function updatePermission(
   }
   if (changed.name === row.name && changed.rules === row.rules && changed.parent_id === row.parent_id) return
   const updated_at = sqlDateTime(new Date())
-  await db
-    .updateTable('admin_permissions')
-    .set({ ...changed, updated_at })
-    .where('id', '=', row.id)
-    .execute()
+  await writeDeclared(
+    database,
+    (db) =>
+      db
+        .updateTable('admin_permissions')
+        .set({ ...changed, updated_at })
+        .where('id', '=', row.id)
+        .execute(),
+    entryOf('update', 'admin_permissions', row.id, ...differences(shownPermission(row), shownPermission(changed))),
+  )
 }
 
-async function syncNamedRoles(db: Kysely<FrameworkTables>, declared: readonly RoleDeclaration[]): Promise<void> {
+function shownPermission({ name, rules, parent_id }: Pick<StoredPermission, 'name' | 'rules' | 'parent_id'>): Values {
+  return { name, rules: readRules(rules), parent_id }
+}
+
+async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDeclaration[]): Promise<void> {
+  const db = frameworkDb(database.db)
   const last = await LastDeclared.read<RoleDeclaration>(db, 'role')
   if (declared.length + last.names.length === 0) return
   const read = () => db.selectFrom('admin_roles').select(['id', 'slug', 'name']).execute()
@@ -86,61 +106,95 @@ async function syncNamedRoles(db: Kysely<FrameworkTables>, declared: readonly Ro
   for (const { key, name } of declared) {
     if (there.has(key) || last.get(key) !== undefined) continue
     const values = { slug: key, name, created_at: now, updated_at: now }
-    await unlessThere(() => db.insertInto('admin_roles').values(values).execute())
+    await writeDeclared(
+      database,
+      (open) => open.insertInto('admin_roles').values(values).execute(),
+      (open) => storeEntry(open, 'admin_roles', { slug: key, name }),
+    )
   }
   for (const { id, slug, name } of await read()) {
     const before = last.get(slug)
     const wanted = declared.find(({ key }) => key === slug)
     if (wanted === undefined) {
-      if (before?.name === name) await deleteUnused(db, id)
+      if (before?.name === name) await deleteUnused(database, { id, slug, name })
       continue
     }
     if (name === before?.name && name !== wanted.name)
-      await db.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute()
-    await syncPermissionsOf(db, id, before?.permissions, wanted.permissions ?? [])
-    await syncRulesOf(db, id, before?.rules ?? {}, wanted.rules ?? {})
+      await writeDeclared(
+        database,
+        (open) =>
+          open.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute(),
+        entryOf('update', 'admin_roles', id, { name }, { name: wanted.name }),
+      )
+    await syncPermissionsOf(database, id, before?.permissions, wanted.permissions ?? [])
+    await syncRulesOf(database, id, before?.rules ?? {}, wanted.rules ?? {})
   }
   await remember(last, declared)
 }
 
 /** Deletes a role that no user has, and that nobody gave or took a right. */
-async function deleteUnused(db: Kysely<FrameworkTables>, id: number): Promise<void> {
+async function deleteUnused(
+  database: OpenDatabase,
+  { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
+): Promise<void> {
+  const db = frameworkDb(database.db)
   const users = await db.selectFrom('admin_role_users').select('user_id').where('role_id', '=', id).limit(1).execute()
   const grants = await db.selectFrom('admin_role_grants').select('declared').where('role_id', '=', id).execute()
   if (users.length > 0 || grants.some(({ declared }) => !declared)) return
-  await db.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute()
+  await writeDeclared(
+    database,
+    (open) => open.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute(),
+    entryOf('destroy', 'admin_roles', id, { slug, name }, null),
+  )
 }
 
 async function syncPermissionsOf(
-  db: Kysely<FrameworkTables>,
+  database: OpenDatabase,
   role_id: number,
-  before: readonly string[] | undefined,
+  declaredBefore: readonly string[] | undefined,
   wanted: readonly string[],
 ): Promise<void> {
-  const all = await db.selectFrom('admin_permissions').select(['id', 'slug']).execute()
+  const db = frameworkDb(database.db)
+  const all = await db.selectFrom('admin_permissions').select(['id', 'slug']).orderBy('id').execute()
   const held = await db
     .selectFrom('admin_permission_roles')
     .select('permission_id')
     .where('role_id', '=', role_id)
     .execute()
-  const heldIds = new Set(held.map(({ permission_id }) => permission_id))
-  const stored = all.filter(({ id }) => heldIds.has(id)).map(({ slug }) => slug)
-  const merged = mergedList(stored, wanted, before)
-  for (const { id: permission_id, slug } of all) {
-    if (merged.includes(slug) && !heldIds.has(permission_id))
-      await unlessThere(() => db.insertInto('admin_permission_roles').values({ role_id, permission_id }).execute())
-    if (!merged.includes(slug) && heldIds.has(permission_id))
-      await db
+  const before = all.filter(({ id }) => held.some(({ permission_id }) => permission_id === id))
+  const slugs = before.map(({ slug }) => slug)
+  const merged = mergedList(slugs, wanted, declaredBefore)
+  const added = all.filter(({ slug }) => merged.includes(slug) && !slugs.includes(slug))
+  const gone = before.filter(({ slug }) => !merged.includes(slug))
+  if (added.length + gone.length === 0) return
+  const after = all.filter(({ slug }) => merged.includes(slug))
+  await writeDeclared(
+    database,
+    async (open) => [
+      ...(await open
         .deleteFrom('admin_permission_roles')
         .where('role_id', '=', role_id)
-        .where('permission_id', '=', permission_id)
-        .execute()
-  }
+        .where('permission_id', 'in', [0, ...gone.map(({ id }) => id)])
+        .execute()),
+      ...(added.length === 0
+        ? []
+        : await open
+            .insertInto('admin_permission_roles')
+            .values(added.map(({ id }) => ({ role_id, permission_id: id })))
+            .execute()),
+    ],
+    entryOf('update', 'admin_roles', role_id, { permission_ids: idsOf(before) }, { permission_ids: idsOf(after) }),
+  )
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): readonly number[] {
+  return rows.map(({ id }) => id)
 }
 
 type Rules = Readonly<Record<string, RoleRule>>
 
-async function syncRulesOf(db: Kysely<FrameworkTables>, role_id: number, before: Rules, wanted: Rules): Promise<void> {
+async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rules, wanted: Rules): Promise<void> {
+  const db = frameworkDb(database.db)
   const rows = await db
     .selectFrom('admin_role_rules')
     .select(['feature', 'rules'])
@@ -150,10 +204,19 @@ async function syncRulesOf(db: Kysely<FrameworkTables>, role_id: number, before:
   for (const feature of new Set([...Object.keys(before), ...Object.keys(wanted)])) {
     const [now, held] = [wanted[feature], stored.get(feature)]
     if (isSame(now, held) || !isSame(held, before[feature])) continue
-    await db.deleteFrom('admin_role_rules').where('role_id', '=', role_id).where('feature', '=', feature).execute()
-    if (now === undefined) continue
     const values = { role_id, feature, rules: JSON.stringify(now) }
-    await unlessThere(() => db.insertInto('admin_role_rules').values(values).execute())
+    await writeDeclared(
+      database,
+      async (open) => [
+        ...(await open
+          .deleteFrom('admin_role_rules')
+          .where('role_id', '=', role_id)
+          .where('feature', '=', feature)
+          .execute()),
+        ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
+      ],
+      entryOf('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
+    )
   }
 }
 

@@ -76,6 +76,47 @@ describe.each(drivers)('roles and permissions as code on %s', (driver) => {
     })
   })
 
+  it('are in the audit log as changes of the system, each once', async () => {
+    const entries = async () => {
+      const { items } = (await ada.get('system/audit-log?_action=getData&perPage=100&address=system')).data
+      return Promise.all(
+        items
+          .toReversed()
+          .slice(known)
+          .map(async ({ id }: { id: number }) => (await ada.get(`system/audit-log/${id}?_action=getData`)).data),
+      )
+    }
+    let known = 0
+    await sync({})
+    known = (await entries()).length
+    const reads = { key: 'reads', name: 'Reads', rules: ['hello'] }
+    const auditor = { key: 'auditor', name: 'Auditor', permissions: ['reads'], grants: ['products.index'] }
+    const file = { permissions: [reads], roles: [auditor] }
+    await sync(file)
+    await sync(file)
+    const stored = await entries()
+    const id = Number((await find('permissions', 'reads')).id)
+    expect(
+      stored.map(({ username, action, subject, after_values }) => [username, action, subject, after_values]),
+    ).toEqual([
+      [null, 'store', 'admin_permissions', { slug: 'reads', name: 'Reads', rules: ['hello'] }],
+      [null, 'store', 'admin_roles', { slug: 'auditor', name: 'Auditor' }],
+      [null, 'update', 'admin_roles', { permission_ids: [id] }],
+      [null, 'update', 'admin_roles', { grants: ['products.index'] }],
+    ])
+    known += stored.length
+    const rules = { products: { rows: { status: 'live' } } }
+    await sync({ permissions: [{ ...reads, name: 'May read' }], roles: [{ ...auditor, name: 'Reader', rules }] })
+    await sync({})
+    expect((await entries()).map(({ action, before_values }) => [action, before_values])).toEqual([
+      ['update', { name: 'Reads' }],
+      ['update', { name: 'Auditor' }],
+      ['update', { rules: {} }],
+      ['destroy', { slug: 'reads', name: 'May read', rules: ['hello'] }],
+      ['destroy', { slug: 'auditor', name: 'Reader' }],
+    ])
+  })
+
   it('stay away when a person deleted them, and go when they are no longer declared and unused', async () => {
     const keeper = { key: 'keeper', name: 'Keeper', grants: ['products.index'] }
     const guest = { key: 'guest', name: 'Guest', grants: ['products.show'] }
