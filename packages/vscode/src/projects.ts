@@ -1,21 +1,59 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
 import { VscodeError } from './errors.ts'
 import { t } from './texts.ts'
+import { watchFiles } from './watch-files.ts'
+
+/** An application. */
+export interface Project {
+  /** What it is called beside the others. */
+  readonly name: string
+  readonly uri: vscode.Uri
+}
 
 const marks = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs', '.quoin']
+const configs = '**/config/admin.{ts,js,mjs}'
+const foreign = '**/{node_modules,vendor,dist,build,out,.git}/**'
+/** How many of a workspace folder are shown. */
+const most = 100
 
-/** The workspace folders that are applications: they have config/admin.* or saved records. */
-export function projectFolders(): readonly vscode.WorkspaceFolder[] {
-  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file')
-  return folders.filter(({ uri }) => marks.some((mark) => existsSync(join(uri.fsPath, mark))))
+let searched: Promise<readonly vscode.Uri[]> | undefined
+
+/**
+ * The applications of the workspace: folders of it that have config/admin.* or saved records, and any below that have
+ * config/admin.*.
+ */
+export async function projectFolders(): Promise<readonly Project[]> {
+  const folders = localFolders()
+  const own = folders.filter(isProject)
+  searched ??= search(folders)
+  const below = (await searched).filter(({ fsPath }) => !own.some(({ uri }) => uri.fsPath === fsPath))
+  return [
+    ...own.map(({ name, uri }) => ({ name, uri })),
+    ...below.map((uri) => ({ name: nameOf(uri, folders), uri })).filter(isProject),
+  ]
+}
+
+/** The application that a file belongs to: the innermost. */
+export async function projectOf({ fsPath }: vscode.Uri): Promise<string | undefined> {
+  const around = (await projectFolders()).filter(({ uri }) => fsPath.startsWith(uri.fsPath + sep))
+  return around.sort((one, other) => other.uri.fsPath.length - one.uri.fsPath.length)[0]?.uri.fsPath
+}
+
+/** Notices when applications come or go, and calls then. */
+export function watchProjects(changed: () => void): vscode.Disposable {
+  const again = (): void => {
+    searched = undefined
+    changed()
+  }
+  return vscode.Disposable.from(watchFiles(configs, again), vscode.workspace.onDidChangeWorkspaceFolders(again))
 }
 
 /** The folder to make something in: the one, or the one that is chosen; undefined when the choice was dismissed. */
 export async function chooseProject(): Promise<string | undefined> {
-  const projects = projectFolders()
-  const candidates = projects.length > 0 ? projects : (vscode.workspace.workspaceFolders ?? [])
+  const projects = await projectFolders()
+  const candidates = projects.length > 0 ? projects : localFolders()
   const [first] = candidates
   if (!first) throw new VscodeError('VSCODE_PROJECT_MISSING', { params: {} })
   if (candidates.length === 1) return first.uri.fsPath
@@ -24,4 +62,28 @@ export async function chooseProject(): Promise<string | undefined> {
     { title: t('editor.project.which') },
   )
   return picked?.root
+}
+
+function localFolders(): readonly vscode.WorkspaceFolder[] {
+  return (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file')
+}
+
+async function search(folders: readonly vscode.WorkspaceFolder[]): Promise<readonly vscode.Uri[]> {
+  const files = folders.map((folder) =>
+    vscode.workspace.findFiles(new vscode.RelativePattern(folder, configs), foreign, most),
+  )
+  const roots = (await Promise.all(files)).flat().map(({ fsPath }) => dirname(dirname(fsPath)))
+  return [...new Set(roots)].sort().map((root) => vscode.Uri.file(root))
+}
+
+function isProject({ uri: { fsPath } }: Pick<Project, 'uri'>): boolean {
+  return marks.some((mark) => existsSync(join(fsPath, mark)))
+}
+
+function nameOf(uri: vscode.Uri, folders: readonly vscode.WorkspaceFolder[]): string {
+  const folder = vscode.workspace.getWorkspaceFolder(uri)
+  const path = relative(folder?.uri.fsPath ?? '', uri.fsPath)
+    .split(sep)
+    .join('/')
+  return folder && folders.length > 1 ? `${folder.name}/${path}` : path
 }

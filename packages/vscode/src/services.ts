@@ -12,6 +12,7 @@ import { Drafts } from './panel/drafts.ts'
 import { GeneratorPanels } from './panel/generator-panels.ts'
 import type { PanelServices } from './panel/panel-services.ts'
 import { DiffEditors } from './preview/diff-editors.ts'
+import { watchProjects } from './projects.ts'
 import { editorPrompts } from './prompts.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
@@ -54,6 +55,9 @@ export function createServices(context: vscode.ExtensionContext): Services {
     panels: new GeneratorPanels(() => services),
   }
   const own = Object.values(services).filter((service): service is vscode.Disposable => 'dispose' in service)
-  context.subscriptions.push(...own, new GeneratedCodeLens(engine))
+  const projects = watchProjects(() => {
+    for (const view of [connections, services.records, routeReports, services.extensions]) view.refresh()
+  })
+  context.subscriptions.push(...own, new GeneratedCodeLens(engine), projects)
   return services
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { RecordSummary } from '../engine/record-summary.ts'
-import { projectFolders } from '../projects.ts'
+import { projectOf } from '../projects.ts'
 import { t } from '../texts.ts'
 
 /** "Open record" above the classes that were generated from one. */
@@ -16,9 +16,8 @@ export class GeneratedCodeLens implements vscode.CodeLensProvider, vscode.Dispos
   }
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
-    const folder = vscode.workspace.getWorkspaceFolder(document.uri)
-    const root = folder?.uri.fsPath
-    if (root === undefined || !projectFolders().some(({ uri }) => uri.fsPath === root)) return []
+    const root = await projectOf(document.uri)
+    if (root === undefined) return []
     const records = await this.#engine.request('records', { root }).catch((): readonly RecordSummary[] => [])
     const record = records.find(({ generated }) => Object.values(generated).includes(document.uri.fsPath))
     const offset = document.getText().search(/^export class /m)

@@ -28,11 +28,10 @@ export class Connections implements vscode.Disposable {
     this.#questions = questions
     const changed = (): void => this.#changed.fire()
     this.#subscriptions = [
-      watchFiles('**/{config/admin.{ts,js,mjs},.env}', changed),
+      watchFiles('**/.env', changed),
       vscode.workspace.onDidChangeConfiguration(
         (event) => event.affectsConfiguration('quoin.connections') && changed(),
       ),
-      vscode.workspace.onDidChangeWorkspaceFolders(changed),
       vscode.workspace.onDidGrantWorkspaceTrust(changed),
     ]
   }
@@ -41,7 +40,7 @@ export class Connections implements vscode.Disposable {
   async list(token?: vscode.CancellationToken): Promise<readonly Connection[]> {
     if (!vscode.workspace.isTrusted) return []
     const { connectionsFromSetting } = await import('./connection-settings.ts')
-    const own = await Promise.all(projectFolders().map(({ uri }) => this.ofApplication(uri.fsPath, token)))
+    const own = await Promise.all((await projectFolders()).map(({ uri }) => this.ofApplication(uri.fsPath, token)))
     const folders = vscode.workspace.workspaceFolders ?? []
     const shared = vscode.workspace.getConfiguration('quoin').get<unknown>('connections')
     const settings = connectionsFromSetting(shared, folders[0]?.uri.fsPath ?? null)
@@ -99,7 +98,7 @@ export class Connections implements vscode.Disposable {
 
   /** The databases that an application itself names; one that cannot be read says why. */
   async ofApplication(root: string, token?: vscode.CancellationToken): Promise<readonly Connection[]> {
-    const title = projectFolders().find(({ uri }) => uri.fsPath === root)?.name ?? basename(root)
+    const title = (await projectFolders()).find(({ uri }) => uri.fsPath === root)?.name ?? basename(root)
     const base = { id: `config:${root}`, name: title, application: null, source: 'config' as const, root }
     try {
       const { database, connections } = await this.#engine.request('config', { root }, token)

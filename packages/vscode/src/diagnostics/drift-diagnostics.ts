@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
@@ -80,7 +80,8 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   #clear(root: string): void {
     const stale: vscode.Uri[] = []
     this.#collection.forEach((uri, diagnostics) => {
-      if (!uri.fsPath.startsWith(root + sep)) return
+      // Below an application may be another one.
+      if (!diagnostics.some((diagnostic) => this.#findings.get(diagnostic)?.root === root)) return
       stale.push(uri)
       for (const diagnostic of diagnostics) this.#findings.delete(diagnostic)
     })
@@ -91,8 +92,8 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   #updateSoon(): void {
     clearTimeout(this.#timer)
     const before = new Map(this.#started)
-    this.#timer = setTimeout(() => {
-      for (const { uri } of projectFolders()) {
+    this.#timer = setTimeout(async () => {
+      for (const { uri } of await projectFolders()) {
         // What was compared since the file was saved needs no second look, which would leave the tables out.
         if (this.#started.get(uri.fsPath) !== before.get(uri.fsPath)) continue
         // A record that cannot be read is shown in the Records view.

@@ -32,7 +32,7 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   async update(): Promise<void> {
     const found = new Map<string, vscode.Diagnostic[]>()
     const entries = new Map<vscode.Diagnostic, RouteEntry>()
-    for (const { uri } of projectFolders()) {
+    for (const { uri } of await projectFolders()) {
       const report = await this.#reports.of(uri.fsPath).catch(() => null)
       for (const route of report?.routes ?? []) {
         if (!route.shadow || !route.place) continue

@@ -33,7 +33,7 @@ export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, 
 
   async getChildren(entry?: ExtensionEntry): Promise<ExtensionEntry[]> {
     if (entry) return []
-    const lists = await Promise.all(projectFolders().map(({ uri }) => this.#listOf(uri.fsPath)))
+    const lists = await Promise.all((await projectFolders()).map(({ uri }) => this.#listOf(uri.fsPath)))
     return lists.flat()
   }
 

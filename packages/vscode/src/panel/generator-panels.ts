@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import * as vscode from 'vscode'
 import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
@@ -75,7 +76,8 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const parsed = panelState.safeParse((state as { readonly panel?: unknown } | undefined)?.panel)
     const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)
     // A state of another shape, or of a folder that is not open any more, is of no use.
-    if (!parsed.success || !folders.includes(parsed.data.root)) return panel.dispose()
+    if (!parsed.success || !folders.some((folder) => `${parsed.data.root}${sep}`.startsWith(folder + sep)))
+      return panel.dispose()
     const { data } = parsed
     const edited = 'record' in data ? new EditedRecord(data, null) : null
     const path = 'path' in data ? data.path : `/dev-tools/records/${encodeURIComponent(edited?.name ?? '')}`

@@ -16,16 +16,13 @@ export type RecordNode =
 export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #changed = new vscode.EventEmitter<undefined>()
-  readonly #subscriptions: vscode.Disposable[]
+  readonly #watcher: vscode.Disposable
   readonly onDidChangeTreeData: vscode.Event<undefined> = this.#changed.event
 
   constructor(engine: EngineClient) {
     this.#engine = engine
     const changed = (): void => this.refresh()
-    this.#subscriptions = [
-      watchFiles('**/.quoin/records/*.json', changed),
-      vscode.workspace.onDidChangeWorkspaceFolders(changed),
-    ]
+    this.#watcher = watchFiles('**/.quoin/records/*.json', changed)
   }
 
   refresh(): void {
@@ -60,14 +57,14 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
   async getChildren(node?: RecordNode): Promise<RecordNode[]> {
     if (node?.kind === 'project') return this.#recordsOf(node.root)
     if (node) return []
-    const projects = projectFolders()
+    const projects = await projectFolders()
     if (projects.length > 1) return projects.map(({ name, uri }) => ({ kind: 'project', root: uri.fsPath, name }))
     const [only] = projects
     return only ? this.#recordsOf(only.uri.fsPath) : []
   }
 
   dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose()
+    this.#watcher.dispose()
     this.#changed.dispose()
   }
 

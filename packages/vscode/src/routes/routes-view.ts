@@ -8,6 +8,7 @@ import type { RouteReports } from './route-reports.ts'
 
 /** A node of the Routes view. */
 export type RouteNode =
+  | { readonly kind: 'project'; readonly root: string; readonly name: string }
   | { readonly kind: 'stage'; readonly root: string; readonly stage: string; readonly routes: readonly RouteEntry[] }
   | { readonly kind: 'route'; readonly root: string; readonly route: RouteEntry }
   | { readonly kind: 'problem'; readonly message: string; readonly hint: string | null }
@@ -24,6 +25,7 @@ export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Di
   }
 
   getTreeItem(node: RouteNode): vscode.TreeItem {
+    if (node.kind === 'project') return new vscode.TreeItem(node.name, vscode.TreeItemCollapsibleState.Expanded)
     if (node.kind === 'stage') {
       const shadowed = node.routes.filter(({ shadow }) => shadow !== null).length
       const item = new vscode.TreeItem(stageLabel(node.stage), vscode.TreeItemCollapsibleState.Expanded)
@@ -43,9 +45,11 @@ export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Di
 
   async getChildren(node?: RouteNode): Promise<RouteNode[]> {
     if (node?.kind === 'stage') return node.routes.map((route) => ({ kind: 'route', root: node.root, route }))
-    if (node) return []
-    const nodes = await Promise.all(projectFolders().map(({ uri }) => this.#stagesOf(uri.fsPath)))
-    return nodes.flat()
+    if (node) return node.kind === 'project' ? this.#stagesOf(node.root) : []
+    const projects = await projectFolders()
+    if (projects.length > 1) return projects.map(({ name, uri }) => ({ kind: 'project', root: uri.fsPath, name }))
+    const [only] = projects
+    return only ? this.#stagesOf(only.uri.fsPath) : []
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import Database from 'better-sqlite3'
@@ -33,6 +33,16 @@ inLargerRings(() => {
     const { code, output } = await runInHost('drivers', workspace)
     expect(code === 0 ? '' : output).toBe('')
     for (const root of roots) expect(await typeErrors(root), root).toEqual([])
+  })
+
+  it('the extension finds the applications of a monorepo, and generates in each of them', async () => {
+    await using shop = await scratchProject({ name: 'monorepo/apps/shop' })
+    const clinic = join(shop.root, '../clinic')
+    await cp(shop.root, clinic, { recursive: true })
+    for (const copy of ['node_modules/other', 'apps/shop/dist'])
+      await cp(join(clinic, 'config'), join(clinic, '../..', copy, 'config'), { recursive: true })
+    const { code, output } = await runInHost('monorepo', join(clinic, '../..'))
+    expect(code === 0 ? '' : output).toBe('')
   })
 
   it('the extension generates features for the other databases of config/admin.ts, each with its own connection', async () => {
