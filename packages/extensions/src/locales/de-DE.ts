@@ -63,7 +63,7 @@ export const messages: Messages = {
   "EXTENSIONS_PROVIDER_INVALID.named.hint": "Schreiben Sie: export class DemoServiceProvider extends ServiceProvider { … }",
   "EXTENSIONS_PROVIDER_NOT_FOUND": ["Erweiterung „",["name"],"“: Der Provider „",["provider"],"“ ist in ihrem Ordner nicht vorhanden."],
   "EXTENSIONS_PROVIDER_NOT_FOUND.class": ["Erweiterung „",["name"],"“: Der Provider „",["provider"],"“ ist in ihrem Ordner nicht vorhanden."],
-  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["Korrigieren Sie „extra.",["key"],"“ oder „autoload“ in ihrer package.json."],
+  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["Kein Ordner unter „autoload“ gehört zu ihrem Namensraum. Schreiben Sie zum Beispiel \"autoload\": { \"psr-4\": { \"Vendor\\\\Package\\\\\": \"src/\" } } oder in „extra.",["key"],"“ einen Pfad wie \"./src/DemoServiceProvider.ts\"."],
   "EXTENSIONS_PROVIDER_NOT_FOUND.hint": ["Korrigieren Sie „extra.",["key"],"“ in ihrer package.json; gesucht wurde nach ",["candidates"],"."],
   "EXTENSIONS_REGISTER_FAILED": ["Die Erweiterung „",["name"],"“ ist fehlgeschlagen (",["step"],"): ",["reason"]],
   "EXTENSIONS_REGISTER_FAILED.hint": "Korrigieren, aktualisieren oder deaktivieren Sie die Erweiterung.",

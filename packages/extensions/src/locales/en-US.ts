@@ -63,7 +63,7 @@ export const messages: Messages = {
   "EXTENSIONS_PROVIDER_INVALID.named.hint": "Write: export class DemoServiceProvider extends ServiceProvider { … }",
   "EXTENSIONS_PROVIDER_NOT_FOUND": ["Extension \"",["name"],"\": there is no provider \"",["provider"],"\" in its folder."],
   "EXTENSIONS_PROVIDER_NOT_FOUND.class": ["Extension \"",["name"],"\": there is no provider \"",["provider"],"\" in its folder."],
-  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["Correct \"extra.",["key"],"\" or \"autoload\" in its package.json."],
+  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["No folder of \"autoload\" has its namespace. Write for example \"autoload\": { \"psr-4\": { \"Vendor\\\\Package\\\\\": \"src/\" } }, or a path such as \"./src/DemoServiceProvider.ts\" in \"extra.",["key"],"\"."],
   "EXTENSIONS_PROVIDER_NOT_FOUND.hint": ["Correct \"extra.",["key"],"\" in its package.json; looked for ",["candidates"],"."],
   "EXTENSIONS_REGISTER_FAILED": ["Extension \"",["name"],"\" failed in ",["step"],": ",["reason"]],
   "EXTENSIONS_REGISTER_FAILED.hint": "Correct the extension, update it, or disable it.",

@@ -587,7 +587,7 @@ export const messages: Messages = {
   "cli.userCreated": ["Der Benutzer „",["username"],"“ kann sich jetzt anmelden."],
   "cli.userOptions": "Geben Sie --username und --password-stdin oder --generate-password an.",
   "cli.username": "Benutzername",
-  "cli.watching": "Änderungen in app/, routes/, modules/ und config/ werden beim Speichern geladen. Zum Beenden Strg+C drücken.",
+  "cli.watching": "Änderungen in app/, routes/, modules/, config/ und extensions/ werden beim Speichern geladen. Zum Beenden Strg+C drücken.",
   "cli.writing": [["count",2,{"one":[0," Datei wird geschrieben"],"other":[0," Dateien werden geschrieben"]}]],
   "csv.columnAmbiguous": ["Die Spalte „",["column"],"“ passt zu mehreren Feldern. Mögliche Spalten: ",["columns"],"."],
   "csv.columnTwice": ["Die Spalte „",["column"],"“ ist doppelt vorhanden."],

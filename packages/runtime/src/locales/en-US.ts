@@ -587,7 +587,7 @@ export const messages: Messages = {
   "cli.userCreated": ["User \"",["username"],"\" can log in now."],
   "cli.userOptions": "Use --username, and --password-stdin or --generate-password.",
   "cli.username": "Username",
-  "cli.watching": "Changes to app/, routes/, modules/ and config/ are loaded when you save. Press Ctrl+C to stop.",
+  "cli.watching": "Changes to app/, routes/, modules/, config/ and extensions/ are loaded when you save. Press Ctrl+C to stop.",
   "cli.writing": [["count",2,{"one":["Writing ",0," file"],"other":["Writing ",0," files"]}]],
   "csv.columnAmbiguous": ["The column \"",["column"],"\" matches several fields. Columns are: ",["columns"],"."],
   "csv.columnTwice": ["The column \"",["column"],"\" appears twice."],

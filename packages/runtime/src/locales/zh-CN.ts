@@ -587,7 +587,7 @@ export const messages: Messages = {
   "cli.userCreated": ["用户“",["username"],"”现在可以登录了。"],
   "cli.userOptions": "请指定 --username，以及 --password-stdin 或 --generate-password。",
   "cli.username": "用户名",
-  "cli.watching": "保存时会自动加载 app/、routes/、modules/ 和 config/ 的更改。按 Ctrl+C 停止。",
+  "cli.watching": "保存时会自动加载 app/、routes/、modules/、config/ 和 extensions/ 的更改。按 Ctrl+C 停止。",
   "cli.writing": [["count",2,{"other":["正在写入 ",0," 个文件"]}]],
   "csv.columnAmbiguous": ["列“",["column"],"”对应多个字段。可用的列：",["columns"],"。"],
   "csv.columnTwice": ["列“",["column"],"”重复。"],
