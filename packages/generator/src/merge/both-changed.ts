@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { canStandTwice } from './doubled.ts'
+import type { MemberChoice } from './member-choice.ts'
 
 type Node = typescript.Node
 
@@ -17,6 +18,11 @@ export class BothChanged extends Error {
 
 /** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
 export type Side = 'own' | 'next' | 'both'
+
+/** Whose text is chosen; none where both are, or a text of its own. */
+export function sideOf(choice: MemberChoice | undefined): Side | undefined {
+  return choice === 'keep' ? 'own' : choice === 'overwrite' ? 'next' : undefined
+}
 
 /** Whether it is the hand's where both sides changed the same. */
 export function ownOf(side: Side | undefined, place: string): boolean {

@@ -8,9 +8,13 @@ import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeWhole, resolveWholeFile, wholeFile } from './merge-whole.ts'
+import { nodesIn } from './nodes-in.ts'
+import { isSameOpen, openName } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
-import { isParsed, parseSource, type Segment, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+
+type Segments = SegmentedSource['segments']
 
 const nothing: Resolve = () => undefined
 
@@ -39,7 +43,7 @@ export function mergeSource(
     const source = parseSource(ts, text)
     return isParsed(source) && countDoubled(ts, source) <= doubled
   }
-  if (lacksChanged(own.segments, old.segments, next.segments)) return mergedWhole()
+  if (lacksChanged(ts, own, old.segments, next.segments)) return mergedWhole()
   const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
   const { clashes } = merge
   const text = mergeImports(
@@ -86,13 +90,20 @@ function mergeSegments(
   return mergeSegments(ts, sides, { ...choices, needed: new Set([...choices.needed, ...needed]) })
 }
 
-/** Whether the generator changed a class or interface that the hand made something else of: it has no members there. */
-function lacksChanged(own: readonly Segment[], old: readonly Segment[], next: readonly Segment[]): boolean {
-  const names = new Set(followRenames(own, old).map(({ key }) => key))
-  const membersOf = (side: readonly Segment[], name: string): string =>
-    side.flatMap(({ key, text }) => (key.startsWith(`${name}.`) ? [key, text] : [])).join('\u0000')
-  return old.some(({ key }) => {
-    const name = key.endsWith(' {') ? key.slice(0, -2) : null
-    return name !== null && !names.has(key) && membersOf(old, name) !== membersOf(next, name)
+/**
+ * Whether the generator changed a class or interface that the hand made something else of in this file: it has no members
+ * there. One that is gone altogether, as into another file, is a piece as a whole.
+ */
+function lacksChanged(ts: Compiler, own: SegmentedSource, old: Segments, next: Segments): boolean {
+  const names = new Set(followRenames(own.segments, old).map(({ key }) => key))
+  const isLeft = old.some(({ key }) => names.has(key) && !key.startsWith('ImportDeclaration '))
+  return old.some(({ key, declares: [name] }) => {
+    const open = openName(key)
+    if (open === null || key !== `${open} {` || names.has(key)) return false
+    if (isSameOpen(open, old, next)) return false
+    return (
+      !isLeft ||
+      nodesIn(ts, own.source).some((node) => ts.isDeclarationStatement(node) && node.name?.getText() === name)
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { BothChanged, type Side } from './both-changed.ts'
+import { BothChanged, type Side, sideOf } from './both-changed.ts'
 import { canStandTwice } from './doubled.ts'
 import { followRenames } from './follow-renames.ts'
 import { matchSegments } from './match-segments.ts'
@@ -10,6 +10,7 @@ import { markClash, mergeText } from './merge-text.ts'
 import { movedPieces } from './moved-code.ts'
 import { replaced, type TextEdit } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
+import { isSameOpen, openName, wholeOpen } from './open-pieces.ts'
 import { renamedPieces } from './renamed-pieces.ts'
 import { headOf, isSame } from './same-piece.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
@@ -76,7 +77,9 @@ export class SegmentMerge {
     const merged: Segment[] = this.#own.flatMap((segment) => this.#mergeOwn(segment, next.get(segment.key)) ?? [])
     for (const [index, segment] of this.#next.entries()) {
       if (own.has(segment.key)) continue
-      const added = this.#mergeMissing(segment)
+      const open = openName(segment.key)
+      const isGone = open !== null && this.#old.has(`${open} {`) && !own.has(`${open} {`)
+      const added = isGone ? this.#mergeGone(open, segment) : this.#mergeMissing(segment)
       if (added) merged.splice(placeAfter(merged, this.#next.slice(0, index)), 0, added)
     }
     return merged
@@ -149,6 +152,13 @@ export class SegmentMerge {
     return this.#clash(next, '', next.text)
   }
 
+  /** A class or interface that the hand no longer has in the file: what the generator changed in it is one clash. */
+  #mergeGone(open: string, segment: Segment): Segment | null {
+    if (segment.key !== `${open} {` || isSameOpen(open, [...this.#old.values()], this.#next)) return null
+    const whole = wholeOpen(open, this.#next)
+    return whole && this.#clash(whole, '', whole.text)
+  }
+
   /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
   #mergeMoved(old: Node, next: Node, mine?: Segment, side?: Side): boolean {
     const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
@@ -212,11 +222,6 @@ export class SegmentMerge {
     const [, kind] = /^(Class|Interface)Declaration [^\s.]+\./.exec(key) ?? []
     return parses(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
   }
-}
-
-/** Whose text it is in code that the hand moved, where that is chosen. */
-function sideOf(choice: ReturnType<Resolve>): Side | undefined {
-  return choice === 'keep' ? 'own' : choice === 'overwrite' ? 'next' : undefined
 }
 
 /** Whether a merge is clean. */

@@ -132,4 +132,16 @@ describe('a class and a type of the hand in another form', () => {
     expect(clashes).toEqual([])
     expect(text).toBe(hand.replace('  title: string\n', '  title: string | null\n').replace("'Status'", "'State'"))
   })
+
+  it('are one clash, with all else merged, where the hand moved them to another file', () => {
+    const page = 'export interface Page {\n  id: number\n}\n'
+    const both = `${page}\n${base}`
+    const hand = both.replace(page, "export type { Page } from './page.ts'\n")
+    const next = both.replace('  id: number\n', '  id: number\n  title: string\n').replace("'Status'", "'State'")
+    const { text, sides, clashes } = mergeSource(ts, hand, both, next)
+    expect(clashes).toEqual(['Page'])
+    expect(sides).toMatchObject([{ mine: '', generated: page.replace('\n}', '\n  title: string\n}').trimEnd() }])
+    expect(text).toContain("'State'")
+    expect(mergeSource(ts, hand, both, next, () => 'keep').text).toBe(hand.replace("'Status'", "'State'"))
+  })
 })

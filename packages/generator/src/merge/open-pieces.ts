@@ -1,0 +1,25 @@
+import type { Segment } from './source-segments.ts'
+
+type Segments = readonly Segment[]
+
+/** The start of the keys of a class or interface and its members, of which a key is one; null for that of anything else. */
+export function openName(key: string): string | null {
+  return /^((?:Class|Interface)Declaration [^\s.{}]+)(?: [{}]|\.)/.exec(key)?.[1] ?? null
+}
+
+/** Whether a class or interface has the same members in both. */
+export function isSameOpen(name: string, old: Segments, next: Segments): boolean {
+  const [before, after] = [old, next].map((side) =>
+    side.flatMap(({ key, text }) => (key.startsWith(`${name}.`) ? [key, text] : [])).join('\u0000'),
+  )
+  return before === after
+}
+
+/** A class or interface as one piece, with all that is in it. */
+export function wholeOpen(name: string, side: Segments): Segment | null {
+  const pieces = side.filter(({ key }) => openName(key) === name)
+  const [first] = pieces
+  if (!first) return null
+  const text = pieces.map((piece) => piece.lead + piece.text).join('')
+  return { ...first, key: name, text: text.slice(first.lead.length) }
+}
