@@ -71,6 +71,10 @@ export const taskChecks: Readonly<Record<string, Check>> = {
   'A thumbnail': async (clinic) => expect(await page(clinic, 'doctors')).toMatch(/"type":"Image","width":40/),
   'A name of two columns': async (clinic) =>
     expect(await page(clinic, 'doctors')).toContain('"value":"{first_name} {last_name}"'),
+  'What names a row': async ({ admin }) => {
+    const { data } = await admin.get<Row>('shifts?_action=options&field=doctor_id')
+    expect(data).toMatchObject({ options: [{ label: 'Ada Berg' }] })
+  },
   'A row action with a form': async (clinic) => {
     const { id } = await appointment(clinic)
     expect(await page(clinic, 'appointments')).toContain('"url":"appointments/{id}/cancel"')

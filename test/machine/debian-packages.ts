@@ -52,11 +52,14 @@ function forbidDebianCluster(): void {
   writeFileSync(file, 'create_main_cluster = false\n')
 }
 
-/** Two processes may want to install at once: the second waits for the first. */
+/**
+ * Two processes may want to install at once: the second waits for the first. At this run level the servers of packages are
+ * not started.
+ */
 function apt(parameters: readonly string[]): Promise<boolean> {
   const child = spawn('apt-get', ['-o', 'DPkg::Lock::Timeout=-1', ...parameters], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { missingPrograms } from '@quoin/test-databases'
 import { missingChromium } from '@quoin/test-machine/chromium'
 import { describeNeeds, mayInstall, type Need } from '@quoin/test-machine/debian-packages'
+import { missingProxies } from '@quoin/test-machine/proxies'
+import type { Ring } from '@quoin/test-machine/ring'
 import type { ChangedTask } from './changed-tasks.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,10 +24,16 @@ export interface Requirements {
 const space = 2_000_000_000
 
 /** Looks at the machine before anything runs. */
-export function requirementsOf(tasks: readonly ChangedTask[]): Requirements {
+export function requirementsOf(tasks: readonly ChangedTask[], ring: Ring): Requirements {
   const inBrowser = tasks.some(({ task }) => task === 'test:browser' || task === 'test:editor')
   const onServers = tasks.some((task) => task.task.startsWith('test:') && !withoutServers.includes(task.package))
-  const missing = [...(onServers ? missingPrograms() : []), ...(inBrowser ? missingChromium() : [])]
+  const behindProxies =
+    ring !== 'test' && tasks.some((one) => one.package === '@quoin/test' && one.task === 'test:node')
+  const missing = [
+    ...(onServers ? missingPrograms() : []),
+    ...(inBrowser ? missingChromium() : []),
+    ...(behindProxies ? missingProxies() : []),
+  ]
   const noSpace = tasks.some(({ task }) => task.startsWith('test:')) ? findNoSpace() : null
   return { missing, problem: noSpace ?? (missing.length > 0 && !mayInstall() ? describeNeeds(missing) : null) }
 }

@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   const { ring, forTurbo } = readArguments()
   console.log(`Node ${process.version}`)
   const tasks = await changedTasks(['build', ...tests, ...forTurbo], { QUOIN_RING: ring })
-  const { missing, problem } = requirementsOf(tasks)
+  const { missing, problem } = requirementsOf(tasks, ring)
   if (problem !== null) {
     console.error(problem)
     return 1

@@ -27,7 +27,6 @@ declare module '@quoin/runtime' {
 
 export class Appointment extends Model {
   static override readonly table = 'appointments'
-  static override readonly displayColumn = 'reason'
   static override readonly fillable = [
     'patient_id',
     'doctor_id',

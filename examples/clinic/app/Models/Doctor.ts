@@ -24,7 +24,7 @@ declare module '@quoin/runtime' {
 
 export class Doctor extends Model {
   static override readonly table = 'doctors'
-  static override readonly displayColumn = 'last_name'
+  static override readonly displayColumn = '{first_name} {last_name}'
   static override readonly fillable = [
     'department_id',
     'first_name',

@@ -28,7 +28,7 @@ declare module '@quoin/runtime' {
 
 export class Patient extends Model {
   static override readonly table = 'patients'
-  static override readonly displayColumn = 'last_name'
+  static override readonly displayColumn = '{first_name} {last_name}'
   static override readonly fillable = ['first_name', 'last_name', 'born_on', 'sex', 'email', 'phone', 'notes'] as const
   static override readonly casts = { born_on: 'date' } as const
   static override readonly softDeletes = true

@@ -62,8 +62,8 @@ export class AppointmentController extends AdminController {
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'patient.last_name', label: 'Patient', display: LinkDisplay({ href: patientPage }) }),
-        TableColumn({ name: 'doctor.last_name', label: 'Doctor' }),
+        TableColumn({ name: 'patient._name', label: 'Patient', display: LinkDisplay({ href: patientPage }) }),
+        TableColumn({ name: 'doctor._name', label: 'Doctor' }),
         TableColumn({ name: 'room.number', label: 'Room' }),
         TableColumn({ name: 'starts_at', label: 'Starts at', sortable: true, display: DateTimeDisplay() }),
         TableColumn({ name: 'ends_at', label: 'Ends at', sortable: true, display: DateTimeDisplay() }),
@@ -134,8 +134,8 @@ export class AppointmentController extends AdminController {
   override detail() {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
-      { name: 'patient.last_name', label: 'Patient' },
-      { name: 'doctor.last_name', label: 'Doctor' },
+      { name: 'patient._name', label: 'Patient' },
+      { name: 'doctor._name', label: 'Doctor' },
       { name: 'room.number', label: 'Room' },
       { name: 'starts_at', label: 'Starts at', display: DateTimeDisplay() },
       { name: 'ends_at', label: 'Ends at', display: DateTimeDisplay() },

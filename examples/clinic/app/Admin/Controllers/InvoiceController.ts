@@ -41,7 +41,7 @@ export class InvoiceController extends AdminController {
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
         TableColumn({ name: 'number', label: 'Number', sortable: true }),
-        TableColumn({ name: 'patient.last_name', label: 'Patient' }),
+        TableColumn({ name: 'patient._name', label: 'Patient' }),
         TableColumn({ name: 'status', label: 'Status', sortable: true, display: Mapping({ map: statusLabels }) }),
         TableColumn({ name: 'due_on', label: 'Due on', sortable: true, display: DateDisplay() }),
         TableColumn({ name: 'total', label: 'Total', sortable: true, display: NumberDisplay({ scale: 2 }) }),
@@ -97,7 +97,7 @@ export class InvoiceController extends AdminController {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
       { name: 'number', label: 'Number' },
-      { name: 'patient.last_name', label: 'Patient' },
+      { name: 'patient._name', label: 'Patient' },
       { name: 'status', label: 'Status', display: Mapping({ map: statusLabels }) },
       { name: 'due_on', label: 'Due on', display: DateDisplay() },
       { name: 'total', label: 'Total', display: NumberDisplay({ scale: 2 }) },

@@ -23,7 +23,7 @@ export class ShiftController extends AdminController {
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'doctor.last_name', label: 'Doctor' }),
+        TableColumn({ name: 'doctor._name', label: 'Doctor' }),
         TableColumn({ name: 'room.number', label: 'Room' }),
         TableColumn({ name: 'starts_at', label: 'Starts at', sortable: true, display: DateTimeDisplay() }),
         TableColumn({ name: 'ends_at', label: 'Ends at', sortable: true, display: DateTimeDisplay() }),
@@ -58,7 +58,7 @@ export class ShiftController extends AdminController {
   override detail() {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
-      { name: 'doctor.last_name', label: 'Doctor' },
+      { name: 'doctor._name', label: 'Doctor' },
       { name: 'room.number', label: 'Room' },
       { name: 'starts_at', label: 'Starts at', display: DateTimeDisplay() },
       { name: 'ends_at', label: 'Ends at', display: DateTimeDisplay() },

@@ -29,8 +29,8 @@ export class VisitController extends AdminController {
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
-        TableColumn({ name: 'patient.last_name', label: 'Patient' }),
-        TableColumn({ name: 'doctor.last_name', label: 'Doctor' }),
+        TableColumn({ name: 'patient._name', label: 'Patient' }),
+        TableColumn({ name: 'doctor._name', label: 'Doctor' }),
         TableColumn({ name: 'visited_on', label: 'Visited on', sortable: true, display: DateDisplay() }),
         TableColumn({ name: 'complaint', label: 'Complaint', sortable: true }),
         this.rowActions('dialog'),
@@ -66,8 +66,8 @@ export class VisitController extends AdminController {
   override detail() {
     return this.baseDetail([
       { name: 'id', label: 'ID' },
-      { name: 'patient.last_name', label: 'Patient' },
-      { name: 'doctor.last_name', label: 'Doctor' },
+      { name: 'patient._name', label: 'Patient' },
+      { name: 'doctor._name', label: 'Doctor' },
       { name: 'visited_on', label: 'Visited on', display: DateDisplay() },
       { name: 'complaint', label: 'Complaint' },
       { name: 'findings', label: 'Findings', display: HtmlDisplay() },

@@ -13,7 +13,14 @@ import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'
 
 const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
 
-function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
+function ChartView(props: ViewProps<ChartProperties>): ReactNode {
+  const t = useTranslate('controls')
+  const key = missingKey(props.schema)
+  if (key === null) return <DrawnChart {...props} />
+  return <Alert type="error" showIcon title={t('controls.chart.key', { key })} />
+}
+
+function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   const t = useTranslate('controls')
   const url = schema.request && fillUrl(schema.request.url, data)
   const answer = useQuery({
@@ -24,12 +31,10 @@ function ChartView({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   })
   const rows = rowsOf(url === undefined ? (schema.items ?? valueAt(data, schema.name ?? 'items')) : answer.data)
   const title = schema.title === undefined ? undefined : fillText(schema.title, data)
-  const missing = missingKey(schema)
   const drawn = useMemo(
-    () => missing === null && chartOption(title === undefined ? schema : { ...schema, title }, rows),
-    [schema, title, rows, missing],
+    () => chartOption(title === undefined ? schema : { ...schema, title }, rows),
+    [schema, title, rows],
   )
-  if (drawn === false) return <Alert type="error" showIcon title={t('controls.chart.key', { key: missing ?? '' })} />
   if (answer.isError)
     return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
   if (url !== undefined && answer.data === undefined) return <Skeleton active />
