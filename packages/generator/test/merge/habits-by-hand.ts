@@ -221,7 +221,7 @@ export const habitsByHand: Readonly<Record<string, EditByHand>> = {
   'an option with a colour': inController(always(/(\{ label: 'Live', value: 'live')/, "$1, color: 'own'")),
   'tests in the file': inController(
     (text) =>
-      `${text}\nif (import.meta.vitest) {\n  const { it } = import.meta.vitest\n  it('is mine', () => own())\n}\n`,
+      `${text}\nif (import.meta.vitest) {\n  const { it } = import.meta.vitest\n  it('tests what is mine', () => own())\n}\n`,
   ),
   'without trailing commas': inController(
     all(replacing(control, "$& hint: 'Mine',"), formatted({ trailingComma: 'none', singleQuote: true })),

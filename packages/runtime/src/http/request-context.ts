@@ -204,7 +204,7 @@ export class RequestContext implements ServiceContext {
     const feature = this.access.feature(model, action)?.feature ?? null
     // A feature without a key only lists rows: pairs of a pivot table are found by their two columns.
     const finds = feature !== null && (feature.model.primaryKey !== null || model.primaryKey === null)
-    return finds ? (feature.service as unknown as ServiceClass) : null
+    return (finds ? feature.service : null) as ServiceClass | null
   }
 
   /** True when the user may do this to rows of a model: what its features ask for, where one of them can do it. */

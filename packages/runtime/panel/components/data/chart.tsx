@@ -22,14 +22,7 @@ function ChartView(props: ViewProps<ChartProperties>): ReactNode {
 
 function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   const t = useTranslate('controls')
-  const url = schema.request && fillUrl(schema.request.url, data)
-  const answer = useQuery({
-    queryKey: ['data', 'chart', url],
-    queryFn: ({ signal }) => callApi<unknown>({ url: url ?? '', signal }),
-    enabled: url !== undefined,
-    refetchInterval: schema.interval ? schema.interval * 1000 : false,
-  })
-  const rows = rowsOf(url === undefined ? (schema.items ?? valueAt(data, schema.name ?? 'items')) : answer.data)
+  const { answer, isPending, rows } = useChartRows(schema, data)
   const title = schema.title === undefined ? undefined : fillText(schema.title, data)
   const drawn = useMemo(
     () => chartOption(title === undefined ? schema : { ...schema, title }, rows),
@@ -37,7 +30,7 @@ function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   )
   if (answer.isError)
     return <LoadFailure error={answer.error} title={t('error.page')} onRetry={() => void answer.refetch()} />
-  if (url !== undefined && answer.data === undefined) return <Skeleton active />
+  if (isPending) return <Skeleton active />
   if (rows.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={schema.placeholder ?? t('controls.chart.none')} />
   const label = title ?? schema.series.map((one) => one.label ?? one.field).join(', ')
@@ -49,6 +42,22 @@ function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
       <ValueTable schema={schema} rows={rows} />
     </figure>
   )
+}
+
+/** The rows of a chart: those of its request, else those that came with the page. */
+function useChartRows(
+  { request, items, name, interval }: ViewProps<ChartProperties>['schema'],
+  data: ViewProps<ChartProperties>['data'],
+) {
+  const url = request && fillUrl(request.url, data)
+  const answer = useQuery({
+    queryKey: ['data', 'chart', url],
+    queryFn: ({ signal }) => callApi<unknown>({ url: url ?? '', signal }),
+    enabled: url !== undefined,
+    refetchInterval: interval ? interval * 1000 : false,
+  })
+  const rows = rowsOf(url === undefined ? (items ?? valueAt(data, name ?? 'items')) : answer.data)
+  return { answer, isPending: url !== undefined && answer.data === undefined, rows }
 }
 
 /** What a page that was written by hand may lack, although a chart is nothing without it. */
