@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -17,6 +17,11 @@ const routes = 'app/Admin/routes.ts'
 const roles = 'app/Admin/roles.ts'
 const config = 'config/admin.ts'
 const field = "TextControl({ name: 'name', label: 'Name', required: true"
+const component = 'app/Admin/components/StockMeter.tsx'
+const componentText = `import { display as cell } from '@quoin/runtime/panel'
+
+export default cell(({ value }) => <b>{Number(value)}</b>)
+`
 const rolesText = `import { defineRoles } from '@quoin/runtime'
 
 export default defineRoles({
@@ -32,11 +37,14 @@ describe('the first week with an application', () => {
   let root: string
   let application: Application
   let said: string[] = []
-  let reloads = 0
+  let problems = 0
+  let reloaded: string[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'quoin-week-'))
     await cp(shopRoot, root, { recursive: true })
     await writeFile(join(root, roles), rolesText)
+    await mkdir(join(root, 'app/Admin/components'))
+    await writeFile(join(root, component), componentText)
     await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
     const loaded = await loadConfig(root)
     const database = await connectDatabase(root, loaded)
@@ -50,10 +58,10 @@ describe('the first week with an application', () => {
       root,
       config: loaded,
       logger: { debug: quiet, info: quiet, error: quiet, warn },
-      onReload: () => (reloads += 1),
+      onReload: ({ files }) => reloaded.push(...files.map((file) => file.replaceAll('\\', '/'))),
       onProblem: (problem) => {
         said.push(`${problem.message} ${'hint' in problem ? problem.hint : ''}`)
-        reloads += 1
+        problems += 1
       },
     })
   })
@@ -65,11 +73,16 @@ describe('the first week with an application', () => {
   const read = (file: string) => readFile(join(root, file), 'utf8')
   /** Saves as editors do, and answers what is said of it. */
   const save = async (file: string, text: string): Promise<string> => {
-    const seen = reloads
-    said = []
     await writeFile(join(root, `${file}.tmp`), text)
-    await rename(join(root, `${file}.tmp`), join(root, file))
-    await expect.poll(() => reloads).toBeGreaterThan(seen)
+    return move(`${file}.tmp`, file)
+  }
+  /** Gives a file its name, and answers what is said once that was noticed. */
+  const move = async (from: string, to: string): Promise<string> => {
+    const seen = problems
+    said = []
+    reloaded = []
+    await rename(join(root, from), join(root, to))
+    await expect.poll(() => problems > seen || reloaded.includes(to)).toBe(true)
     return said.filter((one) => !one.startsWith('route is ignored')).join('\n')
   }
 
@@ -103,6 +116,8 @@ describe('the first week with an application', () => {
     [config, 'database: {', 'databse: {', 'databse'],
     [config, "name: 'Shop'", "nmae: 'Shop'", 'nmae'],
     [config, "log: { level: 'silent' }", "log: { levl: 'silent' }", 'levl'],
+    [config, "name: 'Shop',", "name: 'Shop', route: { prefx: 'admin-api' },", 'prefx'],
+    [component, 'display as cell', 'dispay as cell', 'dispay'],
   ])('names a mistake in %s, %s as %s, and the fix that works', async (file, from, to, wrong) => {
     const before = await read(file)
     expect(before).toContain(from)
@@ -114,7 +129,7 @@ describe('the first week with an application', () => {
     expect(message).toContain(file)
     expect(message).toContain(wrong)
     try {
-      const line = Number(/\.ts:(\d+)/.exec(message)?.[1] ?? 0)
+      const line = Number(/\.tsx?:(\d+)/.exec(message)?.[1] ?? 0)
       const lines = broken.split('\n')
       // Roles and the configuration are data: their messages name the key.
       const at = [roles, config].includes(file) ? lines.findIndex((one) => one.includes(wrong)) : line - 1
@@ -126,5 +141,35 @@ describe('the first week with an application', () => {
     } finally {
       await save(file, before)
     }
+  })
+
+  it.each<readonly [string, string, RegExp, (broken: string, meant: string) => string]>([
+    [
+      'export default ',
+      '',
+      /default: (export default )view/,
+      (broken, meant) => broken.replace('cell((', `${meant}cell((`),
+    ],
+    [
+      '@quoin/runtime/panel',
+      '@quoin/runtime',
+      /import "([^"]+)"/,
+      (broken, meant) => broken.replace('@quoin/runtime', meant),
+    ],
+  ])('names a component in which "%s" is "%s", and the fix that works', async (right, wrong, fix, mend) => {
+    const broken = componentText.replace(right, wrong)
+    const message = await save(component, broken)
+    expect(message).toContain(component)
+    const meant = fix.exec(message)?.[1]
+    expect(meant, message).toBeDefined()
+    expect(await save(component, mend(broken, meant ?? ''))).toBe('')
+  })
+
+  it('names a component whose file has a name that none can have, and the fix that works', async () => {
+    const wrong = 'app/Admin/components/stock-board.tsx'
+    const message = await save(wrong, componentText)
+    expect(message).toContain(`${wrong}: "stock-board" cannot be the name`)
+    expect(message).toContain('Begin it with a capital, and use letters and digits only')
+    expect(await move(wrong, 'app/Admin/components/StockBoard.tsx')).toBe('')
   })
 })

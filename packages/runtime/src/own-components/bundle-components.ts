@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import { RuntimeError } from '../errors.ts'
+import { text } from '../i18n/sentence.ts'
 import { type ComponentFile, findComponentFiles } from './component-files.ts'
 
 /** A component as a browser loads it; files are named beside each other. */
@@ -56,7 +57,12 @@ export async function bundleComponents(root: string, mode: 'development' | 'prod
     good = files.filter(({ name }) => !broken.has(name))
     built = await build(root, good, mode)
   }
-  const { metafile, outputFiles } = 'metafile' in built ? built : nothing
+  const { metafile, outputFiles, warnings } = 'metafile' in built ? built : nothing
+  // What is imported under a wrong name is undefined when the component runs.
+  for (const warning of warnings.filter(({ location }) => location?.suggestion)) {
+    const own = good.filter(({ path }) => path === warning.location?.file)
+    for (const file of own.length > 0 ? own : good) broken.set(file.name, problemOf({ errors: [warning] }, file))
+  }
   const components = files.map((file): BundledComponent => {
     const [output, facts] =
       Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === file.path) ?? []
@@ -161,8 +167,10 @@ const panelPlugin: Plugin = {
 }
 
 function problemOf({ errors: [first] }: Mistakes, { path }: ComponentFile): RuntimeError {
+  const closest = first?.location?.suggestion
   return new RuntimeError('RUNTIME_COMPONENT_INVALID.build', {
     params: { place: placeOf(first) ?? path, reason: first?.text ?? '' },
+    ...(closest && { hintText: text('hint.closest', { closest }) }),
   })
 }
 
