@@ -385,3 +385,20 @@ function headings(page: string): readonly string[] {
       .replaceAll(' ', '-'),
   )
 }
+
+it('the pages on records and actions leave out no key and no step', async () => {
+  const program = `
+    const { generationRecordSchema } = await import(${JSON.stringify(pathToFileURL(`${root}/packages/generator/src/record/generation-record.ts`).href)})
+    const { shape } = generationRecordSchema
+    const { actionSchema } = await import(${JSON.stringify(pathToFileURL(`${root}/packages/generator/src/components/action-schema.ts`).href)})
+    const steps = actionSchema._zod.innerType.options.map((one) => [...one.shape.action.values][0])
+    console.log(JSON.stringify({ record: Object.keys(shape), field: Object.keys(shape.fields.element.shape), steps }))`
+  const parameters = ['--conditions=@quoin/source', '--input-type=module', '--eval', program]
+  const { record, field, steps } = JSON.parse((await promisify(execFile)(process.execPath, parameters)).stdout)
+  const named = (page: string) => new Set([...(pages.get(page) ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const inRecord = named('docs/the-record.md')
+  expect([...record, ...field].filter((key) => !inRecord.has(key))).toEqual([])
+  const inActions = named('docs/actions-and-conditions.md')
+  expect(steps.length).toBeGreaterThan(10)
+  expect(steps.filter((step: string) => !inActions.has(step))).toEqual([])
+})

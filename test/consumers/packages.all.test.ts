@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEmptyProject, type EmptyProject } from '@quoin/test-machine/empty-project'
@@ -14,6 +15,12 @@ const besides: Readonly<Record<string, (project: EmptyProject) => Promise<void>>
     const code = `new (require('node:sqlite').DatabaseSync)('a.db').exec(${JSON.stringify(statement)})`
     await project.run('node', '--no-warnings', '-e', code)
     expect(await project.run('introspect', 'a.db', '--types')).toContain('export interface Products')
+  },
+  runtime: async (project) => {
+    const folder = join(project.root, 'node_modules/@quoin/runtime')
+    const named = (await readFile(join(folder, 'README.md'), 'utf8')).match(/(?<!main\/)\bdocs\/[\w/-]+\.md/g) ?? []
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((page) => !existsSync(join(folder, page)))).toEqual([])
   },
   router: async (project) => {
     await project.write(
@@ -39,7 +46,7 @@ describe('each package alone in an empty project compiles, without skipLibCheck,
     await project.write('main.ts', peers.program)
     for (const how of Object.values(compilations)) await compile(project, how)
     expect(await project.run('node', '--no-warnings', 'main.js')).toBe(peers.printed)
-    if (age === 'none') await besides[consumer.package]?.(project)
+    if (age === 'none' || !('none' in consumer.peers)) await besides[consumer.package]?.(project)
     expect(project.sizes.packed).toBeLessThan(largest[consumer.package] ?? Number.POSITIVE_INFINITY)
   })
 })
