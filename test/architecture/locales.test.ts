@@ -98,6 +98,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'controls.crop.zoom',
     'controls.rich.code',
     'controls.rich.link',
+    'editor.color.orange',
     'editor.connection.host',
     'editor.connection.port',
     'editor.feature.controller',

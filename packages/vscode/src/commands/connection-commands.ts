@@ -1,7 +1,10 @@
-import * as vscode from 'vscode'
 import { askConnection } from '../connections/ask-connection.ts'
-import { takesPassword } from '../connections/connection.ts'
+import { type Connection, takesPassword } from '../connections/connection.ts'
+import { addEntry, type ConnectionEntry, findEntry, replaceEntry } from '../connections/connection-entries.ts'
+import { fillConnection } from '../connections/connection-form.ts'
 import { isConnectionNode } from '../databases/node-checks.ts'
+import type { Services } from '../services.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 
 /** Commands about connections: the setting has them, the secret storage their passwords. */
@@ -9,24 +12,51 @@ export const connectionCommands: readonly Command[] = [
   {
     /** Asks for a connection, those that files of the workspace name first, and adds it to the settings. */
     id: 'quoin.addConnection',
-    run: async ({ connections, found: files, questions }) => {
-      const asked = await askConnection(questions, await files.list())
+    run: async (services) => {
+      const { found: files } = services
+      const asked = await askConnection(services, await files.list())
       if (!asked) return
-      const { entry, found } = asked
-      const configuration = vscode.workspace.getConfiguration('quoin')
-      const known = configuration.inspect<readonly object[]>('connections')
-      const isWorkspace = vscode.workspace.workspaceFolders !== undefined
-      const { Workspace, Global } = vscode.ConfigurationTarget
-      const current = (isWorkspace ? known?.workspaceValue : known?.globalValue) ?? []
-      await configuration.update('connections', [...current, entry], isWorkspace ? Workspace : Global)
-      const all = await connections.list()
-      const added = all.findLast(({ source, name }) => source === 'settings' && name === entry.name)
-      const written = found === null ? null : await files.passwordOf(found)
-      if (added && takesPassword(added)) {
-        if (written === null) await connections.askPassword(added)
-        else await connections.keepPassword(added, written)
-      }
-      connections.refresh()
+      await addEntry(asked.entry)
+      const { password, found } = asked
+      await keepPassword(services, asked.entry.name, password ?? (found && (await files.passwordOf(found))))
+    },
+  },
+  {
+    /** Shows a connection of the settings in the form. */
+    id: 'quoin.editConnection',
+    run: async (services, node?: unknown) => {
+      const own = await ofSettings(services, node)
+      const filled =
+        own && (await fillConnection({ ...services, kept: own.kept }, { entry: own.entry, password: null }))
+      if (!filled) return
+      await replaceEntry(own.entry.name, filled.entry)
+      // It is kept for a server and user, which may be others now.
+      await keepPassword(services, filled.entry.name, filled.password ?? own.kept ?? null)
+    },
+  },
+  {
+    /** Shows a copy of a connection of the settings in the form, and adds it. */
+    id: 'quoin.duplicateConnection',
+    run: async (services, node?: unknown) => {
+      const own = await ofSettings(services, node)
+      if (!own) return
+      const entry = { ...own.entry, name: t('editor.connection.copyOf', { name: own.entry.name }) }
+      const filled = await fillConnection({ ...services, kept: own.kept }, { entry, password: null })
+      if (!filled) return
+      await addEntry(filled.entry)
+      await keepPassword(services, filled.entry.name, filled.password ?? own.kept ?? null)
+    },
+  },
+  {
+    id: 'quoin.removeConnection',
+    run: async (services, node?: unknown) => {
+      const own = await ofSettings(services, node)
+      if (!own) return
+      const remove = t('editor.connection.remove')
+      const asked = t('editor.connection.removeAsk', { name: own.entry.name })
+      if ((await services.questions.offer(asked, remove)) !== remove) return
+      await replaceEntry(own.entry.name, null)
+      await services.connections.forgetPassword(own.connection)
     },
   },
   {
@@ -43,3 +73,25 @@ export const connectionCommands: readonly Command[] = [
     },
   },
 ]
+
+interface OfSettings {
+  readonly connection: Connection
+  readonly entry: ConnectionEntry
+  readonly kept: string | undefined
+}
+
+/** The connection of the settings that a command is about, as it is written there, with the password that is kept. */
+async function ofSettings({ connections }: Services, node: unknown): Promise<OfSettings | undefined> {
+  if (!isConnectionNode(node) || node.connection.source !== 'settings') return undefined
+  const { connection } = node
+  const entry = findEntry(connection.name)
+  const data = await connections.withPassword(connection, { ask: false })
+  return entry && { connection, entry, kept: typeof data?.password === 'string' ? data.password : undefined }
+}
+
+async function keepPassword({ connections }: Services, name: string, password: string | null): Promise<void> {
+  const all = await connections.list()
+  const own = all.findLast((one) => one.source === 'settings' && one.name === name)
+  if (own && takesPassword(own) && password !== null) await connections.keepPassword(own, password)
+  connections.refresh()
+}

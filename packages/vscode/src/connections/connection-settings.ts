@@ -3,10 +3,12 @@ import type { Text } from '@quoin/extensions/text'
 import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Connection } from './connection.ts'
+import { connectionColors } from './connection-color.ts'
 import { engines } from './dialects.ts'
 import { tlsModes } from './tls-mode.ts'
 
 const name = z.string().min(1).max(100)
+const color = z.enum(connectionColors).optional()
 const server = {
   host: z.string().min(1).optional(),
   port: z.int().min(1).max(65_535).optional(),
@@ -21,7 +23,7 @@ const connectionSettings = engines.map(([driver, dialect]) => {
   const own: Readonly<Record<string, z.ZodType<string | number | boolean | undefined>>> = dialect.files
     ? { file: z.string().min(1) }
     : { ...server, ...(dialect.server?.hasSchemas && { schema }) }
-  return z.strictObject({ driver: z.literal(driver), name, ...own })
+  return z.strictObject({ driver: z.literal(driver), name, color, ...own })
 })
 const [first, ...others] = connectionSettings
 const connectionSetting = first ? z.discriminatedUnion('driver', [first, ...others]) : z.never()
@@ -35,16 +37,16 @@ export function connectionsFromSetting(value: unknown, root: string | null): rea
     const name = nameOf(entry) ?? `#${index + 1}`
     const id = `settings:${seen.has(name) ? `${name}#${index}` : name}`
     seen.add(name)
-    const base = { id, name, application: null, source: 'settings' as const, root }
+    const base = { id, name, application: null, source: 'settings' as const, root, color: null }
     if (!parsed.success) return { ...base, driver: 'unknown', data: {}, problem: describe(parsed.error) }
-    const { name: _, driver, ...rest } = parsed.data
+    const { name: _, driver, color: mark = null, ...rest } = parsed.data
     const data: Readonly<Record<string, string | number | boolean | undefined>> = { driver, ...rest }
     const { file } = data
     const located = typeof file === 'string' && root !== null ? { ...data, file: resolve(root, file) } : data
     const defined = Object.fromEntries(
       Object.entries(located).flatMap(([key, field]) => (field === undefined ? [] : [[key, field]])),
     )
-    return { ...base, driver, data: defined, problem: null }
+    return { ...base, driver, data: defined, problem: null, color: mark }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import type { ConnectionData } from '../engine/engine-data.ts'
+import type { ConnectionColor } from './connection-color.ts'
 import { opensFile } from './dialects.ts'
 
 /** A database the extension may open; its password is not part of it. */
@@ -14,6 +15,8 @@ export interface Connection {
   /** The project the connection belongs to, absolute; records are made there. */
   readonly root: string | null
   readonly data: ConnectionData
+  /** What it is marked with in the tree; null: nothing. */
+  readonly color: ConnectionColor | null
   /** What is wrong with the setting, or null. */
   readonly problem: Text | string | null
 }

@@ -99,7 +99,7 @@ export class Connections implements vscode.Disposable {
   /** The databases that an application itself names; one that cannot be read says why. */
   async ofApplication(root: string, token?: vscode.CancellationToken): Promise<readonly Connection[]> {
     const title = (await projectFolders()).find(({ uri }) => uri.fsPath === root)?.name ?? basename(root)
-    const base = { id: `config:${root}`, name: title, application: null, source: 'config' as const, root }
+    const base = { id: `config:${root}`, name: title, application: null, source: 'config' as const, root, color: null }
     try {
       const { database, connections } = await this.#engine.request('config', { root }, token)
       const named = Object.entries(connections).map(([name, data]): Connection => {

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
+import type { ConnectionColor } from '../connections/connection-color.ts'
 import { databaseLocation } from '../connections/database-location.ts'
 import { opensFile } from '../connections/dialects.ts'
 import { t } from '../texts.ts'
@@ -18,6 +19,7 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
       return item(connection.name, Collapsed, {
         id: connection.id,
         icon: 'database',
+        ...(connection.color !== null && { color: connection.color }),
         description,
         tooltip: `${connection.name}\n${description}`,
         context: `connection.${connection.source}.${opensFile(connection.driver) ? 'file' : 'server'}`,
@@ -64,6 +66,8 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
 interface Look {
   readonly id?: string
   readonly icon: string
+  /** Of the charts of the theme. */
+  readonly color?: ConnectionColor
   readonly description?: string
   readonly tooltip?: string
   readonly context?: string
@@ -73,7 +77,8 @@ interface Look {
 function item(label: string, state: vscode.TreeItemCollapsibleState, look: Look): vscode.TreeItem {
   const result = new vscode.TreeItem(label, state)
   if (look.id !== undefined) result.id = look.id
-  result.iconPath = new vscode.ThemeIcon(look.icon)
+  const color = look.color && new vscode.ThemeColor(`charts.${look.color}`)
+  result.iconPath = new vscode.ThemeIcon(look.icon, color)
   result.description = look.description ?? ''
   result.tooltip = look.tooltip ?? label
   if (look.context !== undefined) result.contextValue = look.context

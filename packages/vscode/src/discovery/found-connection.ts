@@ -26,6 +26,15 @@ export interface FoundWithPassword extends FoundConnection {
   readonly password: string | null
 }
 
+/** An address, taken apart. */
+export type ReadAddress = Pick<FoundWithPassword, 'data' | 'password'>
+
+/** Takes an address apart; null: it is none of a database that can be opened. */
+export function readAddress(url: string): ReadAddress | null {
+  const read = url.includes(':') ? completed({ name: null, options: { url: url.trim() }, directory: '' }) : null
+  return read?.data.driver === undefined ? null : { data: read.data, password: read.password }
+}
+
 /** What is known and what is missing of a draft; null: it names nothing that can be opened from here. */
 export function completed(draft: Draft): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
   const options = optionsOf(draft.options)

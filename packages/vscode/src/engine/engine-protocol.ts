@@ -2,7 +2,7 @@ import type { DriftFinding } from '@quoin/generator'
 import { folderPrompts, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
-import type { FoundConnection } from '../discovery/found-connection.ts'
+import type { FoundConnection, ReadAddress } from '../discovery/found-connection.ts'
 import { VscodeError } from '../errors.ts'
 import { connection, type RecordData, record } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
@@ -22,6 +22,8 @@ export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
   config: z.strictObject({ root }),
+  /** What an address says; null: it is none of a database that can be opened. */
+  address: z.strictObject({ url: z.string().max(2000) }),
   /** The databases that files of a folder name; the files are absolute. */
   discover: z.strictObject(folder),
   foundPassword: z.strictObject({
@@ -59,6 +61,7 @@ export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
   readonly config: ProjectConfig
+  readonly address: ReadAddress | null
   readonly discover: readonly FoundConnection[]
   readonly foundPassword: string | null
   readonly recordFromTable: RecordData

@@ -43,6 +43,10 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
+    address: async ({ url }) => {
+      const { readAddress } = await import('../discovery/found-connection.ts')
+      return readAddress(url)
+    },
     discover: async ({ root, files }) => {
       const { discoverConnections, withoutPassword } = await import('../discovery/discover.ts')
       return (await discoverConnections(root, files)).map(withoutPassword)

@@ -50,23 +50,47 @@ export interface TextParamsByKey {
   readonly "editor.action.merge": {}
   readonly "editor.action.unchanged": {}
   readonly "editor.action.update": {}
+  readonly "editor.color.blue": {}
+  readonly "editor.color.green": {}
+  readonly "editor.color.orange": {}
+  readonly "editor.color.purple": {}
+  readonly "editor.color.red": {}
+  readonly "editor.color.yellow": {}
   readonly "editor.column.default": { readonly value: TextValue }
   readonly "editor.column.foreignKey": {}
   readonly "editor.column.nullable": {}
   readonly "editor.column.primaryKey": {}
   readonly "editor.column.unique": {}
   readonly "editor.connection.add": {}
+  readonly "editor.connection.address": {}
+  readonly "editor.connection.addressHint": {}
+  readonly "editor.connection.addressWrong": {}
+  readonly "editor.connection.color": {}
+  readonly "editor.connection.copyOf": { readonly name: TextValue }
   readonly "editor.connection.database": {}
   readonly "editor.connection.file": { readonly engine: TextValue }
+  readonly "editor.connection.form": {}
+  readonly "editor.connection.formHint": {}
   readonly "editor.connection.host": {}
   readonly "editor.connection.kind": {}
   readonly "editor.connection.name": {}
+  readonly "editor.connection.noColor": {}
   readonly "editor.connection.password": { readonly name: TextValue }
+  readonly "editor.connection.passwordField": {}
   readonly "editor.connection.passwordHint": {}
+  readonly "editor.connection.path": {}
   readonly "editor.connection.port": {}
   readonly "editor.connection.portHint": {}
   readonly "editor.connection.refused": {}
+  readonly "editor.connection.remove": {}
+  readonly "editor.connection.removeAsk": { readonly name: TextValue }
+  readonly "editor.connection.save": {}
+  readonly "editor.connection.saveUntested": {}
+  readonly "editor.connection.ssl": {}
+  readonly "editor.connection.test": {}
+  readonly "editor.connection.testing": {}
   readonly "editor.connection.user": {}
+  readonly "editor.connection.works": { readonly count: number }
   readonly "editor.copied": { readonly name: TextValue }
   readonly "editor.diff": { readonly action: TextValue; readonly file: TextValue }
   readonly "editor.draft.discard": {}
@@ -129,6 +153,11 @@ export interface TextParamsByKey {
   readonly "editor.table.reading": { readonly name: TextValue }
   readonly "editor.table.showMore": {}
   readonly "editor.table.which": {}
+  readonly "editor.tls.disable": {}
+  readonly "editor.tls.prefer": {}
+  readonly "editor.tls.require": {}
+  readonly "editor.tls.verify-ca": {}
+  readonly "editor.tls.verify-full": {}
   readonly "hint.addConnection": {}
   readonly "hint.configFile": {}
   readonly "hint.value": { readonly path: TextValue; readonly problem: TextValue }

@@ -35,6 +35,12 @@ inLargerRings(() => {
     for (const root of roots) expect(await typeErrors(root), root).toEqual([])
   })
 
+  it('the extension tests connections before they are saved, and edits, duplicates and removes them', async () => {
+    await using shop = await serverShop('pgsql')
+    const { code, output } = await runInHost('form', shop.root)
+    expect(code === 0 ? '' : output).toBe('')
+  })
+
   it('the extension finds the applications of a monorepo, and generates in each of them', async () => {
     await using shop = await scratchProject({ name: 'monorepo/apps/shop' })
     const clinic = join(shop.root, '../clinic')

@@ -163,43 +163,6 @@ describe('the Databases view', () => {
     }
   })
 
-  it('adds connections step by step, with the password in no file', async () => {
-    await withConnections([], async () => {
-      const file = vscode.Uri.file(join(folder(), 'database/many.sqlite'))
-      await answering(
-        services,
-        { pick: async ([sqlite]) => sqlite, fileToOpen: async () => file, text: async ({ value }) => value },
-        () => vscode.commands.executeCommand('quoin.addConnection'),
-      )
-      await answering(
-        services,
-        {
-          pick: async ([, postgres]) => postgres,
-          text: async ({ password, value, title }) =>
-            password ? 'hush-hush' : title === 'Database' ? 'stock' : title === 'Host' ? 'db.example' : value,
-        },
-        () => vscode.commands.executeCommand('quoin.addConnection'),
-      )
-      const added = (await services.connections.list()).filter(({ source }) => source === 'settings')
-      assert.deepEqual(
-        added.map(({ name, data, problem }) => ({ name, data, problem })),
-        [
-          { name: 'many.sqlite', data: { driver: 'sqlite', file: file.fsPath }, problem: null },
-          {
-            name: 'stock',
-            data: { driver: 'pgsql', host: 'db.example', port: 5432, database: 'stock', user: 'postgres' },
-            problem: null,
-          },
-        ],
-      )
-      const [, stock] = added
-      assert.ok(stock)
-      assert.equal((await services.connections.withPassword(stock))?.password, 'hush-hush')
-      assert.doesNotMatch(await read(join(folder(), '.vscode/settings.json')), /hush-hush/)
-      await services.connections.forgetPassword(stock)
-    })
-  })
-
   it('copies a table as JSON', async () => {
     await vscode.commands.executeCommand('quoin.copyTableJson', await tableNode(services, 'products'))
     const copied = JSON.parse(await vscode.env.clipboard.readText())
