@@ -28,6 +28,30 @@ describe('the VS Code extension', () => {
     expect(shown.filter(({ command }) => !declared.has(command))).toEqual([])
   })
 
+  it('says of every command when the palette has it, and gives some a chord of their own', () => {
+    const palette = manifest.contributes.menus.commandPalette.map(({ command }: { command: string }) => command)
+    const always = ['quoin.addConnection', 'quoin.refresh', 'quoin.showLog']
+    const declared = manifest.contributes.commands.map(({ command }: { command: string }) => command)
+    expect([...palette, ...always].sort()).toEqual([...declared].sort())
+    const bound: { command: string; key: string; mac: string }[] = manifest.contributes.keybindings
+    expect(bound.filter(({ command }) => !declared.includes(command))).toEqual([])
+    expect(new Set(bound.map(({ key }) => key)).size).toBe(bound.length)
+    // Ctrl+Alt is AltGr, by which some keyboards type @ with Q.
+    expect(bound.filter(({ key }) => !/^alt\+q \w$/.test(key))).toEqual([])
+  })
+
+  it('has a walkthrough whose buttons are commands and whose pictures exist', async () => {
+    const texts = JSON.parse(await readFile(join(root, 'package.nls.json'), 'utf8'))
+    const declared = manifest.contributes.commands.map(({ command }: { command: string }) => command)
+    const [{ steps }] = manifest.contributes.walkthroughs
+    expect(steps).toHaveLength(5)
+    for (const { description, media } of steps) {
+      const text: string = texts[description.replaceAll('%', '')]
+      expect(declared).toContain(/\(command:([\w.]+)\)/.exec(text)?.[1])
+      expect(existsSync(join(root, media.image ?? media.svg)), media.image).toBe(true)
+    }
+  })
+
   it('is activated only where it is needed, and states what works in an untrusted folder', () => {
     expect(manifest.activationEvents).not.toContain('*')
     expect(manifest.capabilities.untrustedWorkspaces).toMatchObject({

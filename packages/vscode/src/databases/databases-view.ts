@@ -94,6 +94,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     this.#isEmpty = connections.length === 0
     // Where nothing is connected, what files name is offered.
     const found = this.#isEmpty ? await this.#busy(() => this.#found.list()) : []
+    void vscode.commands.executeCommand('setContext', 'quoin.hasConnections', !this.#isEmpty)
     void vscode.commands.executeCommand('setContext', 'quoin.foundConnections', found.length > 0)
     return connections.map((connection) => ({ kind: 'connection', connection }))
   }
