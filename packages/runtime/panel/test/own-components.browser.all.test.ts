@@ -106,4 +106,18 @@ describe('components of an application, in quoin dev', () => {
     await page.getByRole('heading', { name: 'What is low' }).waitFor()
     await page.getByText('Correct the file').waitFor({ state: 'detached' })
   })
+
+  it('say in their place what a chart lacks, beside a page that lives', async () => {
+    const routes = await readFile(join(served.root, 'routes/admin.ts'), 'utf8')
+    const wrong = routes.replace("series: [{ field: 'stock' }]", "series: [{ feild: 'stock' } as never]")
+    expect(wrong).not.toBe(routes)
+    await served.save('routes/admin.ts', wrong)
+    await served.application.reload()
+    await using opened = await openPage(browser, served.panel, '/charts')
+    await opened.page.getByText('This chart has no "series.0.field".').waitFor()
+    await look(opened.page, 'own-wrong-chart', { width: 1280 })
+    expect(opened.problems).toEqual([])
+    await served.save('routes/admin.ts', routes)
+    await served.application.reload()
+  })
 })

@@ -16,7 +16,17 @@ export interface ChartSchema {
   readonly option?: Readonly<Record<string, unknown>>
 }
 
-const palette = ['#1668dc', '#13a8a8', '#d87a16', '#8554d4', '#d84a7f', '#5b8c00', '#a8701a', '#3c6ea5']
+/** The colors of a chart that names none. */
+export const palette: readonly string[] = [
+  '#1668dc',
+  '#13a8a8',
+  '#d87a16',
+  '#8554d4',
+  '#d84a7f',
+  '#5b8c00',
+  '#a8701a',
+  '#3c6ea5',
+]
 
 /** The ECharts options of a chart: what its properties say, with its own options laid over. */
 export function chartOption(schema: ChartSchema, rows: readonly Data[]): Readonly<Record<string, unknown>> {

@@ -10,7 +10,9 @@ import {
 import { type EChartsType, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSettings } from '../../shell/settings.tsx'
 import { useDark } from '../../shell/theme.tsx'
+import { palette } from './chart-option.ts'
 
 register([
   BarChart,
@@ -41,6 +43,7 @@ interface EChartProps {
 /** A drawing by ECharts in the panel's look; follows its width and the colour scheme. */
 export function EChart({ option, label, height, width = '100%', onPick }: EChartProps): ReactNode {
   const dark = useDark()
+  const look = useSettings().theme?.[dark ? 'dark' : 'light'].token
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
   const pick = useRef(onPick)
@@ -65,7 +68,9 @@ export function EChart({ option, label, height, width = '100%', onPick }: EChart
       {
         backgroundColor: 'transparent',
         animation: moving,
+        ...(look?.fontFamily && { textStyle: { fontFamily: look.fontFamily } }),
         ...option,
+        ...(look?.colorLink && option['color'] === palette && { color: [look.colorLink, ...palette.slice(1)] }),
         tooltip: { ...(option['tooltip'] as object | undefined), renderMode: 'richText' },
       },
       { notMerge: true },
