@@ -1,6 +1,5 @@
 import * as vscode from 'vscode'
 import { registerCommands } from './commands/register-commands.ts'
-import { watchServerTerminal } from './commands/server-commands.ts'
 import { createServices, type Services } from './services.ts'
 
 /** Called by the editor when a view or command of Quoin is first used, or a folder has config/admin.*. */
@@ -12,7 +11,6 @@ export function activate(context: vscode.ExtensionContext): Services {
     vscode.window.createTreeView('quoin.routes', { treeDataProvider: services.routes, showCollapseAll: true }),
     vscode.window.createTreeView('quoin.extensions', { treeDataProvider: services.extensions }),
     ...registerCommands(services),
-    watchServerTerminal(),
   )
   return services
 }

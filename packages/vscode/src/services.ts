@@ -17,10 +17,12 @@ import { editorPrompts } from './prompts.ts'
 import { RecordsView } from './records/records-view.ts'
 import { RouteReports } from './routes/route-reports.ts'
 import { RoutesView } from './routes/routes-view.ts'
+import { PanelTasks } from './server/panel-tasks.ts'
 
 /** Everything the commands work with. */
 export interface Services extends PanelServices {
   readonly panels: GeneratorPanels
+  readonly tasks: PanelTasks
 }
 
 /** Makes the services; nothing is read and no process is started before a view or command asks. */
@@ -53,10 +55,12 @@ export function createServices(context: vscode.ExtensionContext): Services {
     drift: new DriftDiagnostics(engine),
     diffs: new DiffEditors(),
     panels: new GeneratorPanels(() => services),
+    tasks: new PanelTasks(),
   }
   const own = Object.values(services).filter((service): service is vscode.Disposable => 'dispose' in service)
   const projects = watchProjects(() => {
     for (const view of [connections, services.records, routeReports, services.extensions]) view.refresh()
+    void services.tasks.update()
   })
   context.subscriptions.push(...own, new GeneratedCodeLens(engine), projects)
   return services

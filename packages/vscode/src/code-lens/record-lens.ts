@@ -25,7 +25,14 @@ export class GeneratedCodeLens implements vscode.CodeLensProvider, vscode.Dispos
     const position = document.positionAt(offset)
     const range = new vscode.Range(position, position)
     const target = { root, name: record.name }
+    const isController = record.generated.controller === document.uri.fsPath
+    const page = {
+      command: 'quoin.openPanel',
+      title: t('editor.server.openPage'),
+      arguments: [{ root, path: record.route }],
+    }
     return [
+      ...(isController ? [new vscode.CodeLens(range, page)] : []),
       new vscode.CodeLens(range, {
         command: 'quoin.openRecord',
         title: t('editor.record.openNamed', { name: record.functionName }),

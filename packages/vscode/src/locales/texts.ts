@@ -136,7 +136,10 @@ export interface TextParamsByKey {
   readonly "editor.route.never": {}
   readonly "editor.route.shadowed": { readonly method: TextValue; readonly path: TextValue; readonly winner: TextValue }
   readonly "editor.route.usePath": { readonly path: TextValue }
-  readonly "editor.server": {}
+  readonly "editor.server.openPage": {}
+  readonly "editor.server.running": {}
+  readonly "editor.server.stopped": {}
+  readonly "editor.server.task": {}
   readonly "editor.stage.custom": {}
   readonly "editor.stage.generated": {}
   readonly "editor.stage.module": {}

@@ -103,7 +103,8 @@ export class GeneratorPanel {
       if (message.base.record.name === this.#edited?.name) this.edit(message.record, message.base)
       return
     }
-    if (message.type === 'openFeature') return void vscode.commands.executeCommand('quoin.openPanel')
+    if (message.type === 'openFeature')
+      return void vscode.commands.executeCommand('quoin.openPanel', { root: this.#root, path: message.path })
     if (message.type === 'openRecord') {
       const { type: _type, ...record } = message
       return void vscode.commands.executeCommand('quoin.openRecord', { root: this.#root, ...record })

@@ -49,6 +49,11 @@ describe('the applications of a monorepo', () => {
       await vscode.workspace.openTextDocument(uri)
       const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri)
       assert.deepEqual(lenses[0]?.command?.arguments, [{ root, name: 'categories' }])
+      const controller = vscode.Uri.file(join(root, 'app/Admin/Controllers/CategoryController.ts'))
+      await vscode.workspace.openTextDocument(controller)
+      const own = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', controller)
+      const page = own.find(({ command }) => command?.command === 'quoin.openPanel')
+      assert.deepEqual(page?.command?.arguments, [{ root, path: '/categories' }])
     }
   })
 

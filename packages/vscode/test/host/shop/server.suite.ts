@@ -17,12 +17,10 @@ before(async () => {
 
 after(() => Promise.all([rm(modules), rm(manifest)]))
 
-function serverTerminals(): readonly vscode.Terminal[] {
-  return vscode.window.terminals.filter(({ name }) => name === 'Quoin server')
-}
+const runs = () => vscode.tasks.taskExecutions.filter(({ task }) => task.definition.type === 'quoin').length
 
 describe('the admin server', () => {
-  it('starts only once in a terminal, serves the panel, and stops', async () => {
+  it('starts only once as a task, serves the panel, and stops', async () => {
     const { port, panel } = await services.engine.request('config', { root: folder() })
     const answers = () =>
       fetch(`http://127.0.0.1:${port}/${panel}`).then(
@@ -32,10 +30,14 @@ describe('the admin server', () => {
     assert.equal(await answers(), false)
     await vscode.commands.executeCommand('quoin.startServer')
     await vscode.commands.executeCommand('quoin.startServer')
-    assert.equal(serverTerminals().length, 1)
+    assert.equal(runs(), 1)
+    assert.deepEqual(
+      (await vscode.tasks.fetchTasks({ type: 'quoin' })).map(({ name, definition }) => [name, definition.task]),
+      [['Start the panel', 'dev']],
+    )
     await until(answers)
     await vscode.commands.executeCommand('quoin.stopServer')
     await until(async () => !(await answers()))
-    await until(() => serverTerminals().length === 0)
+    await until(() => runs() === 0)
   })
 })
