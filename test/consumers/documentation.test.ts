@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -401,4 +401,15 @@ it('the pages on records and actions leave out no key and no step', async () => 
   const inActions = named('docs/actions-and-conditions.md')
   expect(steps.length).toBeGreaterThan(10)
   expect(steps.filter((step: string) => !inActions.has(step))).toEqual([])
+})
+
+it('every guide that a page of the tools leads to is there', () => {
+  const folder = join(root, 'packages/runtime/panel/pages/tools')
+  const used = globSync('*.tsx', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/<ToolPage[^>]*?guide="([\w-]+)"/g)].map(
+      ([, guide]) => guide,
+    ),
+  )
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((guide) => !pages.has(`docs/${guide}.md`))).toEqual([])
 })

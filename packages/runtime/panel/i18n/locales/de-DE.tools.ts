@@ -159,6 +159,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.glance.run": "SQL, das ausgeführt wird",
   "tools.glance.title": "Beim Generieren entsteht",
   "tools.glance.update": [["count",2,{"one":[0," geänderte Datei"],"other":[0," geänderte Dateien"]}]],
+  "tools.guide": "Anleitung",
   "tools.hint.createController": [["path"],"/Admin/Controllers/",["model"],"Controller.ts"],
   "tools.hint.createMigration": ["database/migrations/…_create_",["table"],"_table.ts"],
   "tools.hint.createModel": [["path"],"/Models/",["model"],".ts"],

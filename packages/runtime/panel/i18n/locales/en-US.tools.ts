@@ -159,6 +159,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.glance.run": "SQL that runs",
   "tools.glance.title": "Generating writes",
   "tools.glance.update": [["count",2,{"one":[0," changed file"],"other":[0," changed files"]}]],
+  "tools.guide": "Guide",
   "tools.hint.createController": [["path"],"/Admin/Controllers/",["model"],"Controller.ts"],
   "tools.hint.createMigration": ["database/migrations/…_create_",["table"],"_table.ts"],
   "tools.hint.createModel": [["path"],"/Models/",["model"],".ts"],

@@ -831,6 +831,7 @@ export interface TextParamsByKey {
   readonly "tools.glance.run": {}
   readonly "tools.glance.title": {}
   readonly "tools.glance.update": { readonly count: number }
+  readonly "tools.guide": {}
   readonly "tools.hint.createController": { readonly model: TextValue; readonly path: TextValue }
   readonly "tools.hint.createMigration": { readonly table: TextValue }
   readonly "tools.hint.createModel": { readonly model: TextValue; readonly path: TextValue }

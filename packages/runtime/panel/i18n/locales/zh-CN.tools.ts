@@ -159,6 +159,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.glance.run": "SQL 将运行",
   "tools.glance.title": "生成时将写入",
   "tools.glance.update": ["修改 ",["count",4]," 个文件"],
+  "tools.guide": "指南",
   "tools.hint.createController": [["path"],"/Admin/Controllers/",["model"],"Controller.ts"],
   "tools.hint.createMigration": ["database/migrations/…_create_",["table"],"_table.ts"],
   "tools.hint.createModel": [["path"],"/Models/",["model"],".ts"],

@@ -24,6 +24,7 @@ export function HistoryPage(): ReactNode {
   const undone = new Set(items.map(({ undid }) => undid))
   return (
     <ToolPage
+      guide="changing-tables"
       title={t('tools.history')}
       lead={t('tools.history.lead')}
       tools={

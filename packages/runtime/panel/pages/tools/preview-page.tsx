@@ -155,7 +155,12 @@ export function PreviewPage(): ReactNode {
     </>
   )
   return (
-    <ToolPage title={t('tools.plan.title', { name: title })} lead={<Lead plan={plan.data} />} tools={tools}>
+    <ToolPage
+      guide="changing-tables"
+      title={t('tools.plan.title', { name: title })}
+      lead={<Lead plan={plan.data} />}
+      tools={tools}
+    >
       {generate.isPending && <Progress id={plan.data.id} onFail={fail} />}
       {generate.error && <ToolFailure error={generate.error} />}
       <Differences differences={plan.data.differences} choices={differences} onChoose={setDifferences} />

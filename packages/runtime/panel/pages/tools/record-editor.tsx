@@ -88,6 +88,7 @@ export function RecordEditor(props: {
   const canSync = record.table.kind === 'existing' || stored.record.table.kind === 'new'
   return (
     <ToolPage
+      guide="the-record"
       onKeyDown={undoKeys}
       title={record.functionName || record.name}
       lead={`${record.table.name} → ${record.route.path}`}

@@ -66,6 +66,7 @@ export function RecordsPage(): ReactNode {
   )
   return (
     <ToolPage
+      guide="after-generating"
       title={t('tools.title')}
       lead={t('tools.lead', { database: databaseName(tables.data?.database ?? '…') })}
       tools={buttons}

@@ -43,6 +43,7 @@ export function RoutesPage(): ReactNode {
   )
   return (
     <ToolPage
+      guide="rights"
       title={t('tools.routes.title')}
       lead={t('tools.routes.lead', { count: routes.data.routes.length })}
       tools={

@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler, ReactNode } from 'react'
+import { useTranslate } from '../../i18n/locale.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 
 /** A control under its label, with what is wrong with it. */
@@ -34,14 +35,19 @@ export function Why({ of }: { readonly of: string | undefined }): ReactNode {
   return of === undefined ? null : <small className="tool-why">{of}</small>
 }
 
-/** A page of the tools: heading, what it is about, what can be done. */
+const docs = 'https://github.com/quoin-admin/quoin/blob/main/docs'
+
+/** A page of the tools: heading, what it is about, the guide that explains it, what can be done. */
 export function ToolPage(props: {
   readonly title: string
   readonly lead?: ReactNode
+  /** A page of the documentation, such as `the-record`. */
+  readonly guide: string
   readonly tools?: ReactNode
   readonly onKeyDown?: KeyboardEventHandler
   readonly children: ReactNode
 }): ReactNode {
+  const t = useTranslate('tools')
   usePageTitle(props.title)
   return (
     <article className="page tool-page" onKeyDown={props.onKeyDown}>
@@ -50,7 +56,12 @@ export function ToolPage(props: {
           <h1>{props.title}</h1>
           {props.lead && <p>{props.lead}</p>}
         </div>
-        <div className="tool-bar">{props.tools}</div>
+        <div className="tool-bar">
+          <a href={`${docs}/${props.guide}.md`} target="_blank" rel="noreferrer" className="tool-link">
+            {t('tools.guide')}
+          </a>
+          {props.tools}
+        </div>
       </header>
       {props.children}
     </article>

@@ -58,6 +58,7 @@ export function UndoPage(): ReactNode {
   const time = new Intl.DateTimeFormat(locale.name, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <ToolPage
+      guide="changing-tables"
       title={t('tools.undo')}
       lead={t('tools.undo.lead', {
         what: t(`tools.history.${entry.action}`),
