@@ -48,6 +48,8 @@ export interface Scenario {
   readonly start: Start
   /** How its use cases end, in their order: the name of one that answers, with the code of one that is refused. */
   readonly endings: readonly string[]
+  /** Says why it cannot be played here; null where it can. */
+  readonly whyNot?: () => string | null
   /** Two use cases at once, of which either may come first. */
   readonly isUnordered?: boolean
   /** Played by `npm test`, too. */

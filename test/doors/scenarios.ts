@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts'
 import { cleaningScenarios } from './scenarios/cleaning.ts'
 import { crashScenarios } from './scenarios/crash.ts'
+import { diskScenarios } from './scenarios/disks.ts'
 import { generatingScenarios } from './scenarios/generating.ts'
 import { historyScenarios } from './scenarios/history.ts'
 import { placeScenarios } from './scenarios/places.ts'
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   ...generatingScenarios,
   ...refusalScenarios,
   ...placeScenarios,
+  ...diskScenarios,
   ...cleaningScenarios,
   ...historyScenarios,
   ...crashScenarios,

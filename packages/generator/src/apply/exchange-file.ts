@@ -23,7 +23,7 @@ export type Capture = 'taken' | 'other' | 'missing'
  */
 export async function capture(target: string, aside: string, expected: string | null): Promise<Capture> {
   try {
-    await rename(target, aside)
+    await moveAside(target, aside)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
     throw error
@@ -33,6 +33,33 @@ export async function capture(target: string, aside: string, expected: string | 
   return 'other'
 }
 
+/** Where a file is for a moment that comes from another disk, or goes there: it gets its name, or loses it, at once. */
+export function besideOf(target: string, which: 'old' | 'new'): string {
+  return `${target}.quoin-${which}`
+}
+
+/**
+ * Moves a file out of its place. To another disk it is copied before it leaves its place, so that a crash loses nothing,
+ * and once more after that: somebody may have saved it in between.
+ */
+async function moveAside(target: string, aside: string): Promise<void> {
+  try {
+    await rename(target, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const old = besideOf(target, 'old')
+    await copyWhole(target, aside)
+    await rename(target, old)
+    await copyWhole(old, aside)
+    await rm(old)
+  }
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.tmp`)
+  await rename(`${to}.tmp`, to)
+}
+
 /** Moves a file to a place where none is; false when there is one. */
 export async function placeNew(from: string, target: string): Promise<boolean> {
   try {
@@ -40,6 +67,7 @@ export async function placeNew(from: string, target: string): Promise<boolean> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
+    if (code === 'EXDEV') return placeFromElsewhere(from, target)
     if (!withoutLinks.has(code)) throw error
     const isCopied = await copyFile(from, target, constants.COPYFILE_EXCL).then(
       () => true,
@@ -49,6 +77,18 @@ export async function placeNew(from: string, target: string): Promise<boolean> {
       },
     )
     if (!isCopied) return false
+  }
+  await rm(from, { force: true })
+  return true
+}
+
+async function placeFromElsewhere(from: string, target: string): Promise<boolean> {
+  const copy = besideOf(target, 'new')
+  try {
+    await copyFile(from, copy)
+    if (!(await placeNew(copy, target))) return false
+  } finally {
+    await rm(copy, { force: true })
   }
   await rm(from, { force: true })
   return true

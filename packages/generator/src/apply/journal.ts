@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { capture, hashOfFile, placeNew } from './exchange-file.ts'
+import { besideOf, capture, hashOfFile, placeNew } from './exchange-file.ts'
 import { asideOf, hasJournal, journalFolder } from './journal-folder.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalEntry, readJournal } from './read-journal.ts'
@@ -91,6 +91,7 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
   const kept: StoredCopy[] = []
   for (const [index, { path, before, after }] of entries.entries()) {
     const target = await safePath(root, path)
+    kept.push(...(await clearBeside(root, path, target, before)))
     const [old, next] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'new')]
     if (before !== null && (await hashOfFile(old)) === null) await capture(target, old, before)
     if (after === null || (await hashOfFile(next)) === null || (await hashOfFile(target)) === after) continue
@@ -118,7 +119,7 @@ async function undoEntry(
   const folder = journalFolder(root)
   const target = await safePath(root, path)
   const [old, away] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'away')]
-  const kept: StoredCopy[] = []
+  const kept = [...(await clearBeside(root, path, target, before))]
   const putBackTheirs = async (): Promise<void> => {
     const found = await hashOfFile(away)
     if (found === null || found === after) return
@@ -136,4 +137,20 @@ async function undoEntry(
   if (!(await placeNew(old, target)) && (await hashOfFile(target)) !== captured)
     kept.push(await storeCopy(root, path, old))
   return kept
+}
+
+/** Clears what a crash left beside a file that is on another disk than the journal; what somebody saved goes back. */
+async function clearBeside(
+  root: string,
+  path: string,
+  target: string,
+  before: string | null,
+): Promise<readonly StoredCopy[]> {
+  await rm(besideOf(target, 'new'), { force: true })
+  const old = besideOf(target, 'old')
+  const hash = await hashOfFile(old)
+  if (hash === null) return []
+  // All of it is in the journal.
+  if (hash === before) await rm(old)
+  return hash === before || (await placeNew(old, target)) ? [] : [await storeCopy(root, path, old)]
 }

@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3'
 import type { ClashSides, MemberChoice } from './member-choice.ts'
-import { markClash } from './merge-text.ts'
+import { markClash, splitLines } from './merge-text.ts'
 
 /** What merging a text by its lines gives. */
 export interface LineMerge {
@@ -12,7 +12,9 @@ export interface LineMerge {
 /** Merges two changes of a text by its lines, as git does; where both changed the same ones it takes what is chosen. */
 export function mergeByLines(mine: string, base: string, generated: string, choice?: MemberChoice): LineMerge {
   const sides: Omit<ClashSides, 'member'>[] = []
-  const parts = diff3Merge(linesOf(mine), linesOf(base), linesOf(generated), { excludeFalseConflicts: true })
+  const parts = diff3Merge([...splitLines(mine)], [...splitLines(base)], [...splitLines(generated)], {
+    excludeFalseConflicts: true,
+  })
   const texts = parts.map(({ ok, conflict }) => {
     if (ok) return ok.join('')
     const [own, next] = [conflict?.a.join('') ?? '', conflict?.b.join('') ?? '']
@@ -23,8 +25,4 @@ export function mergeByLines(mine: string, base: string, generated: string, choi
     return markClash(own, next)
   })
   return { text: texts.join(''), sides }
-}
-
-function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }

@@ -4,9 +4,9 @@ import { adoptNames } from './adopt-names.ts'
 import { countDoubled } from './doubled.ts'
 import { followRenames } from './follow-renames.ts'
 import type { Resolve } from './member-choice.ts'
+import { mergeByLines } from './merge-by-lines.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
-import { mergeText } from './merge-text.ts'
 import { mergeWhole, resolveWholeFile, wholeFile } from './merge-whole.ts'
 import { nodesIn } from './nodes-in.ts'
 import { isSameOpen, openName } from './open-pieces.ts'
@@ -33,8 +33,8 @@ export function mergeSource(
 ): MergeResult {
   const [own, old, next] = adoptNames(ts, mine, base, generated).map((text) => segmentSource(ts, text))
   if (!own || !old || !next) {
-    const { text, isClean } = mergeText(mine, base, generated, () => true, false)
-    if (isClean) return { text, clashes: [], isUnchecked: true }
+    const { text, sides } = mergeByLines(mine, base, generated)
+    if (sides.length === 0) return { text, clashes: [], isUnchecked: true }
     return { ...resolveWholeFile(() => true, mine, base, generated, resolve), isUnchecked: true }
   }
   const sources = { own: own.source, old: old.source, next: next.source }

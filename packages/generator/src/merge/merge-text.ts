@@ -8,9 +8,11 @@ export interface TextMerge {
 }
 
 type IsValid = (text: string) => boolean
+type Split = (text: string) => readonly string[]
 
 /**
- * Merges the changes of two sides, first line by line, then word by word.
+ * Merges the changes of two sides, first line by line, then word by word. By words only what is short: in a long text
+ * those that one side moved elsewhere look like those that the other one took away.
  * Two insertions at one place are both kept, the generated one first, when the result is still valid; with `keepsBoth`
  * off they are no clean merge.
  */
@@ -20,10 +22,11 @@ export function mergeText(
   generated: string,
   isValid: IsValid,
   keepsBoth: boolean = true,
+  splits: readonly Split[] = [splitLines, splitWords],
 ): TextMerge {
   if (mine === base || mine === generated) return { text: generated, isClean: true }
   if (generated === base) return { text: mine, isClean: true }
-  for (const split of [splitLines, splitWords]) {
+  for (const split of splits) {
     const merged = mergeParts(split(mine), split(base), split(generated), keepsBoth)
     if (merged !== null && isValid(merged)) return { text: merged, isClean: true }
   }
@@ -56,7 +59,8 @@ function mergeParts(
   return parts.join('')
 }
 
-function splitLines(text: string): readonly string[] {
+/** A text as its lines, each with its end. */
+export function splitLines(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 

@@ -1,14 +1,14 @@
 import type { Resolve } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import type { MergeResult } from './merge-result.ts'
-import { markClash, mergeText } from './merge-text.ts'
+import { markClash, mergeText, splitLines } from './merge-text.ts'
 
 /** The label of what is no member: a file that is merged by lines. */
 export const wholeFile = 'the whole file'
 
 type IsValid = (text: string) => boolean
 
-/** Merges a text without members, by its lines and words; what comes of it has to be valid. */
+/** Merges a text without members, by its lines; what comes of it has to be valid. */
 export function mergeWhole(
   isValid: IsValid,
   mine: string,
@@ -16,7 +16,7 @@ export function mergeWhole(
   generated: string,
   resolve: Resolve,
 ): MergeResult {
-  const { text, isClean } = mergeText(mine, base, generated, isValid)
+  const { text, isClean } = mergeText(mine, base, generated, isValid, true, [splitLines])
   return isClean ? { text, clashes: [] } : resolveWholeFile(isValid, mine, base, generated, resolve)
 }
 

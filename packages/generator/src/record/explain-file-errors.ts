@@ -34,7 +34,9 @@ export async function explainFileErrors<Result>(work: () => Promise<Result>, pla
 /** What Node says of a file in a sentence, as `GENERATOR_NOT_WRITABLE`; any other error as it is. */
 export function explainFileError(error: unknown, place?: string): unknown {
   if (!(error instanceof Error) || error instanceof GeneratorError) return error
-  const { code, path: named, syscall = '' } = error as NodeJS.ErrnoException
+  const { code: said, path: named, syscall = '' } = error as NodeJS.ErrnoException
+  // Of a folder that cannot be made on a disk that is read-only Node says that it is missing.
+  const code = said === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : said
   const path = place ?? named
   if (code === undefined || !fileFailures.has(code) || otherCalls.test(syscall)) return error
   const options = { params: { path: path ?? null, reason: code }, hintText: hintFor(code), cause: error }

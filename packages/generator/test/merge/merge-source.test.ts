@@ -166,6 +166,15 @@ describe('merging a hand edit with newly generated code', () => {
   })
 })
 
+it('reports a clash where half-typed code has moved what the generator changed, as git does', () => {
+  const line = "    Column({ name: 'price', label: 'Price', sortable: true }),\n"
+  const base = `const page = [\n    Column({ name: 'id', label: 'ID' }),\n${line}]\n`
+  const mine = `const own = [\n${line.trim()}\n]\n${base.replace(line, '    ...own,\n')}\nif (`
+  const { clashes, isUnchecked } = mergeSource(ts, mine, base, base.replace(', sortable: true', ''))
+  expect(clashes).toEqual(['the whole file'])
+  expect(isUnchecked).toBe(true)
+})
+
 it('has the lines of both sides in a file that can only be merged by lines, where that is chosen', () => {
   const base = "export class Page {\n  list() {\n    own(1)\n    show('Old')\n  }\n}\n"
   const asExpression = (text: string) =>
