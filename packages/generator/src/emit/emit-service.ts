@@ -21,12 +21,15 @@ export function emitService(feature: Feature): SourceFile {
   const loaded = feature.fields
     .filter(({ showInList, showInDetail }) => showInList || showInDetail)
     .flatMap((field) => relationOf(field, feature)?.name ?? [])
-  const children = [...editedRelations(feature), ...joinedRelations(feature)].map(({ name }) => name)
+  const joined = joinedRelations(feature).map(({ name }) => name)
+  const children = [...editedRelations(feature).map(({ name }) => name), ...joined]
+  const withRows = [...new Set([...loaded, ...joined])]
   const searched = feature.fields.filter(({ searchable }) => searchable)
-  const filterable = searched.flatMap((field): [string, Value][] => {
+  const compared = searched.flatMap((field): [string, Value][] => {
     const kind = filterKind(field, feature, imports)
     return kind === null ? [] : [[field.name, kind]]
   })
+  const filterable = [...compared, ...joined.map((name): [string, Value] => [name, 'joined'])]
   const conditions = searched
     .filter((field) => !isFilteredByKind(field))
     .flatMap((field) => conditionsOf(field, feature, imports))
@@ -48,7 +51,7 @@ export function emitService(feature: Feature): SourceFile {
   ]
   const members: readonly ClassMember[] = [
     property('modelName', model),
-    ...(loaded.length === 0 ? [] : [property('with', [valueDoc([...new Set(loaded)]), ' as const'])]),
+    ...(withRows.length === 0 ? [] : [property('with', [valueDoc(withRows), ' as const'])]),
     ...(children.length === 0 ? [] : [property('children', [valueDoc(children), ' as const'])]),
     ...(filterable.length === 0
       ? []

@@ -2,9 +2,18 @@ import type { FilterOperator } from '../components/index.ts'
 
 /**
  * What a column holds that people may compare: `exact` is a text that only counts as a whole, such as a uuid, and a
- * list names the only values there are.
+ * list names the only values there are. `joined` is no column but a belongsToMany relation, whose rows people choose.
  */
-export type FilterKind = 'text' | 'exact' | 'integer' | 'number' | 'boolean' | 'date' | 'datetime' | readonly string[]
+export type FilterKind =
+  | 'text'
+  | 'exact'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'joined'
+  | readonly string[]
 
 /** What a list lets people compare: operators by column. */
 export type DeclaredFilters = Readonly<Record<string, readonly FilterOperator[]>>
@@ -23,6 +32,7 @@ const operatorsOf: Readonly<Record<FilterKind & string, readonly FilterOperator[
   boolean: ['equals', ...valueless],
   date: ordered,
   datetime: ordered,
+  joined: [],
 }
 
 /** The operators for a column; of rows of a relation, people choose. */

@@ -1,8 +1,8 @@
 import type { Feature } from '../emit/feature.ts'
-import { labelFromName } from '../naming/label.ts'
 import { editedRelations, joinedRelations } from './edited-relation.ts'
-import { FieldNodes, namedBy } from './field-nodes.ts'
-import { PageNode, type PageProperties } from './page-value.ts'
+import { FieldNodes } from './field-nodes.ts'
+import { joinedItem } from './joined-nodes.ts'
+import type { PageProperties } from './page-value.ts'
 import { subFormDetail } from './sub-form-definition.ts'
 
 /** What one row of a feature shows. */
@@ -23,10 +23,7 @@ export function detailDefinition(feature: Feature): DetailDefinition {
     return { name: nodes.shownName(field), label: field.label, ...(display && { display }) }
   })
   const related = editedRelations(feature).flatMap((relation) => subFormDetail(relation, nodes, columns))
-  const joined = joinedRelations(feature).map(({ name, displayColumn }): PageProperties => {
-    const display = new PageNode('Tags', { labelField: namedBy(displayColumn ?? 'id') })
-    return { name, label: labelFromName(name), display }
-  })
+  const joined = joinedRelations(feature).map(joinedItem)
   const timestamps = nodes
     .kept(['created', 'createdBy', 'updated', 'updatedBy'])
     .map(({ display, ...item }) => ({ ...item, ...(display && { display }) }))

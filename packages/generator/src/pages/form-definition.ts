@@ -1,11 +1,11 @@
 import type { Feature } from '../emit/feature.ts'
 import { keyColumns } from '../feature-pages/row-key.ts'
-import { labelFromName } from '../naming/label.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
 import { editedRelations, joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
+import { joinedControl } from './joined-nodes.ts'
 import { OnEdit, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
@@ -27,9 +27,7 @@ export function formDefinition(feature: Feature): FormDefinition {
     const body = names.flatMap((name) => fields.filter((field) => field.name === name)).map(control)
     return body.length === 0 ? [] : [new PageNode('FieldSetControl', { title, body })]
   })
-  const joined = joinedRelations(feature).map(
-    ({ name }) => new PageNode('MultiSelectControl', { name, label: labelFromName(name), relation: name }),
-  )
+  const joined = joinedRelations(feature).map(joinedControl)
   const subForms = editedRelations(feature).map((relation) => subFormControl(relation, nodes, form.columns))
   return {
     body: [...fields.filter(({ name }) => !grouped.has(name)).map(control), ...groups, ...joined, ...subForms],

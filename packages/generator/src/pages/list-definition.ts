@@ -3,7 +3,9 @@ import { type Feature, relationOf } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { FormDisplay } from '../record/page-config.ts'
+import { joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
+import { joinedControl, joinedItem } from './joined-nodes.ts'
 import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
 /** The list of a feature. */
@@ -37,7 +39,10 @@ export function listDefinition(feature: Feature): ListDefinition {
       ...(list.orderBy !== null && { orderBy: list.orderBy, orderDir: list.orderDir }),
       ...(list.perPage !== null && { perPage: list.perPage }),
     },
-    filters: feature.fields.filter(({ searchable }) => searchable).flatMap((field) => filtersOf(field, feature, nodes)),
+    filters: [
+      ...feature.fields.filter(({ searchable }) => searchable).flatMap((field) => filtersOf(field, feature, nodes)),
+      ...joinedRelations(feature).map(joinedControl),
+    ],
     columns: columnsOf(feature, nodes),
   }
 }
@@ -68,7 +73,8 @@ function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
   const timestamps = created.map(
     ({ display, ...column }) => new PageNode('TableColumn', { ...column, sortable: true, ...(display && { display }) }),
   )
-  return [...keys, ...columns, ...timestamps]
+  const joined = joinedRelations(feature).map((relation) => new PageNode('TableColumn', joinedItem(relation)))
+  return [...keys, ...columns, ...joined, ...timestamps]
 }
 
 function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): readonly PageNode[] {

@@ -5,6 +5,7 @@ import type { RequestInput } from '../http/request-input.ts'
 import { contextBeside } from './context-beside.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
 import type { Filterable } from './list/filterable.ts'
+import { filterByJoined } from './list/joined-filter.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
@@ -103,9 +104,12 @@ export abstract class AdminService<M extends ModelClass> {
    */
   protected applyFilters<Query extends object>(query: Query): Query {
     const { own, dialect } = this.#unit
+    const { input } = this.#context
     const hidden = own?.isConfined === true ? own.hidden : none
     const service = this as unknown as Pick<ResourceService, 'modelName' | 'filterable'>
-    const source = { input: this.#context.input, service, dialect: () => dialect, hidden }
+    const joined = (rows: UntypedQuery, relation: string) =>
+      filterByJoined(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
+    const source = { input, service, dialect: () => dialect, hidden, joined }
     return filterByColumns(query as UntypedQuery, source) as unknown as Query
   }
 

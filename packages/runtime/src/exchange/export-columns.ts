@@ -13,6 +13,8 @@ export interface ExportColumn {
   readonly label: string
   /** Words for values, when the list shows a mapping. */
   readonly words: Readonly<Record<string, unknown>>
+  /** The property that names the rows of a relation with many of them; null for any other column. */
+  readonly labelField: string | null
   /** How the model reads the column; null where it says nothing. */
   readonly cast: Cast | null
 }
@@ -30,19 +32,21 @@ export function exportColumns(
         return column
       })
     : offered.filter(({ shown }) => shown)
-  return chosen.map(({ name, label, words }) => {
+  return chosen.map(({ name, label, labelField, words }) => {
     const path = name.split('.')
-    return { path, label, words, cast: castOf(model, path) }
+    return { path, label, words, labelField, cast: castOf(model, path) }
   })
 }
 
 /** What a column shows of a row. */
-export function exportValue(row: unknown, { path, words }: ExportColumn): unknown {
+export function exportValue(row: unknown, { labelField, path, words }: ExportColumn): unknown {
   let value = row
   for (const name of path) {
     if (!isObject(value)) return null
     value = value[name]
   }
+  if (labelField !== null && Array.isArray(value))
+    return value.map((item: unknown) => (isObject(item) ? item[labelField] : item)).join(', ')
   const word = typeof value === 'string' || typeof value === 'number' ? words[String(value)] : undefined
   return typeof word === 'string' ? word : value
 }

@@ -137,6 +137,30 @@ function suites(on: ReturnType<typeof all>): void {
       })
     })
 
+    it('are a column of the list and its export, and a filter by those that the person may read', async () => {
+      const both = await stored({ first_name: 'Fil', skills: [skills[0], skills[1]] })
+      const one = await stored({ first_name: 'Ter', skills: [skills[1]] })
+      const ids = async (client: Client, query: string) => {
+        const { items } = (await client.get(`people?_action=getData&perPage=100&${query}`)).data
+        return items.map(({ id }: { id: number }) => id).filter((id: number) => id >= both.id)
+      }
+      expect(await ids(ada, `skills=${skills[0]}`)).toEqual([both.id])
+      expect((await ids(ada, `skills=${skills[1]}`)).toSorted()).toEqual([both.id, one.id])
+      expect((await ids(ada, `skills=${skills[0]},${skills[1]}`)).toSorted()).toEqual([both.id, one.id])
+      expect(await ids(ada, 'skills=999999')).toEqual([])
+      const { text } = await ada.get(`people?_action=export&skills=${skills[0]}`)
+      expect(text).toMatch(/Fil,,"Swims, Sings"/)
+      expect((await ada.get('people?_action=options&field=skills&term=swi')).data.options).toHaveLength(1)
+      const name = `filters-${driver}`
+      const narrow = await shop.user(name, ['people.*', 'skills.*'])
+      const { items } = (await ada.get('system/roles?_action=getData&perPage=100')).data
+      const role = items.find(({ slug }: { slug: string }) => slug === name)
+      const rules = { skills: { rows: { name: { ne: 'Swims' } } } }
+      expect((await ada.put(`system/roles/${role.id}`, { rules })).status).toBe(200)
+      expect(await ids(narrow, `skills=${skills[0]}`)).toEqual([])
+      expect((await ids(narrow, `skills=${skills[1]}`)).toSorted()).toEqual([both.id, one.id])
+    })
+
     it('stand in a tree that two moves at the same time do not close to a circle', async () => {
       for (let round = 0; round < 8; round += 1) {
         const [one, other, third] = [await stored({}), await stored({}), await stored({})]

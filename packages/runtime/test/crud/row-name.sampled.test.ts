@@ -62,7 +62,7 @@ function suites(on: readonly Driver[]): void {
       expect(await bosses(ada, 'orderBy=boss._name&orderDir=asc')).toEqual(['Anna Adams', 'Anna Berg', 'Plato'])
       expect(await bosses(ada, 'orderBy=boss._name&orderDir=desc')).toEqual(['Plato', 'Anna Berg', 'Anna Adams'])
       const { text } = await ada.get('people?_action=export&orderBy=boss._name&orderDir=desc')
-      expect(text.match(/(?:One|Two|Three),.*/g)).toEqual(['Two,Plato', 'One,Anna Berg', 'Three,Anna Adams'])
+      expect(text.match(/(?:One|Two|Three),[^,\r]*/g)).toEqual(['Two,Plato', 'One,Anna Berg', 'Three,Anna Adams'])
     })
 
     it('has no hidden column in its name, and is not found or sorted by one', async () => {

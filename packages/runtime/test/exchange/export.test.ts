@@ -195,7 +195,7 @@ it('a text cell survives a CSV export and import, whatever it starts with', () =
 it('a workbook can hold any text unchanged', async () => {
   expect(xlsxCell('\uFFFEa\uFFFF', null)).toBe('\uFFFDa\uFFFD')
   expect(xlsxCell(`${'x'.repeat(32_766)}😀`, null)).toBe(`${'x'.repeat(32_766)}\uFFFD`)
-  const column = { path: ['text'], label: '_x0041_', words: {}, cast: null }
+  const column = { path: ['text'], label: '_x0041_', words: {}, labelField: null, cast: null }
   async function* batches() {
     yield [{ text: '_x0041_' }, { text: 'a\u0001b' }]
   }

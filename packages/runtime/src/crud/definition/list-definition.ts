@@ -30,6 +30,8 @@ export interface ColumnDefinition {
   readonly shown: boolean
   /** Words for values, where the list shows a mapping. */
   readonly words: Readonly<Record<string, unknown>>
+  /** The property that names the rows of a relation with many of them; null for any other column. */
+  readonly labelField: string | null
 }
 
 /** What a table says of its list; null is a page without a table. */
@@ -72,9 +74,15 @@ export function columnDefinitions(
   const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return shown.map(({ name, label, toggled, display }) => {
-    const { map } = (display ?? {}) as { readonly map?: unknown }
+    const { labelField, map } = (display ?? {}) as { readonly labelField?: unknown; readonly map?: unknown }
     const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
-    return { name, label: label ?? name, shown: toggled !== true, words }
+    return {
+      name,
+      label: label ?? name,
+      shown: toggled !== true,
+      words,
+      labelField: typeof labelField === 'string' ? labelField : null,
+    }
   })
 }
 

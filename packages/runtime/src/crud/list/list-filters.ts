@@ -28,6 +28,11 @@ interface FilterSource {
   dialect(): SqlDialect
 }
 
+interface JoinedSource {
+  /** The rows that a pivot table joins to what a parameter names. */
+  joined(rows: UntypedQuery, relation: string): UntypedQuery
+}
+
 const most = 200
 
 /**
@@ -92,7 +97,7 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
  *
  * @throws RuntimeError 422 at a parameter whose value does not fit the column
  */
-export function filterByColumns(query: UntypedQuery, source: FilterSource): UntypedQuery {
+export function filterByColumns(query: UntypedQuery, source: FilterSource & JoinedSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
   const hidden = knownHiddenColumns.get(modelName) ?? hiddenColumns(modelName)
@@ -103,6 +108,10 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource): Unty
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
     if (kind === undefined || ofEveryList.has(column)) continue
     if (hidden.has(column) || source.hidden?.has(column) === true) continue
+    if (kind === 'joined') {
+      if (input.has(column)) narrowed = source.joined(narrowed, column)
+      continue
+    }
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
       if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))

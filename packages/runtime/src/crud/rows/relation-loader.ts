@@ -151,7 +151,7 @@ export async function readJoined(
 }
 
 /** The pairs of keys of a relation, where their table has a feature those that the person may read. */
-function pivotRows(
+export function pivotRows(
   place: RelationPlace,
   { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,
   model: ModelClass,

@@ -48,6 +48,7 @@ export class ProductController extends AdminController {
         SelectControl({ name: 'is_featured', label: 'Featured', options: yesOrNo, clearable: true }),
         DateRangeControl({ name: 'available_on', label: 'Available on' }),
         SelectControl({ name: 'category_id', label: 'Category', relation: 'category', clearable: true }),
+        MultiSelectControl({ name: 'tags', label: 'Tags', relation: 'tags' }),
       ]),
       columns: [
         TableColumn({ name: 'id', label: 'ID', sortable: true, width: 80, align: 'right' }),
@@ -58,6 +59,7 @@ export class ProductController extends AdminController {
         TableColumn({ name: 'is_featured', label: 'Featured', display: Status() }),
         TableColumn({ name: 'available_on', label: 'Available on', sortable: true, display: DateDisplay() }),
         TableColumn({ name: 'category.name', label: 'Category' }),
+        TableColumn({ name: 'tags', label: 'Tags', display: Tags({ labelField: 'name' }) }),
         TableColumn({ name: 'created_at', label: 'Created at', sortable: true, display: DateTimeDisplay() }),
         this.rowActions('dialog'),
       ],

@@ -3,7 +3,7 @@ import { Product, productStatuses } from '../../Models/Product.ts'
 
 export class ProductService extends AdminService<typeof Product> {
   override readonly modelName = Product
-  override readonly with = ['category'] as const
+  override readonly with = ['category', 'tags'] as const
   override readonly children = ['detail', 'tags'] as const
   override readonly filterable = {
     sku: 'text',
@@ -12,6 +12,7 @@ export class ProductService extends AdminService<typeof Product> {
     is_featured: 'boolean',
     available_on: 'date',
     category_id: 'integer',
+    tags: 'joined',
   } as const
 
   override listQuery() {
