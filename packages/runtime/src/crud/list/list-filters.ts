@@ -29,6 +29,7 @@ interface FilterSource {
 }
 
 interface JoinedSource {
+  readonly hidden: ReadonlySet<string>
   /** The rows that a pivot table joins to what a parameter names. */
   joined(rows: UntypedQuery, relation: string): UntypedQuery
 }
@@ -107,16 +108,10 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource & Join
     const kind = filterable[column]
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
     if (kind === undefined || ofEveryList.has(column)) continue
-    if (hidden.has(column) || source.hidden?.has(column) === true) continue
-    if (kind === 'joined') {
-      if (input.has(column)) narrowed = source.joined(narrowed, column)
-      continue
-    }
+    if (hidden.has(column) || source.hidden.has(column)) continue
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
-      if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
-      else if (severalForms.has(kind)) narrowed = compareStored(narrowed, place, ['=', column], column, source)
-      else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
+      narrowed = kind === 'joined' ? source.joined(narrowed, column) : compareWhole(narrowed, place, column, source)
     }
     if (!ordered.has(kind)) continue
     for (const [end, operator] of ends) {
@@ -125,6 +120,14 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource & Join
     }
   }
   return narrowed
+}
+
+/** Rows with the value of the parameter that is called like the column; with it somewhere in a text. */
+function compareWhole(query: UntypedQuery, place: string, column: string, source: FilterSource): UntypedQuery {
+  const kind = kindOf(column, source.service)
+  if (kind === 'text') return query.where(place, 'like', contains(source.input.text(column)))
+  if (severalForms.has(kind)) return compareStored(query, place, ['=', column], column, source)
+  return query.where(place, '=', comparedValue(source.input, column, column, kind, source))
 }
 
 function compareStored(
