@@ -147,10 +147,11 @@ export const refactoringsByHand: Readonly<Record<string, EditByHand>> = {
           .replace(/\n(?=import \{ ProductService)/, "\nimport { statusOptions } from '../options.ts'\n")
       : null,
   ),
+  // There is no such edit where the options are gone.
   'labels from options': inController(
     always(
-      /const statusLabels = .*\n/,
-      'const statusLabels = Object.fromEntries(statusOptions.map(({ value, label }) => [value, label]))\n',
+      /(const statusOptions = [\s\S]*?)const statusLabels = .*\n/,
+      '$1const statusLabels = Object.fromEntries(statusOptions.map(({ value, label }) => [value, label]))\n',
     ),
   ),
   'constants in one statement': inController(always(/\]\nconst statusOptions = \[/, '],\n  statusOptions = [')),
