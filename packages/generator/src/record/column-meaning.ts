@@ -144,14 +144,22 @@ export function isSecret({ name, type, comment }: Pick<ColumnFacts, 'name' | 'ty
   return isSecretName(name, comment) && (isTyped || (isNumberType(type) && numericSecrets.test(name)))
 }
 
-/** The length of the longest hash that a password is stored as. */
-const hashLength = 97
+/** The lengths of hashes that a password is stored as, the best first. */
+const hashLengths = [
+  ['argon2id', 97],
+  ['bcrypt', 60],
+] as const satisfies readonly (readonly [PasswordAlgorithm, number])[]
+
+/** The best hash that a column has room for; null for none. */
+export function roomyHash({ length }: ColumnFacts['type']): PasswordAlgorithm | null {
+  return hashLengths.find(([, needed]) => length === undefined || length >= needed)?.[0] ?? null
+}
 
 /** What becomes of a password that is typed: `hash` where the column has room for one; null for what is no password. */
 export function passwordKind(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): 'hash' | 'short' | null {
   const { name, type, comment } = column
   if (!isText(type) || type.array || !isPasswordName(name, comment)) return null
-  return type.length === undefined || type.length >= hashLength ? 'hash' : 'short'
+  return roomyHash(type) === null ? 'short' : 'hash'
 }
 
 /** How the server hashes what is typed into a field; null for a field that is stored as it is typed. */
@@ -160,7 +168,7 @@ export function hashOf(
 ): PasswordAlgorithm | null {
   if (field.component !== 'PasswordControl') return null
   const { hash } = field.properties
-  if (hash === undefined) return passwordKind(field) === 'hash' ? 'argon2id' : null
+  if (hash === undefined) return passwordKind(field) === 'hash' ? roomyHash(field.type) : null
   return passwordAlgorithms.find((algorithm) => algorithm === hash) ?? null
 }
 

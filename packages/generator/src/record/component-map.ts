@@ -4,7 +4,7 @@ import { type CommentOptions, commentOptions, type LabelledValue } from '../nami
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasValues, hasZone, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
-import { type Meaning, meaningOf, passwordKind, yesNoLetters } from './column-meaning.ts'
+import { type Meaning, meaningOf, passwordKind, roomyHash, yesNoLetters } from './column-meaning.ts'
 import type { ComponentChoice } from './field-config.ts'
 import { type GuessReason, reason } from './guess.ts'
 
@@ -110,8 +110,9 @@ const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
 /** The component of what the name of a column says that it holds. */
 function namedComponent(column: ColumnFacts): ComponentChoice | null {
   const meaning = meaningOf(column)
-  if (meaning === 'secret' && passwordKind(column) === 'hash')
-    return { component: 'PasswordControl', properties: { hash: 'argon2id' } }
+  const hash = roomyHash(column.type)
+  if (meaning === 'secret' && passwordKind(column) === 'hash' && hash !== null)
+    return { component: 'PasswordControl', properties: { hash } }
   const [trueValue, falseValue] = yesNoLetters(column) ?? []
   if (trueValue !== undefined && falseValue !== undefined)
     return { component: 'SwitchControl', properties: { trueValue, falseValue } }

@@ -9,11 +9,14 @@ let standIn: Promise<string> | null = null
 
 /** OWASP's second recommendation for scrypt: 64 MiB. */
 const scryptCost = { logN: 16, r: 8, p: 2 } as const
+/** Twice what OWASP asks for at least, which is 10. */
+const bcryptRounds = 12
 /** OWASP's recommendation for PBKDF2 with SHA-256. */
 const pbkdf2Rounds = 600_000
 
 /** Hashes a password, with argon2id where nothing else is said. */
 export async function hashPassword(password: string, algorithm: PasswordAlgorithm = 'argon2id'): Promise<string> {
+  if (algorithm === 'bcrypt') return bcryptHash(password)
   if (algorithm === 'scrypt') return scryptHash(password)
   if (algorithm === 'pbkdf2_sha256') return pbkdf2Hash(password)
   const { hash } = await import('@node-rs/argon2')
@@ -26,6 +29,12 @@ export async function verifyPassword(password: string, hashed: string | null): P
   standIn ??= hashPassword('stand-in for a user that does not exist')
   const fits = await verify(hashed ?? (await standIn), password)
   return fits && hashed !== null
+}
+
+/** In the form that PHP, Laravel and Devise read: `$2b$12$` with salt and hash; of more than 72 bytes it would take no notice. */
+async function bcryptHash(password: string): Promise<string> {
+  const { hash } = await import('bcryptjs')
+  return hash(password, bcryptRounds)
 }
 
 /** In the form of passlib: `$scrypt$ln=16,r=8,p=2$salt$hash`. */

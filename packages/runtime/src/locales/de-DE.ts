@@ -676,6 +676,7 @@ export const messages: Messages = {
   "field.oneValue": "Geben Sie einen einzelnen Wert an.",
   "field.option": "Wählen Sie eine der Optionen.",
   "field.ownAncestor": "Eine Zeile kann nicht unter sich selbst stehen.",
+  "field.passwordBytes": ["Wählen Sie ein Passwort mit höchstens ",["most"]," Bytes; ein Zeichen außerhalb von ASCII hat mehrere."],
   "field.passwordLong": "Wählen Sie ein Passwort mit höchstens 256 Zeichen.",
   "field.passwordName": "Wählen Sie ein Passwort, das sich vom Benutzernamen unterscheidet.",
   "field.passwordSame": "Wählen Sie ein Passwort mit mehr verschiedenen Zeichen.",

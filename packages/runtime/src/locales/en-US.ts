@@ -676,6 +676,7 @@ export const messages: Messages = {
   "field.oneValue": "Give one value.",
   "field.option": "Choose one of the options.",
   "field.ownAncestor": "A row cannot stand below itself.",
+  "field.passwordBytes": ["Choose a password of at most ",["most"]," bytes; a letter outside of ASCII has several."],
   "field.passwordLong": "Choose a password of at most 256 characters.",
   "field.passwordName": "Choose a password that is not the username.",
   "field.passwordSame": "Choose a password with more different characters.",

@@ -677,6 +677,7 @@ export interface TextParamsByKey {
   readonly "field.oneValue": {}
   readonly "field.option": {}
   readonly "field.ownAncestor": {}
+  readonly "field.passwordBytes": { readonly most: TextValue }
   readonly "field.passwordLong": {}
   readonly "field.passwordName": {}
   readonly "field.passwordSame": {}

@@ -676,6 +676,7 @@ export const messages: Messages = {
   "field.oneValue": "只能提供一个值。",
   "field.option": "请选择其中一项。",
   "field.ownAncestor": "一行不能位于自己之下。",
+  "field.passwordBytes": ["密码最多 ",["most"]," 个字节；非 ASCII 字符占多个字节。"],
   "field.passwordLong": "密码最多 256 个字符。",
   "field.passwordName": "密码不能与用户名相同。",
   "field.passwordSame": "请使用包含更多不同字符的密码。",
