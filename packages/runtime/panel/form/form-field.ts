@@ -14,6 +14,7 @@ export interface FormField {
 /** An emptied text is null where the field may be null; any other emptied control is null. */
 export function wireValue(field: FormField, value: unknown, before: unknown): unknown {
   if (value === undefined) return before === undefined ? undefined : null
-  if (value !== '') return value
+  // An empty text that was there before is no value that somebody took out.
+  if (value !== '' || before === '') return value
   return field.options.emptied === 'null' || before === null || isNullable(field.schema) ? null : ''
 }
