@@ -4,13 +4,18 @@ import { isDeepStrictEqual } from 'node:util'
 export function isSameValue(wire: unknown, text: string | null): boolean {
   if (wire === null && text === 'null') return true
   if (wire === null || text === null) return wire === text
-  if (typeof wire === 'boolean') return wire === ['t', 'true', '1', '\u0001', 'yes'].includes(text)
+  if (typeof wire === 'boolean')
+    return wire === (['t', 'true', 'y', 'yes', '\u0001'].includes(text.toLowerCase()) || !!Number(text))
   if (typeof wire === 'number') return wire === Number(text)
   if (Array.isArray(wire)) return isSameList(wire, parsed(text) ?? (text === '' ? [] : text.split(',')))
+  const size = typeof wire === 'string' && /^(\d+) B$/.exec(wire)?.[1]
+  // Of bytes the other side has the digits, where the column has a type.
+  if (size) return [text.length / 2, Buffer.byteLength(text)].includes(Number(size))
   if (typeof wire !== 'string') return isDeepStrictEqual(wire, parsed(text))
   return (
     wire === text ||
     wire === text.replace(/\/(?:32|128)$/, '') ||
+    wire === text.replace(/ 00:00:00$/, '') ||
     plainNumber(wire) === plainNumber(text) ||
     isSameInstant(wire, text) ||
     parsed(text) === wire

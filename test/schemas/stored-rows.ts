@@ -48,7 +48,7 @@ export class StoredRows {
     if (driver === 'pgsql' && field?.type.array) return sql`to_json(${sql.id(column)}::text[])::text`
     // Bytes of a key travel as their digits.
     if (field?.type.name === 'binary' && !field.type.array)
-      return driver === 'pgsql' ? sql`encode(${sql.id(column)}, 'hex')` : sql`lower(hex(${sql.id(column)}))`
+      return digits(driver, column)
     // MySQL's bits are bytes as a text.
     if (driver === 'mysql' && field?.type.name === 'bit')
       return sql`lpad(bin(${sql.id(column)}), ${field.type.length ?? 1}, '0')`
@@ -79,6 +79,15 @@ export class StoredRows {
 
 function textOrNull(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value)
+}
+
+function digits(driver: DriverName, column: string): RawBuilder<unknown> {
+  const ref = sql.id(column)
+  if (driver === 'pgsql') return sql`encode(${ref}, 'hex')`
+  // SQLite keeps a text in a column for bytes as it is, and has digits of nothing.
+  return driver === 'mysql'
+    ? sql`lower(hex(${ref}))`
+    : sql`case typeof(${ref}) when 'blob' then lower(hex(${ref})) else cast(${ref} as text) end`
 }
 
 function readable(driver: DriverName, column: string): RawBuilder<unknown> {

@@ -133,7 +133,10 @@ export class Walk {
       const query = operator === 'between' ? `${field}_from=${value}&${field}_to=${value}` : `${field}=${value}`
       const listed = await this.#client.get(`${this.#path}?_action=getData&perPage=100&${query}`)
       if (this.#isAllowed('filter', listed) || !this.#isOk(listed, `filter by ${query}`)) continue
-      const count = (await this.#stored.readable()).filter((one) => isSameValue(row[name], one[name] ?? null)).length
+      const stored = await this.#stored.readable()
+      const count = this.#record.softDeletes
+        ? rows.filter((one) => JSON.stringify(one[name]) === JSON.stringify(row[name])).length
+        : stored.filter((one) => isSameValue(row[name], one[name] ?? null)).length
       const isRight = operator === 'like' ? listed.data.total >= count : listed.data.total === count
       if (!isRight) this.#fail(`finds ${listed.data.total} of ${count} by ${query} (${operator})`)
     }

@@ -50,6 +50,11 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
       return 'time'
     case 'set':
       return 'set'
+    case 'binary':
+      return 'blob'
+    case 'unknown':
+      // A column without a type holds whatever was written.
+      return type.raw === '' ? 'blob' : null
     default:
       return null
   }

@@ -22,12 +22,16 @@ export function keyValueText(value: unknown): string {
 }
 
 /**
- * The key of a row as it stands in addresses, in `ids` and in the audit log. That of one column is its value; of several
+ * The key of a row as it stands in addresses, in `ids` and in the audit log. That of one column is its value, and `~` for
+ * an empty text, which no address can hold (a text of nothing but `~` gets one more); of several
  * it is their values in the order of the key, with colons in between, each percent-encoded with `~` for `%`, which no
  * address and no list of keys changes on its way: `5:2`, `de~3AAT:7`.
  */
 export function keyTextOf(primaryKey: KeyColumns, row: Readonly<Record<string, unknown>>): string {
-  if (typeof primaryKey === 'string') return keyValueText(row[primaryKey])
+  if (typeof primaryKey === 'string') {
+    const text = keyValueText(row[primaryKey])
+    return /^~*$/.test(text) ? `${text}~` : text
+  }
   return keyColumns(primaryKey)
     .map((column) => encodeURIComponent(keyValueText(row[column])).replaceAll('~', '%7E').replaceAll('%', '~'))
     .join(':')
@@ -35,7 +39,7 @@ export function keyTextOf(primaryKey: KeyColumns, row: Readonly<Record<string, u
 
 /** The values that {@link keyTextOf} has put into a text, in the order of the key; null for a text that is no such key. */
 export function keyPartsOf(primaryKey: KeyColumns, key: number | string): readonly (number | string)[] | null {
-  if (typeof primaryKey === 'string') return [key]
+  if (typeof primaryKey === 'string') return [typeof key === 'string' && /^~+$/.test(key) ? key.slice(1) : key]
   const parts = String(key).split(':')
   if (primaryKey === null || parts.length !== primaryKey.length) return null
   try {

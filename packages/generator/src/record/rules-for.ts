@@ -39,13 +39,14 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
   const typed = new Set(typeRules(column, {}))
   const own = typeRules(column, checkRangeOf(column.name, table.checks))
   // A key that must exist needs no range.
-  const kept = relation ? own.filter((rule) => !/^(?:between|min|max):/.test(rule)) : own
+  const kept = relation && !relation.along ? own.filter((rule) => !/^(?:between|min|max):/.test(rule)) : own
   const rules: readonly SourcedRule[] = [
     ...(column.nullable ? [['rules.nullable', 'nullable'] as const] : []),
     ...kept.map((rule) => [typed.has(rule) ? 'rules.type' : 'rules.check', rule] as const),
     ...(relation ? [] : namedRules(column)),
     // What no foreign key holds may also be a row that is not there, such as 0 for none.
-    ...(relation && !relation.guessed
+    // One column of several says of no row that it is there: the server asks for all of them.
+    ...(relation && !relation.guessed && !relation.along
       ? [['rules.key', `exists:${quoteName(relation.table)},${quoteName(relation.ownerKey)}`] as const]
       : []),
     ...(column.unique && passwordKind(column) !== 'hash'
@@ -82,7 +83,7 @@ function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
     case 'bigint':
       return ['integer', ...choice, ...bounds(whole(range), unsigned)]
     case 'year':
-      return ['integer', ...bounds(whole(range), { min: closed('1901'), max: closed('2155') })]
+      return ['integer', ...bounds(whole(range), { min: closed('0'), max: closed('2155') })]
     case 'bit':
       return bitRules(type)
     case 'decimal':

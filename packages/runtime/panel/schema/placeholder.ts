@@ -10,7 +10,11 @@ export function fillText(text: string, data: Data | undefined): string {
 
 /** Fills `{field}` in an address below the API; each value is encoded, so that none can change the path. */
 export function fillUrl(url: string, data: Data | undefined): string {
-  return url.replace(placeholder, (_match, name: string) => encodeURIComponent(textOf(valueAt(data, name))))
+  return url.replace(placeholder, (_match, name: string, at: number) => {
+    const value = valueAt(data, name)
+    // An empty key, as `keyTextOf` writes it.
+    return value === '' && url[at - 1] === '/' ? '~' : encodeURIComponent(textOf(value))
+  })
 }
 
 /** Fills the strings of a request body; a text that is one placeholder alone keeps the value's type. */

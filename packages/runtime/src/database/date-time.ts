@@ -53,5 +53,5 @@ export function isoInstant(value: unknown): string {
     return `${value.slice(0, 10)}T${value.slice(11)}Z`
   }
   const text = isoDateTime(value)
-  return /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) || text.length <= 10 ? text : `${text}Z`
+  return /(?:Z|[+-]\d{2}(?::\d{2})?|BC)$/.test(text.slice(10)) || text.length <= 10 ? text : `${text}Z`
 }

@@ -6,9 +6,9 @@ import { domainBase } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
 import { postgresFailures } from './postgres-failures.ts'
 
-/** Types whose arrays the driver takes apart; those of the database's own come as texts. */
+/** Types whose arrays the driver takes apart as they travel: no floats, which JSON has not all, nor the database's own. */
 const readArrays =
-  /^(?:boolean|smallint|integer|bigint|oid|real|double precision|numeric|money|text|character|name|uuid|date|time|interval|jsonb?|inet|cidr|macaddr)\b(?!8)[^."]*\[\]$/
+  /^(?:boolean|smallint|integer|bigint|oid|numeric|money|text|character|name|uuid|date|time|interval|jsonb?|inet|cidr|macaddr)\b(?!8)[^."]*\[\]$/
 
 /** PostgreSQL. */
 export const postgresDialect: Dialect = {

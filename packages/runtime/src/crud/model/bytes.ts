@@ -1,4 +1,4 @@
-const hexadecimal = /^(?:[\da-f]{2})+$/i
+const hexadecimal = /^(?:[\da-f]{2})*$/i
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The bytes that hexadecimal digits or a UUID stand for; null for anything else. */

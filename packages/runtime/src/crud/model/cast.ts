@@ -11,7 +11,7 @@ import { readArray } from './read-array.ts'
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
  * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1,
- * `bytes` are hexadecimal digits, `array` is one of a type of the database's own, which comes as a text.
+ * `bytes` are hexadecimal digits, a `blob` is any bytes, of which people see how many there are, `array` is one of a type of the database's own, which comes as a text.
  */
 export type Cast =
   | 'integer'
@@ -30,6 +30,7 @@ export type Cast =
   | 'set'
   | 'array'
   | 'bytes'
+  | 'blob'
 
 type Convert = (value: unknown) => unknown
 
@@ -81,6 +82,11 @@ export function writeCast(cast: Cast): Convert {
     default:
       return (value) => value
   }
+}
+
+/** Bytes are too many to travel, and nothing that a person could read. */
+function sizeOf(value: unknown): unknown {
+  return value instanceof Uint8Array ? `${value.byteLength} B` : value
 }
 
 /** JSON has no number for infinity and what is none. */
@@ -145,6 +151,8 @@ interface RowCast {
   readonly read: readonly (readonly [column: string, convert: (value: unknown) => unknown])[]
   readonly write: ReadonlyMap<string, (value: unknown) => unknown>
   readonly hidden: readonly string[]
+  /** Those whose bytes stay on the server. */
+  readonly blobs: readonly string[]
 }
 
 const rowCasts = new WeakMap<CastModel, RowCast>()
@@ -158,7 +166,9 @@ export function castRow(model: CastModel, row: WireRow, hides = true): WireRow {
     const value = row[column]
     if (value !== null && value !== undefined) row[column] = convert(value)
   }
-  if (hides) for (const column of cast.hidden) delete row[column]
+  if (!hides) return row
+  for (const column of cast.hidden) delete row[column]
+  for (const column of cast.blobs) row[column] = sizeOf(row[column])
   return row
 }
 
@@ -215,6 +225,7 @@ function rowCastOf(model: CastModel): RowCast {
     ],
     write: new Map(declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : writeCast(name)])),
     hidden: [...hiddenColumns(model)],
+    blobs: declared.flatMap(([column, name]) => (name === 'blob' ? [column] : [])),
   }
   rowCasts.set(model, cast)
   return cast

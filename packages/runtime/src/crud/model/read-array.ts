@@ -1,9 +1,17 @@
-/** An array as PostgreSQL writes it, `{new,"it's odd",NULL}`, as a list; anything else stays as it is. */
+/**
+ * An array as PostgreSQL writes it, `{new,"it's odd",NULL}`, as a list, and numbers that JSON has not, such as NaN, as
+ * texts; anything else stays as it is.
+ */
 export function readArray(value: unknown): unknown {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return inJson(value)
   // Bounds that do not begin at 1 stand in front: `[0:1]={a,b}`.
   const text = value.replace(/^(?:\[-?\d+:-?\d+\])+=/, '')
   return text.startsWith('{') ? read(text) : value
+}
+
+function inJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inJson)
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 
 function read(text: string): unknown {
