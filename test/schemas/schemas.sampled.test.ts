@@ -20,6 +20,8 @@ describe.each(oneOf(drivers))('a database of odd tables on %s', (driver) => {
     await fill(server.config, [...before, ...chosen.flatMap(({ statements }) => statements)])
     await using project = await generateAll(server.url)
     const walks = await walkAll(await project.serve(), project, ({ table }) => {
+      // Its rows are in use.
+      if (table.name === 'zoo_pairs') return ['destroy']
       const traits = chosen.find(({ name }) => name === table.name)?.traits ?? []
       return traits.flatMap(({ refuses = [] }) => refuses)
     })

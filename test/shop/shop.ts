@@ -79,6 +79,11 @@ export class Client {
     return { status: response.statusCode, headers: response.headers, text: response.body, body: json, data: json?.data }
   }
 
+  /** Another browser at the same application. */
+  beside(): Client {
+    return new Client(this.#application, this.#headers)
+  }
+
   async login(username = 'ada'): Promise<this> {
     const { status } = await this.post('login', { username, password })
     if (status !== 200) throw new Error(`The login of ${username} answered ${status}.`)

@@ -88,6 +88,14 @@ const spatial: readonly Trait[] = [
 const constraints: readonly Trait[] = [
   typed('stored', "varchar(20) generated always as (concat('a', 'b')) stored", null, { readOnly: 'generated' }),
   typed('virtual', 'int generated always as (1 + 1) virtual', null, { readOnly: 'generated' }),
+  {
+    name: 'foreign key of two',
+    columns: [
+      { name: 'a_pair_no', type: 'varchar(20)', values: ["'A:1'", "'B'", 'null'] },
+      { name: 'a_pair_of', type: 'int', values: ['1', '1', '2', 'null'] },
+    ],
+    constraints: ['foreign key (a_pair_of, a_pair_no) references zoo_pairs (owner_id, no)'],
+  },
   typed('foreign key', 'int, foreign key (a_foreign_key) references zoo_owners (id)', ['1', '2', 'null']),
   typed(
     'required foreign key',
@@ -146,4 +154,6 @@ export const mysqlTraits: readonly Trait[] = [...numbers, ...texts, ...times, ..
 export const mysqlBefore: readonly string[] = [
   'create table zoo_owners (id int primary key auto_increment, name varchar(40) not null)',
   "insert into zoo_owners (name) values ('Ada'), ('')",
+  'create table zoo_pairs (owner_id int not null, no varchar(20) not null, title varchar(40) not null, primary key (owner_id, no))',
+  "insert into zoo_pairs values (1, 'A:1', 'First'), (1, 'B', 'Second'), (2, 'A:1', 'Third'), (2, 'B', 'Fourth')",
 ]

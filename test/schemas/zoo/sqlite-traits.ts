@@ -56,6 +56,14 @@ const constraints: readonly Trait[] = [
   typed('stored', "text generated always as ('a' || 'b') stored", null, { readOnly: 'generated' }),
   typed('virtual', 'integer generated always as (1 + 1) virtual', null, { readOnly: 'generated' }),
   typed('foreign key', 'integer references zoo_owners (id)', ['1', '2', 'null']),
+  {
+    name: 'foreign key of two',
+    columns: [
+      { name: 'a_pair_no', type: 'varchar(20)', values: ["'A:1'", "'B'", 'null'] },
+      { name: 'a_pair_of', type: 'integer', values: ['1', '1', '2', 'null'] },
+    ],
+    constraints: ['foreign key (a_pair_of, a_pair_no) references zoo_pairs (owner_id, no)'],
+  },
   typed('required foreign key', 'integer not null references zoo_owners (id) on delete cascade', ['1', '2']),
   typed('lost foreign key', 'integer references zoo_gone (id)', ['null'], { refuses: ['store', 'update', 'destroy'] }),
   typed('check', 'integer check (a_check between 1 and 9)', ['1', '9', 'null']),
@@ -118,4 +126,6 @@ export const sqliteTraits: readonly Trait[] = [...declared, ...odd, ...constrain
 export const sqliteBefore: readonly string[] = [
   'create table zoo_owners (id integer primary key, name varchar(40) not null)',
   "insert into zoo_owners (name) values ('Ada'), ('')",
+  'create table zoo_pairs (owner_id integer not null, no varchar(20) not null, title varchar(40) not null, primary key (owner_id, no))',
+  "insert into zoo_pairs values (1, 'A:1', 'First'), (1, 'B', 'Second'), (2, 'A:1', 'Third'), (2, 'B', 'Fourth')",
 ]

@@ -10,6 +10,7 @@ import { componentFor } from '../record/component-map.ts'
 import { displayColumnOf } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedOf } from '../record/managed-columns.ts'
+import { keyPairs } from '../record/relation-config.ts'
 import { tableName } from '../record/table-name.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
@@ -101,8 +102,11 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
   )
   const keys = keyColumns(record.primaryKey)
   const parent = relations.find(
-    ({ kind, table, foreignKey }) =>
-      kind === 'belongsTo' && table === tableName(record.table) && wordsOf(foreignKey).includes('parent'),
+    ({ kind, table, foreignKey, along }) =>
+      kind === 'belongsTo' &&
+      along === undefined &&
+      table === tableName(record.table) &&
+      wordsOf(foreignKey).includes('parent'),
   )
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
@@ -208,11 +212,18 @@ function relationsDoc(feature: Feature, imports: ImportList): Doc {
 }
 
 function relationDoc(relation: ResolvedRelation, feature: Feature, imports: ImportList): Doc {
-  const { kind, model, foreignKey, ownerKey, pivot } = relation
+  const { kind, model, pivot } = relation
   if (model.path !== feature.paths.model) imports.value(importPath(feature.paths.model, model.path), model.className)
   const target = code(`() => ${model.className}`)
-  const keys = pivot
-    ? [pivot.table, pivot.foreignKey, pivot.relatedKey]
-    : [foreignKey, ...(ownerKey === 'id' ? [] : [ownerKey])]
+  const keys = pivot ? [pivot.table, pivot.foreignKey, pivot.relatedKey] : keyArguments(relation)
   return callDoc(imports.value(runtime, kind), [target, ...keys])
+}
+
+/** One column is named as itself, several as a list; `id` is left out. */
+function keyArguments(relation: ResolvedRelation): readonly Value[] {
+  const pairs = keyPairs(relation)
+  const foreign = pairs.map(({ foreignKey }) => foreignKey)
+  const owners = pairs.map(({ ownerKey }) => ownerKey)
+  if (relation.along) return [foreign, owners]
+  return relation.ownerKey === 'id' ? foreign : [...foreign, ...owners]
 }

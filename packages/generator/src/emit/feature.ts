@@ -7,7 +7,7 @@ import { hashOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import type { RelationConfig } from '../record/relation-config.ts'
+import { isSetAlong, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
@@ -156,15 +156,22 @@ function resourceOf({ options, page, route, fields }: GenerationRecord): string 
 function relatedFields(relation: RelationConfig, related: GenerationRecord, context: FeatureContext): RelatedFields {
   const relations = related.relations.map(({ subForm: _, ...rest }) => rest)
   const feature = resolveFeature({ ...related, relations }, { ...context, tableOwner: null, otherColumns: [] })
-  const editable = feature.fields.filter(({ name, showInForm }) => showInForm && name !== relation.foreignKey)
+  const editable = feature.fields.filter(({ name, showInForm }) => showInForm && !isKeyOf(relation, name))
   const chosen = relation.subForm?.fields ?? []
   const fields = chosen.flatMap((name) => editable.find((field) => field.name === name) ?? [])
   return { feature, fields: chosen.length === 0 ? editable : fields }
 }
 
+function isKeyOf(relation: RelationConfig, column: string): boolean {
+  return keyPairs(relation).some(({ foreignKey }) => foreignKey === column)
+}
+
 function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, record: GenerationRecord): FieldConfig {
   const { relation } = field.properties
-  if (typeof relation !== 'string' || known.has(relation)) return field
+  const setters = record.relations.filter((one) => isSetAlong(field.name, one))
+  const isHidden = field.component === 'HiddenControl' && setters.length > 0
+  const names = typeof relation === 'string' ? [relation] : isHidden ? setters.map(({ name }) => name) : []
+  if (names.length === 0 || names.some((name) => known.has(name))) return field
   const choice = componentFor(field, record.table.driver, {}, isByteKey(field, record)) ?? {
     component: 'TextControl',
     properties: {},

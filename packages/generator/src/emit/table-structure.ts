@@ -2,6 +2,7 @@ import type { ForeignKey, Index } from '@quoin/introspect'
 import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { keyPairs } from '../record/relation-config.ts'
 import type { TableCheck } from '../record/table-checks.ts'
 import { tableName } from '../record/table-name.ts'
 
@@ -54,7 +55,9 @@ export function structureOf(record: GenerationRecord): TableStructure {
 /** A key to a table that is not in the default schema names it with its schema. */
 function withPlace(key: ForeignKey, { relations, table }: GenerationRecord): ForeignKey {
   const { references } = key
-  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === key.columns[0])
+  const relation = relations.find(
+    (one) => one.kind === 'belongsTo' && keyPairs(one).every(({ foreignKey }) => key.columns.includes(foreignKey)),
+  )
   const known = relation?.table.endsWith(`.${references.table}`) ? relation.table : references.table
   const isNamed = table.schema !== undefined && references.schema !== ''
   return {

@@ -8,6 +8,8 @@ export interface Decoration {
   can(method: string, path: string): boolean
   /** True when a route would answer this request, but not to this user; the address may hold `{id}`. */
   refuses(method: string, url: string): boolean
+  /** The columns by which a field of this name chooses a row, `lines.product_no` in a sub-form; null where one will do. */
+  keyFields?(field: string, relation: string): readonly string[] | null
   /** What the person may do in the sub-form of a relation. */
   subForm(relation: string): SubFormRights
 }
@@ -53,6 +55,8 @@ function decorate<T>(node: T, decoration: Decoration, inside: string): T {
     for (const [right, held] of Object.entries(rights)) if (!held) decorated[right] = false
   } else if (typeof relation === 'string' && typeof name === 'string' && source === undefined) {
     decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(inside + name)}`
+    const keyFields = decoration.keyFields?.(inside + name, relation) ?? null
+    if (keyFields !== null) decorated.keyFields = keyFields
     delete decorated.relation
   }
   // Its form comes from the list, and is sent to it.

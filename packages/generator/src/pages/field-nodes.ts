@@ -90,7 +90,8 @@ export class FieldNodes {
     const relation = relationOf(field, this.#feature)
     const offers = field.component === 'SelectControl' || field.component === 'MultiSelectControl'
     if (!relation?.resource || !offers || field.properties.relation !== relation.name) return {}
-    if ('createIn' in field.properties) return {}
+    // Its new row would be chosen by one column.
+    if ('createIn' in field.properties || relation.along) return {}
     return { createIn: relation.resource, ...(relation.ownerKey !== 'id' && { valueField: relation.ownerKey }) }
   }
 }

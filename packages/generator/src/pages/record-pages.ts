@@ -11,6 +11,7 @@ import { type Decoration, decoratePage } from '../feature-pages/page-decoration.
 import { keyNameOf } from '../feature-pages/row-key.ts'
 import { completeRecord } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { keyPairs } from '../record/relation-config.ts'
 import { detailDefinition } from './detail-definition.ts'
 import { filterKindOf } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
@@ -124,12 +125,25 @@ export class RecordPages extends FeatureFrame {
     }
   }
 
+  #keyFields(field: string, name: string): readonly string[] | null {
+    const { relations } = this.#feature
+    const around = field.includes('.') ? relations.find((one) => one.name === field.split('.')[0])?.rows?.feature : null
+    const relation = (around?.relations ?? relations).find((one) => one.name === name)
+    return relation?.along ? keyPairs(relation).map(({ foreignKey }) => foreignKey) : null
+  }
+
   #decorated<Page>(page: Page): Page {
     const subForm: Decoration['subForm'] = (name) => {
       const rows = this.#feature.relations.find((relation) => relation.name === name)?.rows
       const primaryKey = keyNameOf(rows?.feature.record.primaryKey ?? 'id')
       return { primaryKey, addable: true, changeable: true, removable: true }
     }
-    return decoratePage(page, { api: this.api, can: () => true, refuses: () => false, subForm })
+    return decoratePage(page, {
+      api: this.api,
+      can: () => true,
+      refuses: () => false,
+      keyFields: (field, relation) => this.#keyFields(field, relation),
+      subForm,
+    })
   }
 }

@@ -52,9 +52,9 @@ function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecor
 function otherSidesIn({ table, fields, relations }: GenerationRecord, other: GenerationRecord): RelationConfig[] {
   return relations
     .filter((relation) => relation.kind === 'belongsTo' && relation.table === tableName(other.table))
-    .map(({ foreignKey, ownerKey }) => {
-      const isUnique = fields.some(({ name, unique }) => name === foreignKey && unique)
-      const displayColumn = displayColumnOf(fields)
-      return reverseRelation(other.table, table, { foreignKey, ownerKey, isUnique, displayColumn })
+    .map(({ foreignKey, ownerKey, along }) => {
+      const isUnique = along === undefined && fields.some(({ name, unique }) => name === foreignKey && unique)
+      const key = { foreignKey, ownerKey, ...(along && { along }) }
+      return reverseRelation(other.table, table, { ...key, isUnique, displayColumn: displayColumnOf(fields) })
     })
 }

@@ -1,6 +1,7 @@
 import { keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
+import { keyPairs } from './relation-config.ts'
 
 /** What a record finds rows by. */
 export type RecordKeys = Pick<GenerationRecord, 'primaryKey' | 'relations'>
@@ -13,6 +14,10 @@ export function isByteKey(
   if (type.name !== 'binary' || type.array) return false
   return (
     keyColumns(primaryKey).includes(name) ||
-    relations.some(({ kind, foreignKey, ownerKey }) => (kind === 'belongsTo' ? foreignKey : ownerKey) === name)
+    relations.some((relation) =>
+      keyPairs(relation).some(
+        ({ foreignKey, ownerKey }) => (relation.kind === 'belongsTo' ? foreignKey : ownerKey) === name,
+      ),
+    )
   )
 }

@@ -19,7 +19,7 @@ import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import { keyStem } from './guessed-keys.ts'
 import { filterColumns, listColumns } from './list-columns.ts'
 import { managedConfigOf, managedInRecord, managedNames } from './managed-columns.ts'
-import type { RelationConfig } from './relation-config.ts'
+import { isSetAlong, type RelationConfig } from './relation-config.ts'
 import { relationsFor } from './relations-for.ts'
 import { rulesFor } from './rules-for.ts'
 import { tableChecks } from './table-checks.ts'
@@ -187,9 +187,12 @@ function orderOf(primaryKey: KeyColumns, columns: readonly Column[]): string | n
   return primaryKey === null ? (columns.find(isSortable)?.name ?? null) : null
 }
 
-/** A key nobody types, because the database gives it. A natural key is a field like any other, whatever it is called. */
+/**
+ * A key nobody types, because the database gives it: not one that would be the same for every row. A natural key is a field
+ * like any other, whatever it is called.
+ */
 function isGivenKey({ autoIncrement, default: fallback, generated }: Column): boolean {
-  return autoIncrement || fallback !== null || generated !== null
+  return autoIncrement || fallback?.kind === 'expression' || generated !== null
 }
 
 /** The facts of a column that a record keeps. */
@@ -218,7 +221,7 @@ function defaultOf({ default: own, type }: Column, driver: DriverName): Column['
 /** The field a column gives: component, label, rules and where it is shown. */
 function fieldFor(
   column: ColumnFacts,
-  table: Pick<Table, 'name' | 'checks'>,
+  table: Pick<Table, 'name' | 'checks' | 'columns'>,
   relations: readonly RelationConfig[],
   { driver, componentMap }: RecordFromTableOptions,
   { isKey, listed, filtered, written }: Readonly<Record<'isKey' | 'listed' | 'filtered' | 'written', boolean>>,
@@ -226,12 +229,14 @@ function fieldFor(
   const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
-    : componentFor(column, driver, componentMap, isKey)
+    : isChosenAlong(column, table.columns, relations)
+      ? { component: 'HiddenControl', properties: {} }
+      : componentFor(column, driver, componentMap, isKey)
   const editable = written && choice !== null && !column.generated && !column.autoIncrement
   const secret = isSecret(column)
   return {
     ...column,
-    label: labelFromComment(column.comment, relation ? (keyStem(column.name) ?? column.name) : column.name),
+    label: labelFromComment(column.comment, labelName(column.name, relation)),
     component: choice?.component ?? 'StaticControl',
     properties: choice?.properties ?? {},
     required: editable && passwordKind(column) !== 'short' && !column.nullable && column.default === null,
@@ -239,13 +244,38 @@ function fieldFor(
     showInList: listed,
     // A hash has no room, and what is typed is not to be stored as it is.
     showInForm: editable && passwordKind(column) !== 'short',
-    showInDetail: choice !== null && !secret,
-    searchable: filtered,
+    // Of bytes their number is shown.
+    showInDetail: (choice !== null || (column.type.name === 'binary' && !column.type.array)) && !secret,
+    // A filter compares one column.
+    searchable: filtered && relation?.along === undefined,
     sortable: listed && !relation && !column.type.array && isSortable(column),
     operator: operatorFor(column, relation),
     width: null,
     display: relation ? null : displayFor(column),
   }
+}
+
+function labelName(column: string, relation: RelationConfig | undefined): string {
+  if (relation?.along) return relation.name
+  return relation ? (keyStem(column) ?? column) : column
+}
+
+/**
+ * True for a column that is always set by choosing a related row by its control: a row without one may need another value
+ * in it.
+ */
+function isChosenAlong(
+  { name, nullable }: ColumnFacts,
+  columns: readonly Column[],
+  relations: readonly RelationConfig[],
+): boolean {
+  const isFilled = (column: string): boolean => columns.some((one) => one.name === column && !one.nullable)
+  const controls = new Set<string>()
+  return relations.some((relation) => {
+    const isControl = relation.kind === 'belongsTo' && !controls.has(relation.foreignKey)
+    if (isControl) controls.add(relation.foreignKey)
+    return isControl && isSetAlong(name, relation) && (nullable || isFilled(relation.foreignKey))
+  })
 }
 
 function operatorFor(column: ColumnFacts, relation: RelationConfig | undefined): QueryOperator {

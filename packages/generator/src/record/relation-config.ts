@@ -13,6 +13,9 @@ export interface PivotConfig {
   readonly relatedKey: string
 }
 
+/** A further column of a key of several, and the one it points to. */
+export type KeyPair = Pick<RelationConfig, 'foreignKey' | 'ownerKey'>
+
 /** How related rows are edited inside the form of the row they belong to; those of belongsToMany are only chosen. */
 export interface SubFormConfig {
   /** Fields of the related table's record, in their order; empty for all that its own form shows, or for belongsToMany. */
@@ -31,6 +34,8 @@ export interface RelationConfig {
   readonly foreignKey: string
   /** The column the key points to. */
   readonly ownerKey: string
+  /** The further columns of a key of several, each with the one it points to; left out for a key of one. */
+  readonly along?: readonly KeyPair[]
   /** The related column shown to people, or several in a text (`{first_name} {last_name}`); the related key when not known. */
   readonly displayColumn: string | null
   /** The table between, of belongsToMany. */
@@ -52,8 +57,27 @@ export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
   table: tableName,
   foreignKey: identifier,
   ownerKey: identifier,
+  along: z
+    .array(z.strictObject({ foreignKey: identifier, ownerKey: identifier }))
+    .min(1)
+    .max(31)
+    .exactOptional(),
   displayColumn: z.string().min(1).max(512).nullable(),
   pivot: z.strictObject({ table: tableName, foreignKey: identifier, relatedKey: identifier }).nullable(),
   guessed: z.literal(true).exactOptional(),
   subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),
 })
+
+/** Every column of the key of a relation with the one it points to; that of its control comes first. */
+export function keyPairs({
+  foreignKey,
+  ownerKey,
+  along = [],
+}: Pick<RelationConfig, 'along'> & KeyPair): readonly KeyPair[] {
+  return [{ foreignKey, ownerKey }, ...along]
+}
+
+/** True for a column that a relation sets beside the one that its control is called after. */
+export function isSetAlong(name: string, { kind, along = [] }: Pick<RelationConfig, 'kind' | 'along'>): boolean {
+  return kind === 'belongsTo' && along.some(({ foreignKey }) => foreignKey === name)
+}

@@ -1,6 +1,7 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
+import { wordsOf } from '../naming/label.ts'
 import { displayColumnOf } from './display-column.ts'
 import { type FrameworkTablesPlace, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
@@ -86,40 +87,71 @@ class Catalog {
 }
 
 function ownRelations(table: KeysOf, catalog: Catalog): readonly RelationConfig[] {
-  return table.foreignKeys.flatMap((key) => {
-    const { columns, references } = key
-    const [column, ...rest] = columns
-    if (column === undefined || rest.length > 0) return []
+  // A column that is a key alone is the control of that relation.
+  const keys = table.foreignKeys.toSorted(
+    (one, other) => Number(one.columns.length > 1) - Number(other.columns.length > 1),
+  )
+  return keys.flatMap((key) => {
+    const pairs = pairsOf(key, table)
+    if (pairs === null) return []
     const name = catalog.target(key, table)
     const target = name === catalog.nameOf(table) ? table : catalog.get(name)
-    const stem = keyStem(column)
+    const { foreignKey, along } = pairs
+    const stem = along && !isCalledAfter(foreignKey, key) ? null : keyStem(foreignKey)
     return {
       kind: 'belongsTo' as const,
-      name: propertyNameFor(stem === null ? singular(references.table) : stem),
+      name: propertyNameFor(stem === null ? singular(key.references.table) : stem),
       table: name,
-      foreignKey: column,
-      ownerKey: references.columns[0] ?? 'id',
+      ...pairs,
       displayColumn: target ? displayColumnOf(target.columns) : null,
       pivot: null,
     }
   })
 }
 
+/** The columns of a key, first the one whose control chooses the row: it is called after the table, or of no other key. */
+function pairsOf(key: ForeignKey, table: Pick<Table, 'foreignKeys'>): Omit<RelationKey, 'isUnique'> | null {
+  const { columns, references } = key
+  // A key of SQLite to a table that is not there names no column of it.
+  if (columns.length > 1 && references.columns.length !== columns.length) return null
+  const pairs = columns.map((foreignKey, at) => ({ foreignKey, ownerKey: references.columns[at] ?? 'id' }))
+  const others = new Set(table.foreignKeys.filter((other) => other !== key).flatMap(({ columns }) => columns))
+  const own = pairs.filter(({ foreignKey }) => !others.has(foreignKey))
+  const chosen = own.find(({ foreignKey }) => isCalledAfter(foreignKey, key)) ?? own.at(-1) ?? pairs.at(-1)
+  if (chosen === undefined) return null
+  const along = pairs.filter((pair) => pair !== chosen)
+  return { ...chosen, ...(along.length > 0 && { along }) }
+}
+
+function isCalledAfter(column: string, { references }: ForeignKey): boolean {
+  const stem = keyStem(column)
+  const inWords = (name: string): string => singular(wordsOf(name).join('_').toLowerCase())
+  return stem !== null && `_${inWords(stem)}`.endsWith(`_${inWords(references.table)}`)
+}
+
 function reverseRelations(table: KeysOf, other: KeysOf, catalog: Catalog): readonly RelationConfig[] {
   if (pivotKeys(other) !== null) return []
   return other.foreignKeys.flatMap((key) => {
-    const { columns, references } = key
-    const [column, ...rest] = columns
-    if (catalog.target(key, other) !== catalog.nameOf(table) || column === undefined || rest.length > 0) return []
+    const pairs = pairsOf(key, other)
+    if (catalog.target(key, other) !== catalog.nameOf(table) || pairs === null) return []
     const relation = reverseRelation(catalog.placeOf(table), catalog.placeOf(other), {
-      foreignKey: column,
-      ownerKey: references.columns[0] ?? 'id',
-      isUnique: other.columns.some(({ name, unique }) => name === column && unique),
+      ...pairs,
+      isUnique: pairs.along ? isUniqueTogether(key, other) : isUniqueAlone(pairs.foreignKey, other),
       displayColumn: displayColumnOf(other.columns),
     })
-    const isPart = relation.kind === 'hasMany' && (isFirstOfPair(key, other) || isPartOf(table, other, key))
+    const isPart =
+      relation.kind === 'hasMany' && !pairs.along && (isFirstOfPair(key, other) || isPartOf(table, other, key))
     return isPart ? { ...relation, subForm: { fields: [] } } : relation
   })
+}
+
+function isUniqueAlone(column: string, { columns }: Pick<Table, 'columns'>): boolean {
+  return columns.some(({ name, unique }) => name === column && unique)
+}
+
+function isUniqueTogether({ columns }: ForeignKey, { indexes, primaryKey }: KeysOf): boolean {
+  const unique = [primaryKey?.columns ?? [], ...indexes.filter(isWhole).map(columnsOf)]
+  return unique.some((own) => own.length > 0 && own.every((name) => columns.includes(name)))
 }
 
 /** True for the first key of a table whose rows are pairs with columns of their own: one pair of keys, one row. */
@@ -153,14 +185,13 @@ export function defaultSchemaOf({ table, relations }: Pick<GenerationRecord, 'ta
   return table.foreignKeys.find(({ references }) => names.has(references.table))?.references.schema ?? ''
 }
 
+type RelationKey = Pick<RelationConfig, 'foreignKey' | 'ownerKey' | 'along'> & { readonly isUnique: boolean }
+
 /** What a table gets of a key of another table that points to it. */
 export function reverseRelation(
   owner: TablePlace,
   other: TablePlace,
-  {
-    isUnique,
-    ...key
-  }: Pick<RelationConfig, 'foreignKey' | 'ownerKey' | 'displayColumn'> & { readonly isUnique: boolean },
+  { isUnique, ...key }: RelationKey & Pick<RelationConfig, 'displayColumn'>,
 ): RelationConfig {
   const name = withoutOwner(isUnique ? singular(other.name) : plural(other.name), owner.name)
   return {

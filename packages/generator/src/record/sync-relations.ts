@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@quoin/introspect'
-import type { RelationConfig } from './relation-config.ts'
+import { keyPairs, type RelationConfig } from './relation-config.ts'
 import { freeName } from './relations-for.ts'
 
 /**
@@ -20,7 +20,9 @@ export function syncRelations(
     const key = keyOf(relation)
     const [before, after] = [old.get(key), now.get(key)]
     if (after) return [{ ...relation, ...changesBetween(relation, before ?? after, after) }]
-    const isGone = before !== undefined || (relation.kind === 'belongsTo' && !columns.has(relation.foreignKey))
+    const isGone =
+      before !== undefined ||
+      (relation.kind === 'belongsTo' && !keyPairs(relation).every(({ foreignKey }) => columns.has(foreignKey)))
     return isGone ? [] : [relation]
   })
   const taken = new Set(stay.map(({ name }) => name))
@@ -47,6 +49,6 @@ function changesBetween(own: RelationConfig, before: RelationConfig, after: Rela
   }
 }
 
-function keyOf({ kind, table, foreignKey, pivot }: RelationConfig): string {
-  return JSON.stringify([kind, table, foreignKey, pivot])
+function keyOf({ kind, table, foreignKey, pivot, along }: RelationConfig): string {
+  return JSON.stringify([kind, table, foreignKey, pivot, along])
 }

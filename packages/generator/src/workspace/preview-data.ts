@@ -1,5 +1,6 @@
 import type { Table } from '@quoin/introspect'
 import type { ModelReference } from '../emit/feature.ts'
+import { keyTextOf } from '../feature-pages/row-key.ts'
 import { nameOfRow, nameParts } from '../feature-pages/row-name.ts'
 import { isSecretName } from '../naming/secret-name.ts'
 import { namedBy } from '../pages/field-nodes.ts'
@@ -9,6 +10,7 @@ import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { keyPairs } from '../record/relation-config.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { WorkDatabase } from './work-database.ts'
@@ -70,30 +72,33 @@ export async function previewRows(
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
   const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))
   const named = await Promise.all(
-    belonging.map(async ({ name, table: other, foreignKey, ownerKey, displayColumn }) => {
-      const parts = nameParts(displayColumn ?? ownerKey)
+    belonging.map(async (relation) => {
+      const { name, table: other, displayColumn } = relation
+      const pairs = keyPairs(relation)
+      const foreign = pairs.map(({ foreignKey }) => foreignKey)
+      const owners = pairs.map(({ ownerKey }) => ownerKey)
+      const parts = nameParts(displayColumn ?? relation.ownerKey)
       const columns = parts.map(({ column }) => column)
-      const keys = [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))]
-      if (keys.length === 0 || columns.some((column) => isSecretName(column)))
-        return { name, foreignKey, found: new Map<string, unknown>() }
-      const related = await db
-        .selectFrom(other)
-        .select([ownerKey, ...columns])
-        .where(ownerKey, 'in', keys)
+      const keys = pairs.map(({ foreignKey }) => [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))])
+      const none = { name, foreign, found: new Map<string, unknown>() }
+      if (keys.some((values) => values.length === 0) || columns.some((column) => isSecretName(column))) return none
+      const related = await owners
+        .reduce(
+          (query, owner, at) => query.where(owner, 'in', keys[at] ?? []),
+          db.selectFrom(other).select([...owners, ...columns]),
+        )
         .execute()
         .catch(() => [])
-      const shown = namedBy(displayColumn ?? ownerKey)
+      const shown = namedBy(displayColumn ?? relation.ownerKey)
       const found = new Map(
-        related.map((row) => [String(row[ownerKey]), { [shown]: nameOfRow(parts, (name) => wireValue(row[name])) }]),
+        related.map((row) => [keyTextOf(owners, row), { [shown]: nameOfRow(parts, (one) => wireValue(row[one])) }]),
       )
-      return { name, foreignKey, found }
+      return { name, foreign, found }
     }),
   )
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(
-      named.map(({ name, foreignKey, found }) => [name, found.get(String(row[foreignKey])) ?? null]),
-    ),
+    ...Object.fromEntries(named.map(({ name, foreign, found }) => [name, found.get(keyTextOf(foreign, row)) ?? null])),
   }))
 }
 

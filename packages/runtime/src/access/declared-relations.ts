@@ -1,7 +1,7 @@
 import { keyColumns, nameColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import type { Relation } from '../crud/model/relation.ts'
+import { keyPairs, type Relation } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 
 /** Columns of a related row that travel. */
@@ -55,10 +55,11 @@ function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColum
   const model = relatedModel(relation)
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
-  const own = relation.kind === 'hasOne' || relation.kind === 'hasMany' ? [relation.foreignKey] : []
+  const pairs = relation.kind === 'belongsToMany' ? [] : keyPairs(relation)
+  const own = relation.kind === 'belongsTo' ? [] : pairs.map(([foreign]) => foreign)
   const names = new Set([...keyColumns(primaryKey), ...nameColumns(displayColumn), ...own, ...declared])
   const isNamed = names.delete(rowNameProperty)
-  const matched = relation.kind === 'belongsTo' ? [relation.ownerKey] : keyColumns(primaryKey)
+  const matched = relation.kind === 'belongsTo' ? pairs.map(([, owner]) => owner) : keyColumns(primaryKey)
   const selected = [...new Set([...matched, ...names])]
   return { names, selected: isKnown(model, selected) ? selected : null, isNamed }
 }
@@ -66,7 +67,7 @@ function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColum
 /** True for names that are all columns of the table; a page may also show what a service has worked out. */
 function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: ModelClass, names: string[]): boolean {
   const keys = Object.values(relations).flatMap((relation) =>
-    relation.kind === 'belongsTo' ? relation.foreignKey : [],
+    relation.kind === 'belongsTo' ? keyPairs(relation).map(([foreign]) => foreign) : [],
   )
   const known = new Set([
     ...keyColumns(primaryKey),

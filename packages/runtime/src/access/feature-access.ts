@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import type { BelongsToMany, Relation } from '../crud/model/relation.ts'
+import { type BelongsToMany, keyPairs, type Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
 import type { Feature, ModelTable } from './features.ts'
@@ -114,11 +114,11 @@ export class PersonFeature implements FeatureAccess {
 
   /** True for a relation that only says what is in a column which the person does not see, here or in the other table. */
   #tellsHidden(relation: Relation, hidden: ReadonlySet<string>): boolean {
-    if (relation.kind === 'belongsTo') return hidden.has(relation.foreignKey)
+    if (relation.kind === 'belongsTo') return keyPairs(relation).some(([foreign]) => hidden.has(foreign))
     const [table, columns] =
       relation.kind === 'belongsToMany'
         ? [pivotOf(relation, this.feature.model), [relation.foreignPivotKey, relation.relatedPivotKey]]
-        : [relatedModel(relation), [relation.foreignKey]]
+        : [relatedModel(relation), keyPairs(relation).map(([foreign]) => foreign)]
     const features = this.#served.ofTable(table).map((feature) => this.#at(feature))
     const open = features.filter(({ isOpen }) => isOpen)
     // What one feature keeps back may be shown by another one.

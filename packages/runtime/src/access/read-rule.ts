@@ -1,6 +1,6 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import type { Relation } from '../crud/model/relation.ts'
+import { keyPairs, type Relation } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 import type { FieldRule } from './role-rule.ts'
 import { isFor, type RuleTest, readTest, unfitValue } from './rule-test.ts'
@@ -147,8 +147,9 @@ class RuleReader {
 
   /** True for a relation by a key that the same role does not see. */
   #isHidden(relation: Relation, model: ModelClass, target: ModelClass): boolean {
-    if (relation.kind === 'belongsTo') return this.#place.hides(model, relation.foreignKey)
-    return relation.kind !== 'belongsToMany' && this.#place.hides(target, relation.foreignKey)
+    if (relation.kind === 'belongsToMany') return false
+    const pointing = relation.kind === 'belongsTo' ? model : target
+    return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))
   }
 
   #factsOf(model: ModelClass): TableFacts | null {

@@ -2,7 +2,7 @@ import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import type { Relation } from '../crud/model/relation.ts'
+import { keyPairs, type Relation } from '../crud/model/relation.ts'
 import { singleKey } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
@@ -91,29 +91,47 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   const inverse = holdsFor(null, test) !== test.negated
   const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
   if (found === null) return null
-  const { from, key, own } = relatedRows(relation, spot, inner)
-  const ownKey = sql.ref(`${spot.alias}.${sqlName(own)}`)
+  const { from, pairs } = relatedRows(relation, spot, inner)
   if (spot.asked === 'row') {
-    const related = sql<boolean>`exists (select 1 from ${from} where ${key} = ${ownKey} and ${found})`
+    const same = join(
+      pairs.map(({ key, own }) => sql<boolean>`${key} = ${own}`),
+      'and',
+    )
+    const related = sql<boolean>`exists (select 1 from ${from} where ${same} and ${found})`
     return inverse ? sql`not ${related}` : related
   }
-  const rows = sql`select ${key} from ${from} where ${key} is not null and ${found}`
-  return inverse ? sql`(${ownKey} is null or ${ownKey} not in (${rows}))` : sql`${ownKey} in (${rows})`
+  const [keys, owns] = [pairs.map(({ key }) => key), pairs.map(({ own }) => own)]
+  const present = sql.join(
+    keys.map((key) => sql`${key} is not null`),
+    sql` and `,
+  )
+  const rows = sql`select ${sql.join(keys)} from ${from} where ${present} and ${found}`
+  const own = owns.length === 1 ? sql`${owns[0]}` : sql`(${sql.join(owns)})`
+  const empty = join(
+    owns.map((one) => sql<boolean>`${one} is null`),
+    'or',
+  )
+  return inverse ? sql`(${empty} or ${own} not in (${rows}))` : sql`${own} in (${rows})`
 }
 
-/** Where related rows are, the column there that names the row here, and what it names it by. */
+/** Where related rows are, the columns there that name the row here, and what they name it by. */
 function relatedRows(relation: Relation, spot: Spot, inner: Spot) {
   const { model } = inner
   const table = sql`${sql.table(sqlTable(model))} as ${sql.id(inner.alias)}`
+  const ownRef = (column: string) => sql.ref(`${spot.alias}.${sqlName(column)}`)
   if (relation.kind !== 'belongsToMany') {
     const isOwner = relation.kind === 'belongsTo'
-    const key = sql.id(inner.alias, isOwner ? relation.ownerKey : relation.foreignKey)
-    return { from: table, key, own: isOwner ? relation.foreignKey : relation.localKey }
+    const pairs = keyPairs(relation).map(([foreign, owner]) => ({
+      key: sql.id(inner.alias, isOwner ? owner : foreign),
+      own: ownRef(isOwner ? foreign : owner),
+    }))
+    return { from: table, pairs }
   }
   const pivot = `quoin_pivot_${inner.depth}`
   const other = sql`${sql.id(pivot, relation.relatedPivotKey)} = ${sql.id(inner.alias, singleKey(model))}`
   const from = sql`${sql.table(relation.pivotTable)} as ${sql.id(pivot)} inner join ${table} on ${other}`
-  return { from, key: sql.id(pivot, relation.foreignPivotKey), own: singleKey(spot.model) }
+  const pair = { key: sql.id(pivot, relation.foreignPivotKey), own: ownRef(singleKey(spot.model)) }
+  return { from, pairs: [pair] }
 }
 
 function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: PersonTest): RowCondition | null {

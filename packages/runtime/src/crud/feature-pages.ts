@@ -14,7 +14,7 @@ import { type ResourceDefinition, readDefinition } from './definition/resource-d
 import { shownPart } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
-import type { ModelClass } from './model/model.ts'
+import { keyFieldsOf, type ModelClass } from './model/model.ts'
 import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
 import type { ServiceClass, ServiceContext, ServiceOf } from './service-context.ts'
@@ -133,6 +133,7 @@ export abstract class FeaturePages extends FeatureFrame {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       refuses: (method, url) => refusesRequest(this.context, method, url),
+      keyFields: (field, relation) => keyFieldsOf(this.service.modelName, field, relation),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
   }

@@ -4,6 +4,7 @@ import type { Application } from '../application/application.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass, RowOf, StoreData } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
+import { keyPairs } from '../crud/model/relation.ts'
 
 /** Counts rows, so that no two have the same text. */
 let made = 0
@@ -26,7 +27,7 @@ export async function createRow<M extends ModelClass>(
   const data: Record<string, unknown> = { ...values }
   for (const column of columns) {
     if (data[column.name] === undefined && isAsked(column))
-      data[column.name] = await columnValue(application, model, column)
+      Object.assign(data, await columnValues(application, model, column, data))
   }
   return (await rows.store(data)) as RowOf<M>
 }
@@ -35,13 +36,22 @@ function isAsked({ nullable, default: preset, autoIncrement, generated, system }
   return !nullable && preset === null && !autoIncrement && generated === null && !system
 }
 
-async function columnValue(application: Application, model: ModelClass, column: Column): Promise<unknown> {
+/** The value of a column, and of those that are one key with it. */
+async function columnValues(
+  application: Application,
+  model: ModelClass,
+  column: Column,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
   for (const relation of Object.values(model.relations)) {
-    if (relation.kind !== 'belongsTo' || relation.foreignKey !== column.name) continue
-    const owner: Readonly<Record<string, unknown>> = await createRow(application, relatedModel(relation), {})
-    return owner[relation.ownerKey]
+    const pairs = relation.kind === 'belongsTo' ? keyPairs(relation) : []
+    if (!pairs.some(([foreign]) => foreign === column.name)) continue
+    const known = pairs.flatMap(([foreign, there]) => (data[foreign] === undefined ? [] : [[there, data[foreign]]]))
+    const values = Object.fromEntries(known)
+    const owner: Readonly<Record<string, unknown>> = await createRow(application, relatedModel(relation), values)
+    return Object.fromEntries(pairs.map(([foreign, there]) => [foreign, owner[there]]))
   }
-  return plainValue(column, ++made)
+  return { [column.name]: plainValue(column, ++made) }
 }
 
 /** A value of each type that fits every column of it. */

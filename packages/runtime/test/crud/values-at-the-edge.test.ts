@@ -135,7 +135,7 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
       relationOptions(
         untyped(open.db).selectFrom('edge_owners'),
         driver,
-        { model: EdgeOwner, valueColumn: 'id' },
+        { model: EdgeOwner, columns: ['id'] },
         new RequestInput({ term }),
       )
     expect(await choices('7')).toEqual({ options: [{ label: '77', value: 77 }], hasNext: false })

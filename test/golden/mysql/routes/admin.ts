@@ -6,6 +6,7 @@ import { LabelsInUseController } from '../app/Admin/Controllers/LabelsInUseContr
 import { OddKeyController } from '../app/Admin/Controllers/OddKeyController.ts'
 import { ProductController } from '../app/Admin/Controllers/ProductController.ts'
 import { ProductDetailController } from '../app/Admin/Controllers/ProductDetailController.ts'
+import { RecountController } from '../app/Admin/Controllers/RecountController.ts'
 import { SampleController } from '../app/Admin/Controllers/SampleController.ts'
 import { ShelfCountController } from '../app/Admin/Controllers/ShelfCountController.ts'
 import { TagController } from '../app/Admin/Controllers/TagController.ts'
@@ -17,6 +18,7 @@ export default defineRoutes((router) => {
   router.resource('odd-keys', OddKeyController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
   router.resource('product-details', ProductDetailController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
   router.resource('products', ProductController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
+  router.resource('recounts', RecountController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
   router.resource('samples', SampleController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
   router.resource('shelf-counts', ShelfCountController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
   router.resource('tags', TagController, { only: ['index', 'store', 'show', 'update', 'destroy'] })
@@ -43,6 +45,7 @@ export const menus: readonly MenuDeclaration[] = [
     order: 0,
   },
   { key: 'products', title: 'Things for sale', icon: 'TableOutlined', url: '/products', parent: null, order: 0 },
+  { key: 'recounts', title: 'Recounts', icon: 'TableOutlined', url: '/recounts', parent: null, order: 0 },
   { key: 'samples', title: 'Every type there is', icon: 'TableOutlined', url: '/samples', parent: null, order: 0 },
   { key: 'shelf-counts', title: 'Shelf counts', icon: 'TableOutlined', url: '/shelf-counts', parent: null, order: 0 },
   { key: 'tags', title: 'Tags', icon: 'TableOutlined', url: '/tags', parent: null, order: 0 },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { scalarSchema } from '../condition.ts'
 import { flag, options, text } from '../property-schema.ts'
@@ -25,6 +26,8 @@ export const selectShape = {
   creatable: flag,
   /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
   createIn: text,
+  /** The fields that choosing a row sets, in the order of its key; the server fills them in for a key of several columns. */
+  keyFields: z.array(z.string()).readonly(),
   /** The column of a row made so that becomes the value; `id` without it. */
   valueField: text,
 }

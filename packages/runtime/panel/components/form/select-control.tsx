@@ -1,5 +1,18 @@
-import { type Adapter, control } from '../../render/adapter.ts'
+import type { SelectControlProperties } from '@quoin/generator/components'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { SelectBox } from './select.tsx'
 
+const KeySelect = lazy(() => import('./key-select.tsx'))
+
+function SelectControlView(props: ControlProps<SelectControlProperties>): ReactNode {
+  if (props.schema.keyFields === undefined) return <SelectBox {...props} />
+  return (
+    <Suspense fallback={null}>
+      <KeySelect {...props} />
+    </Suspense>
+  )
+}
+
 /** Drop-down list, single or multiple, local or remote options. */
-export const SelectControl: Adapter = control(SelectBox, { emptied: 'null' })
+export const SelectControl: Adapter = control(SelectControlView, { emptied: 'null' })

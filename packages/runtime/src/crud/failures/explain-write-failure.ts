@@ -6,6 +6,7 @@ import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
+import { keyPairs } from '../model/relation.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import { readWriteFailure, writeFailureError } from './write-failure.ts'
 
@@ -57,11 +58,14 @@ async function completeFailure(
   if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
   if (Object.keys(data).length === 0) return { kind: 'referenced' }
   for (const relation of Object.values(model.relations)) {
-    const key = relation.kind === 'belongsTo' ? data[relation.foreignKey] : null
-    if (relation.kind !== 'belongsTo' || key === null || key === undefined) continue
+    if (relation.kind !== 'belongsTo') continue
+    const pairs = keyPairs(relation)
+    if (pairs.some(([foreign]) => (data[foreign] ?? null) === null)) continue
     const target = relation.model()
-    const column = sqlColumn(target, relation.ownerKey)
-    const owner = await db.selectFrom(sqlTable(target)).select(column).where(column, '=', key).executeTakeFirst()
+    const owners = db.selectFrom(sqlTable(target)).select(sqlColumn(target, relation.ownerKey))
+    const owner = await pairs
+      .reduce((query, [foreign, there]) => query.where(sqlColumn(target, there), '=', data[foreign]), owners)
+      .executeTakeFirst()
     if (owner === undefined) return { kind: 'reference', columns: [relation.foreignKey] }
   }
   return failure

@@ -9,7 +9,8 @@ import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
-import { keyValuesOf, whereKey } from '../model/row-key.ts'
+import { keyPairs } from '../model/relation.ts'
+import { keyTuple, keyValuesOf, whereKey } from '../model/row-key.ts'
 import { deletion } from '../rows/related-rows.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -185,10 +186,15 @@ export class SubFormCheck {
     const db = untyped(context.db)
     // The row that is written, which was reached before.
     const all = marked(db, context, 'write', owner).selectFrom(sqlTable(owner))
-    const own = whereKey(all.select(sqlColumn(owner, relation.localKey)), owner, parts)
+    const pairs = keyPairs(relation)
+    const locals = pairs.map(([, local]) => sqlColumn(owner, local))
+    const own = whereKey(all.select(locals), owner, parts)
     const among = { db: marked(db, context, 'read', model) }
     const query = selectAmong(readableRows(context, model), model, columns, among).where(
-      sqlColumn(model, relation.foreignKey),
+      keyTuple(
+        sqlTable(model),
+        pairs.map(([foreign]) => foreign),
+      ),
       'in',
       own,
     )

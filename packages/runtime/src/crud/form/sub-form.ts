@@ -1,7 +1,7 @@
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
-import type { HasOneOrMany } from '../model/relation.ts'
+import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { type JoinedChoice, joinedChoice } from './joined-choice.ts'
 
 /** A control whose value is rows of another table: its `relation` is a hasOne or hasMany of the model. */
@@ -55,6 +55,6 @@ function subForm(control: FormControl & { readonly relation: string }, parent: M
     controls: formControls(control.items),
     relation,
     model,
-    fillable: model.fillable.filter((column) => column !== relation.foreignKey),
+    fillable: model.fillable.filter((column) => !keyPairs(relation).some(([foreign]) => foreign === column)),
   }
 }

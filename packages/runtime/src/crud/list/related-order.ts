@@ -7,6 +7,7 @@ import { text } from '../../i18n/sentence.ts'
 import { castOf } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
+import { keyPairs } from '../model/relation.ts'
 import { keyTuple } from '../model/row-key.ts'
 import { nameAsSql, namingParts } from '../model/row-name.ts'
 import { type RelationPlace, relatedColumns } from '../rows/relation-loader.ts'
@@ -39,7 +40,10 @@ export function relatedOrder(
   const readable = place.readable(target)
   const key = keyTuple('owner', keyColumns(target.primaryKey))
   const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
-  const owner = sql`${sql.id('owner', relation.ownerKey)} = ${sql.ref(sqlColumn(model, relation.foreignKey))}`
+  const owner = sql.join(
+    keyPairs(relation).map(([own, there]) => sql`${sql.id('owner', there)} = ${sql.ref(sqlColumn(model, own))}`),
+    sql` and `,
+  )
   const rows = place.readingDb(target).selectFrom(`${sqlTable(target)} as owner`)
   const isName = column === rowNameProperty
   const ownerColumn = (one: string): string => `owner.${sqlName(one)}`

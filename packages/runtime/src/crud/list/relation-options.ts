@@ -1,4 +1,11 @@
-import { type FormControl, keyValueText, type NamePart, nameOfRow, nameParts } from '@quoin/generator/feature-pages'
+import {
+  type FormControl,
+  keyTextOf,
+  keyValueText,
+  type NamePart,
+  nameOfRow,
+  nameParts,
+} from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError } from '../../errors.ts'
@@ -7,10 +14,9 @@ import type { RequestInput } from '../../http/request-input.ts'
 import { rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
-import { comparedWith } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
-import type { Relation } from '../model/relation.ts'
-import { singleKey } from '../model/row-key.ts'
+import { keyPairs, type Relation } from '../model/relation.ts'
+import { hasKeyAmong, singleKey } from '../model/row-key.ts'
 import { namingParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import { outOfTrash, type UntypedQuery } from './list-query.ts'
@@ -53,32 +59,38 @@ export function fieldOptions(
   if (relation === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
   const model = relatedModel(relation)
   const { driver } = context.forConnection(model.connection)
-  const valueColumn = relation.kind === 'belongsTo' ? relation.ownerKey : singleKey(model)
   const { hidden } = context.access.feature(model) ?? {}
-  return relationOptions(rowsToRead(context, model), driver, { model, valueColumn }, context.input, hidden)
+  const rows = rowsToRead(context, model)
+  const columns = relation.kind === 'belongsTo' ? keyPairs(relation).map(([, owner]) => owner) : [singleKey(model)]
+  return relationOptions(rows, driver, { model, columns }, context.input, hidden)
 }
 
 /** Rows of a related model as choices: by `term`, by `page`, or the labels of given `values`. */
 export async function relationOptions(
   rows: UntypedQuery,
   driver: DriverName,
-  { model, valueColumn }: { readonly model: ModelClass; readonly valueColumn: string },
+  { model, columns }: { readonly model: ModelClass; readonly columns: readonly string[] },
   input: RequestInput,
   hidden?: ReadonlySet<string>,
 ): Promise<OptionPage> {
-  const value = sqlColumn(model, valueColumn)
+  const [valueColumn = '', ...further] = columns
+  const places = columns.map((column) => sqlColumn(model, column))
   const naming = namingParts(model, hidden)
-  const parts = naming.length > 0 ? naming : nameParts(valueColumn)
-  const columns = parts.map(({ column }) => sqlColumn(model, column))
-  const toOption = optionsBy(parts)
+  const parts = naming.length > 0 ? naming : nameParts(further.at(-1) ?? valueColumn)
+  const named = parts.map(({ column }) => sqlColumn(model, column))
+  const toOption = optionsBy(parts, columns)
   let query = outOfTrash(rows, model)
     .clearSelect()
-    .select([`${value} as value`, ...columns.map((column, index) => `${column} as name_${index}`)])
+    .select([
+      ...places.map((place, at) => `${place} as value_${at}`),
+      ...named.map((place, at) => `${place} as name_${at}`),
+    ])
   if (input.raw('values') !== undefined) {
     const values = input.list('values').slice(0, 100)
-    const compared = values.map((one) => comparedWith(model, valueColumn, one)).filter((one) => one !== null)
-    if (compared.length === 0) return { options: [], hasNext: false }
-    const options = (await rowsOf(query.where(value, 'in', compared))).map(toOption)
+    // The keys of a model with this key are written as those of the relation.
+    const { schema, table, casts } = model
+    const keyed = { schema, table, casts, primaryKey: further.length === 0 ? valueColumn : columns }
+    const options = (await rowsOf(query.where(hasKeyAmong(keyed, values)))).map(toOption)
     // MySQL finds row 5 for the key "5abc".
     return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }
   }
@@ -86,9 +98,8 @@ export async function relationOptions(
   if (input.has('term')) {
     query = whereNamed(query, { model, parts, term: input.text('term') }, dialectOf(driver))
   }
-  const found = await columns
-    .reduce((sorted, column) => sorted.orderBy(column), query)
-    .orderBy(value)
+  const found = await [...named, ...places]
+    .reduce((sorted, place) => sorted.orderBy(place), query)
     .limit(perPage + 1)
     .offset((page - 1) * perPage)
     .execute()
@@ -105,12 +116,20 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
   }
 }
 
-/** A row of a key and the columns of its name as a choice, named by its key where these are empty. */
-function optionsBy(parts: readonly NamePart[]): (row: unknown) => OptionPage['options'][number] {
+/**
+ * A row of a key and the columns of its name as a choice, named by its key where these are empty. The values of a key of
+ * several columns are one text, as the key of a row is.
+ */
+function optionsBy(
+  parts: readonly NamePart[],
+  columns: readonly string[],
+): (row: unknown) => OptionPage['options'][number] {
   const places = parts.map((part, index) => ({ ...part, column: `name_${index}` }))
+  const keys = columns.map((_, at) => `value_${at}`)
   return (row) => {
-    const { value, ...names }: Readonly<Record<string, unknown>> = Object(row)
-    const label = nameOfRow(places, (column) => names[column]) || keyValueText(value)
+    const values: Readonly<Record<string, unknown>> = Object(row)
+    const value = keys.length > 1 ? keyTextOf(keys, values) : values['value_0']
+    const label = nameOfRow(places, (column) => values[column]) || keyValueText(value)
     return { label, value: value instanceof Uint8Array ? keyValueText(value) : value }
   }
 }

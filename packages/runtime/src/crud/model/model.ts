@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
 import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
-import type { BelongsToMany, HasOneOrMany, Relation } from './relation.ts'
+import { type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from './relation.ts'
 
 /** A decoded JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -99,4 +99,13 @@ export type RelationName<M extends ModelClass> = keyof M['relations'] & string
 /** The model that a relation leads to; a {@link RelatedModel} is one whose relations nobody needs to know. */
 export function relatedModel(relation: Relation): ModelClass {
   return relation.model() as ModelClass
+}
+
+/** The columns by which a field chooses a row, where it takes several; a field of a sub-form has the name of that before its own. */
+export function keyFieldsOf(model: ModelClass, field: string, name: string): readonly string[] | null {
+  const end = field.indexOf('.')
+  const around = end < 0 ? undefined : model.relations[field.slice(0, end)]
+  const relation = (around === undefined ? model : relatedModel(around)).relations[name]
+  if (relation?.kind !== 'belongsTo' || relation.along === undefined) return null
+  return keyPairs(relation).map(([foreign]) => foreign)
 }

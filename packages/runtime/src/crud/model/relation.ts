@@ -10,12 +10,17 @@ export interface RelatedModel {
   readonly softDeletes: ManagingModel['softDeletes']
 }
 
+/** A column that points, and the one that it points to. */
+export type KeyPair = readonly [foreign: string, owner: string]
+
 /** Many rows here point at one row there. */
 export interface BelongsTo {
   readonly kind: 'belongsTo'
   readonly model: () => RelatedModel
   readonly foreignKey: string
   readonly ownerKey: string
+  /** The further columns of a key of several, each with the one there that it equals; left out for a key of one. */
+  readonly along?: readonly KeyPair[]
 }
 
 /** One row there (`hasOne`) or several (`hasMany`) point at this row. */
@@ -24,6 +29,8 @@ export interface HasOneOrMany {
   readonly model: () => RelatedModel
   readonly foreignKey: string
   readonly localKey: string
+  /** The further columns there of a key of several, each with the one here that it equals; left out for a key of one. */
+  readonly along?: readonly KeyPair[]
 }
 
 /** Rows on both sides are joined by a pivot table. */
@@ -39,19 +46,48 @@ export interface BelongsToMany {
 /** A relation of a model. */
 export type Relation = BelongsTo | HasOneOrMany | BelongsToMany
 
-/** This table's `foreignKey` names a row of the related table. */
-export function belongsTo(model: () => RelatedModel, foreignKey: string, ownerKey = 'id'): BelongsTo {
-  return { kind: 'belongsTo', model, foreignKey, ownerKey }
+/**
+ * This table's `foreignKey` names a row of the related table. Of a key of several columns the first is that of the control
+ * which chooses the row.
+ *
+ * @example order: belongsTo(() => Order, ['order_no', 'company_id'], ['no', 'company_id'])
+ */
+export function belongsTo(model: () => RelatedModel, foreignKey: Columns, ownerKey: Columns = 'id'): BelongsTo {
+  const [[foreign, owner], along] = pairsOf(foreignKey, ownerKey)
+  return { kind: 'belongsTo', model, foreignKey: foreign, ownerKey: owner, ...along }
 }
 
 /** One row of the related table names this row in its `foreignKey`. */
-export function hasOne(model: () => RelatedModel, foreignKey: string, localKey = 'id'): HasOneOrMany {
-  return { kind: 'hasOne', model, foreignKey, localKey }
+export function hasOne(model: () => RelatedModel, foreignKey: Columns, localKey: Columns = 'id'): HasOneOrMany {
+  const [[foreign, local], along] = pairsOf(foreignKey, localKey)
+  return { kind: 'hasOne', model, foreignKey: foreign, localKey: local, ...along }
 }
 
 /** Several rows of the related table name this row in their `foreignKey`. */
-export function hasMany(model: () => RelatedModel, foreignKey: string, localKey = 'id'): HasOneOrMany {
-  return { kind: 'hasMany', model, foreignKey, localKey }
+export function hasMany(model: () => RelatedModel, foreignKey: Columns, localKey: Columns = 'id'): HasOneOrMany {
+  const [[foreign, local], along] = pairsOf(foreignKey, localKey)
+  return { kind: 'hasMany', model, foreignKey: foreign, localKey: local, ...along }
+}
+
+/** A column, or several that are a key together. */
+type Columns = string | readonly string[]
+
+function pairsOf(foreign: Columns, owner: Columns): readonly [KeyPair, { readonly along?: readonly KeyPair[] }] {
+  const owners = typeof owner === 'string' ? [owner] : owner
+  const columns = typeof foreign === 'string' ? [foreign] : foreign
+  const pairs = columns.map((column, at): KeyPair => [column, owners[at] ?? ''])
+  const [first, ...along] = pairs
+  if (first === undefined || owners.length !== columns.length)
+    throw new TypeError(
+      `A key of ${columns.length} columns (${columns}) cannot equal one of ${owners.length} (${owners}).`,
+    )
+  return [first, along.length > 0 ? { along } : {}]
+}
+
+/** Every column that points with the one that it points to, of a relation by a key. */
+export function keyPairs(relation: BelongsTo | HasOneOrMany): readonly KeyPair[] {
+  const owner = relation.kind === 'belongsTo' ? relation.ownerKey : relation.localKey
+  return [[relation.foreignKey, owner], ...(relation.along ?? [])]
 }
 
 /** Rows of the related table are joined to this row through `pivotTable`. */

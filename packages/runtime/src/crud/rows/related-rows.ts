@@ -8,7 +8,7 @@ import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
-import type { HasOneOrMany } from '../model/relation.ts'
+import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { addKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
 import type { RelatedPlace } from './related-place.ts'
@@ -64,7 +64,7 @@ export class RelatedRows {
       }
       const relation = ownedRelation(model, name)
       const target = relatedModel(relation)
-      const rows = await readRows(place, relation, target, owner[relation.localKey], options.lock === true)
+      const rows = await readRows(place, relation, target, owner, options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
     }
     return new RelatedRows(place, model, { ...owner }, { related, joined })
@@ -167,7 +167,8 @@ export class RelatedRows {
   async #write({ kind, related, path, key, data }: Change, owner: WireRow): Promise<void> {
     const { relation, model } = related
     const service = this.#place.serviceFor(model, kind === 'delete' ? 'destroy' : kind)
-    const owned = { ...data, [relation.foreignKey]: owner[relation.localKey] } as never
+    const pointing = keyPairs(relation).map(([foreign, local]) => [foreign, owner[local]] as const)
+    const owned = { ...data, ...Object.fromEntries(pointing) } as never
     try {
       if (kind === 'store') await service.store(owned)
       else if (kind === 'update') await service.update(key ?? '', data as never)
@@ -201,17 +202,15 @@ async function readRows(
   place: RelatedPlace,
   relation: HasOneOrMany,
   model: ModelClass,
-  owner: unknown,
+  owner: WireRow,
   lock: boolean,
 ): Promise<WireRow[]> {
-  if (owner === null || owner === undefined || place.access?.feature(model)?.isOpen === false) return []
+  const key = keyPairs(relation).map(([foreign, local]) => [sqlColumn(model, foreign), owner[local] ?? null] as const)
+  if (key.some(([, value]) => value === null) || place.access?.feature(model)?.isOpen === false) return []
   const columns = keyColumns(model.primaryKey)
   const readable = place.readable(model)
-  const among = selectAmong(readable, model, null, { db: place.readingDb(model) }).where(
-    sqlColumn(model, relation.foreignKey),
-    '=',
-    owner,
-  )
+  const all = selectAmong(readable, model, null, { db: place.readingDb(model) })
+  const among = key.reduce((query, [column, value]) => query.where(column, '=', value), all)
   let query = outOfTrash(among, model)
   // A narrowed query may be one that cannot be locked.
   if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()

@@ -1,4 +1,4 @@
-import { keyValueText, nameOfRow, rowNameProperty } from '@quoin/generator/feature-pages'
+import { keyTextOf, keyValueText, nameOfRow, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
@@ -6,7 +6,7 @@ import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import type { BelongsTo, BelongsToMany, HasOneOrMany, Relation } from '../model/relation.ts'
+import { type BelongsTo, type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
 import { namingParts } from '../model/row-name.ts'
 import { knownTables, sqlColumn, sqlTable } from './statement-cache.ts'
@@ -95,6 +95,7 @@ async function loadBelongsTo(
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
+  if (relation.along !== undefined) return loadByPairs(related, relation, name, rows)
   const owners = await among(related, relation.ownerKey, distinct(rows, relation.foreignKey))
   const byKey = new Map<string, WireRow>()
   for (const owner of owners) byKey.set(keyValueText(owner[relation.ownerKey]), owner)
@@ -108,11 +109,36 @@ async function loadHas(
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
+  if (relation.along !== undefined) return loadByPairs(related, relation, name, rows)
   const found = await among(related, relation.foreignKey, distinct(rows, relation.localKey))
   const byKey = Map.groupBy(found, (row) => keyValueText(row[relation.foreignKey]))
   for (const row of rows) {
     const own = byKey.get(keyValueText(row[relation.localKey])) ?? []
     row[name] = relation.kind === 'hasOne' ? (own[0] ?? null) : own
+  }
+  for (const row of found) presentRelated(related, row)
+}
+
+/** By a key of several columns: rows that fit in each of them are read, and matched by all together. */
+async function loadByPairs(
+  related: Related,
+  relation: BelongsTo | HasOneOrMany,
+  name: string,
+  rows: readonly WireRow[],
+): Promise<void> {
+  const pairs = keyPairs(relation)
+  const isOwner = relation.kind === 'belongsTo'
+  const there = pairs.map(([foreign, owner]) => (isOwner ? owner : foreign))
+  const here = pairs.map(([foreign, owner]) => (isOwner ? foreign : owner))
+  // One column of a key of several may be empty: then it leads nowhere.
+  const pointing = rows.filter((row) => here.every((column) => (row[column] ?? null) !== null))
+  const further = there.slice(1).map((column, at) => [column, distinct(pointing, here[at + 1] ?? '')] as const)
+  const found = await among(related, there[0] ?? '', distinct(pointing, here[0] ?? ''), further)
+  const byKey = Map.groupBy(found, (row) => keyTextOf(there, row))
+  const points = new Set(pointing)
+  for (const row of rows) {
+    const own = (points.has(row) && byKey.get(keyTextOf(here, row))) || []
+    row[name] = relation.kind === 'hasMany' ? own : (own[0] ?? null)
   }
   for (const row of found) presentRelated(related, row)
 }
@@ -172,6 +198,7 @@ async function among(
   { model, place, selected }: Related,
   column: string,
   keys: readonly unknown[],
+  further: readonly (readonly [column: string, keys: readonly unknown[]])[] = [],
 ): Promise<WireRow[]> {
   if (keys.length === 0) return []
   const table = knownTables.get(model) ?? sqlTable(model)
@@ -183,7 +210,8 @@ async function among(
       : selected === null
         ? db.selectFrom(table).selectAll(table)
         : db.selectFrom(table).select(selected.map((name) => `${table}.${sqlName(name)}`))
-  const wanted = rows.where(`${table}.${sqlName(column)}`, 'in', keys)
+  let wanted = rows.where(`${table}.${sqlName(column)}`, 'in', keys)
+  for (const [other, values] of further) wanted = wanted.where(`${table}.${sqlName(other)}`, 'in', values)
   const present = knownPresence.get(model)
   if (present !== undefined) return wanted.where(present).execute()
   return (model.softDeletes ? outOfTrash(wanted, model) : wanted).execute()

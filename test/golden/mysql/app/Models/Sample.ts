@@ -94,6 +94,8 @@ export class Sample extends Model {
     a_timestamp: 'instant',
     a_time: 'time',
     a_json: 'json',
+    a_binary: 'blob',
+    a_blob: 'blob',
     a_set: 'set',
   } as const
   static override readonly timestamps = false

@@ -97,6 +97,7 @@ export class Sample extends Model {
     a_time: 'time',
     a_json: 'json',
     a_jsonb: 'json',
+    a_bytea: 'blob',
     a_bit: 'bit',
   } as const
   static override readonly timestamps = false

@@ -75,6 +75,8 @@ export class Sample extends Model {
     a_datetime: 'datetime',
     a_time: 'time',
     a_json: 'json',
+    a_blob: 'blob',
+    untyped: 'blob',
   } as const
   static override readonly timestamps = false
 }

@@ -1,6 +1,7 @@
-import { belongsTo, Model } from '@quoin/runtime'
+import { belongsTo, hasMany, Model } from '@quoin/runtime'
 import type { Generated } from 'kysely'
 import { OddKey } from './OddKey.ts'
+import { Recount } from './Recount.ts'
 
 export interface ShelfCountsTable {
   shelf: string
@@ -21,5 +22,8 @@ export class ShelfCount extends Model {
   static override readonly displayColumn = 'code'
   static override readonly fillable = ['shelf', 'code', 'amount', 'note'] as const
   static override readonly timestamps = false
-  static override readonly relations = { oddKey: belongsTo(() => OddKey, 'code', 'code') }
+  static override readonly relations = {
+    oddKey: belongsTo(() => OddKey, 'code', 'code'),
+    recounts: hasMany(() => Recount, ['code', 'shelf'], ['code', 'shelf']),
+  }
 }

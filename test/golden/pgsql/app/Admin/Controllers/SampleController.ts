@@ -165,6 +165,7 @@ export class SampleController extends AdminController {
       { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
       { name: 'a_jsonb', label: 'A jsonb', display: JsonDisplay() },
       { name: 'a_uuid', label: 'A UUID' },
+      { name: 'a_bytea', label: 'A bytea' },
       { name: 'an_inet', label: 'An inet' },
       { name: 'a_bit', label: 'A bit', display: Status() },
       { name: 'bits', label: 'Bits' },

@@ -130,6 +130,7 @@ export class SampleController extends AdminController {
       { name: 'a_time', label: 'A time' },
       { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
       { name: 'a_uuid', label: 'A UUID' },
+      { name: 'a_blob', label: 'A blob' },
       { name: 'untyped', label: 'Untyped' },
       { name: 'choice', label: 'Choice', display: Mapping({ map: choiceLabels }) },
       { name: 'total', label: 'Total', display: NumberDisplay() },
