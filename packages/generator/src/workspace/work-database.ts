@@ -19,7 +19,7 @@ export interface WorkDatabase {
 type Counted = object
 
 /** The rows of a table; each call narrows them. */
-export interface RowQuery {
+interface RowQuery {
   select(columns: readonly string[] | Counted): RowQuery
   where(column: string, operator: 'in', values: readonly unknown[]): RowQuery
   orderBy(column: string): RowQuery
