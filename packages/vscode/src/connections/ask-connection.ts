@@ -26,7 +26,7 @@ export async function askConnection(
   found: readonly FoundInFolder[],
 ): Promise<AskedConnection | undefined> {
   const kinds = engines.map(([driver, { label }]): Choice => ({ label, driver }))
-  const address: Choice = { label: `$(link) ${t('editor.connection.address')}`, isAddress: true }
+  const address: Choice = { label: t('editor.connection.address'), isAddress: true }
   const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator })
   const offered = [separator(t('editor.found.files')), ...found.map(choiceOf), separator(t('editor.connection.kind'))]
   const picked = await services.questions.pick<Choice>([...(found.length > 0 ? offered : []), ...kinds, address], {
