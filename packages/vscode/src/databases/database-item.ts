@@ -47,6 +47,13 @@ export function databaseItem(node: DatabaseNode): vscode.TreeItem {
       return indexItem(node.index)
     case 'foreignKey':
       return foreignKeyItem(node.foreignKey)
+    case 'check':
+      return item(node.check.name ?? node.check.expression, None, {
+        icon: 'check',
+        description: node.check.name === null ? '' : node.check.expression,
+        tooltip: node.check.expression,
+        context: 'check',
+      })
     case 'more':
       return item(t('editor.table.more', { count: node.hidden }), None, {
         icon: 'ellipsis',
@@ -117,7 +124,7 @@ function indexItem({ name, kind, columns, where }: Index): vscode.TreeItem {
 }
 
 function foreignKeyItem({ name, columns, references, onDelete }: ForeignKey): vscode.TreeItem {
-  return item(columns.join(', '), None, {
+  return item(columns.join(', '), Collapsed, {
     icon: 'references',
     description: `→ ${references.table}(${references.columns.join(', ')})`,
     tooltip: [

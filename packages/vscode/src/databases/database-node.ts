@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Index, Table, TableSummary } from '@quoin/introspect'
+import type { Check, Column, ForeignKey, Index, Table, TableSummary } from '@quoin/introspect'
 import type { Connection } from '../connections/connection.ts'
 
 /** A node of the Databases view. */
@@ -9,7 +9,8 @@ export type DatabaseNode =
   | GroupNode
   | { readonly kind: 'column'; readonly column: Column; readonly table: Table }
   | { readonly kind: 'index'; readonly index: Index }
-  | { readonly kind: 'foreignKey'; readonly foreignKey: ForeignKey }
+  | { readonly kind: 'foreignKey'; readonly foreignKey: ForeignKey; readonly connection: Connection }
+  | { readonly kind: 'check'; readonly check: Check }
   | { readonly kind: 'more'; readonly parent: SchemaNode | ConnectionNode; readonly hidden: number }
   | ProblemNode
 
@@ -34,10 +35,14 @@ export interface TableNode {
   readonly table: TableSummary
 }
 
-/** Columns, indexes or foreign keys of a table. */
-interface GroupNode {
+/** What a table has several of, in the order in which they are shown. */
+export const tableGroups = ['columns', 'indexes', 'foreignKeys', 'checks'] as const
+
+/** The columns of a table, or one of its other parts. */
+export interface GroupNode {
   readonly kind: 'group'
-  readonly group: 'columns' | 'indexes' | 'foreignKeys'
+  readonly connection: Connection
+  readonly group: (typeof tableGroups)[number]
   readonly table: Table
 }
 

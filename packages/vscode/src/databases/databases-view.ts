@@ -1,5 +1,6 @@
-import type { Table, TableSummary } from '@quoin/introspect'
+import type { ForeignKey, TableSummary } from '@quoin/introspect'
 import * as vscode from 'vscode'
+import type { Connection } from '../connections/connection.ts'
 import type { Connections } from '../connections/connections.ts'
 import { opensFile } from '../connections/dialects.ts'
 import type { FoundConnections } from '../discovery/found-connections.ts'
@@ -7,12 +8,20 @@ import type { EngineClient } from '../engine/engine-client.ts'
 import { EngineError, explain, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
 import { databaseItem } from './database-item.ts'
-import type { ConnectionNode, DatabaseNode, ProblemNode, SchemaNode, TableNode } from './database-node.ts'
+import {
+  type ConnectionNode,
+  type DatabaseNode,
+  type GroupNode,
+  type ProblemNode,
+  type SchemaNode,
+  type TableNode,
+  tableGroups,
+} from './database-node.ts'
 
 /** How many tables a node shows before the rest is asked for: a tree of 5,000 rows at once stalls the window. */
 const pageSize = 500
 
-/** The Databases view: connection, schema, table, then columns, indexes and foreign keys; each read when opened. */
+/** The Databases view: connection, schema, table, then columns, indexes, foreign keys and checks; each read when opened. */
 export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #connections: Connections
@@ -78,7 +87,9 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
       case 'table':
         return this.#attempt(node, () => this.#groups(node))
       case 'group':
-        return groupChildren(node.table, node.group)
+        return groupChildren(node)
+      case 'foreignKey':
+        return [referencedTable(node.connection, node.foreignKey)]
       default:
         return []
     }
@@ -140,10 +151,10 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     if (!data) throw new VscodeError('VSCODE_CANCELLED.password', { params: {} })
     const { schema, name } = node.table
     const table = await this.#engine.request('table', { connection: data, schema, name }, token)
-    const groups = ['columns', 'indexes', 'foreignKeys'] as const
-    return groups
+    const { connection } = node
+    return tableGroups
       .filter((group) => group === 'columns' || table[group].length > 0)
-      .map((group) => ({ kind: 'group', group, table }))
+      .map((group) => ({ kind: 'group', connection, group, table }))
   }
 
   async #attempt(parent: ConnectionNode | TableNode, read: () => Promise<DatabaseNode[]>): Promise<DatabaseNode[]> {
@@ -186,8 +197,14 @@ function problem(error: unknown, parent: ConnectionNode | TableNode, advice?: st
   return { kind: 'problem', message, hint: advice ?? hint, parent }
 }
 
-function groupChildren(table: Table, group: 'columns' | 'indexes' | 'foreignKeys'): DatabaseNode[] {
+/** Where a foreign key leads: a table like any other of the tree. */
+function referencedTable(connection: Connection, { references: { schema, table: name } }: ForeignKey): TableNode {
+  return { kind: 'table', connection, table: { schema, name, kind: 'table', comment: null } }
+}
+
+function groupChildren({ table, group, connection }: GroupNode): DatabaseNode[] {
   if (group === 'columns') return table.columns.map((column) => ({ kind: 'column', column, table }))
   if (group === 'indexes') return table.indexes.map((index) => ({ kind: 'index', index }))
-  return table.foreignKeys.map((foreignKey) => ({ kind: 'foreignKey', foreignKey }))
+  if (group === 'checks') return table.checks.map((check) => ({ kind: 'check', check }))
+  return table.foreignKeys.map((foreignKey) => ({ kind: 'foreignKey', foreignKey, connection }))
 }

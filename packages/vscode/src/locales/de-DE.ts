@@ -145,6 +145,7 @@ export const messages: Messages = {
   "editor.stage.routes": [["count"],", davon ",["shadowed"]," nie erreicht"],
   "editor.table.application": ["In config/admin ist die Datenbank von ",["name"]," nicht angegeben"],
   "editor.table.applicationHint": "In welcher Datenbank stehen die Zeilen, wenn die Anwendung läuft?",
+  "editor.table.checks": "Prüfbedingungen",
   "editor.table.columns": "Spalten",
   "editor.table.database": "Welche Datenbank?",
   "editor.table.filter": "Tabellen filtern",

@@ -145,6 +145,7 @@ export const messages: Messages = {
   "editor.stage.routes": [["count"],", ",["shadowed"]," never reached"],
   "editor.table.application": ["config/admin does not name the database of ",["name"]],
   "editor.table.applicationHint": "Which database has the rows when the application runs?",
+  "editor.table.checks": "Checks",
   "editor.table.columns": "Columns",
   "editor.table.database": "Which database?",
   "editor.table.filter": "Filter tables",

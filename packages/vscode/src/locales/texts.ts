@@ -146,6 +146,7 @@ export interface TextParamsByKey {
   readonly "editor.stage.routes": { readonly count: TextValue; readonly shadowed: TextValue }
   readonly "editor.table.application": { readonly name: TextValue }
   readonly "editor.table.applicationHint": {}
+  readonly "editor.table.checks": {}
   readonly "editor.table.columns": {}
   readonly "editor.table.database": {}
   readonly "editor.table.filter": {}

@@ -145,6 +145,7 @@ export const messages: Messages = {
   "editor.stage.routes": [["count"],"，其中 ",["shadowed"]," 条永远不会被访问到"],
   "editor.table.application": ["config/admin 没有指定 ",["name"]," 的数据库"],
   "editor.table.applicationHint": "应用运行时，数据保存在哪个数据库中？",
+  "editor.table.checks": "检查约束",
   "editor.table.columns": "列",
   "editor.table.database": "选择数据库",
   "editor.table.filter": "筛选数据表",

@@ -19,12 +19,23 @@ describe('the Databases view', () => {
     const groups = await services.databases.getChildren(products)
     assert.deepEqual(
       groups.map((node) => services.databases.getTreeItem(node).label),
-      ['Columns', 'Indexes', 'Foreign keys'],
+      ['Columns', 'Indexes', 'Foreign keys', 'Checks'],
     )
     const id = await childOf(services, groups[0], 'id')
     assert.match(String(services.databases.getTreeItem(id).description), /integer.*primary key/i)
     const key = await childOf(services, groups[2], 'category_id')
     assert.match(String(services.databases.getTreeItem(key).description), /categories\(id\)/)
+    const [check] = await services.databases.getChildren(groups[3])
+    assert.ok(check)
+    assert.match(String(services.databases.getTreeItem(check).tooltip), /status.* in \('draft', ?'live'\)/i)
+  })
+
+  it('leads from a foreign key to its table, and on from there', async () => {
+    const products = await tableNode(services, 'products')
+    const key = await childOf(services, await childOf(services, products, 'Foreign keys'), 'category_id')
+    const categories = await childOf(services, key, 'categories')
+    await childOf(services, await childOf(services, categories, 'Columns'), 'name')
+    assert.equal(services.databases.getTreeItem(categories).contextValue, 'table')
   })
 
   it('shows a table name with quotes and markup unchanged', async () => {
