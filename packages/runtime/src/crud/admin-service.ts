@@ -12,6 +12,7 @@ import { readPage } from './list/list-page.ts'
 import { knownPresence, orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
+import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
@@ -105,7 +106,8 @@ export abstract class AdminService<M extends ModelClass> {
   protected applyFilters<Query extends object>(query: Query): Query {
     const { own, dialect } = this.#unit
     const { input } = this.#context
-    const hidden = own?.isConfined === true ? own.hidden : none
+    const kept = knownHiddenColumns.get(this.modelName) ?? hiddenColumns(this.modelName)
+    const hidden = own?.isConfined === true ? new Set([...own.hidden, ...kept]) : kept
     const service = this as unknown as Pick<ResourceService, 'modelName' | 'filterable'>
     const joined = (rows: UntypedQuery, relation: string) =>
       filterByJoined(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
@@ -274,8 +276,6 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#writer
   }
 }
-
-const none: ReadonlySet<string> = new Set()
 
 /** The rows of a model that the person of a request may read; null is all of them. */
 export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {

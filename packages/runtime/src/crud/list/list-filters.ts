@@ -9,7 +9,6 @@ import { text } from '../../i18n/sentence.ts'
 import { ofEveryList } from '../definition/list-definition.ts'
 import { castOf, writeCast } from '../model/cast.ts'
 import { comparedWith } from '../model/compared-value.ts'
-import { hiddenColumns, knownHiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { knownTables, sqlColumn, sqlTable } from '../rows/statement-cache.ts'
@@ -101,17 +100,19 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
 export function filterByColumns(query: UntypedQuery, source: FilterSource & JoinedSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
-  const hidden = knownHiddenColumns.get(modelName) ?? hiddenColumns(modelName)
   const table = knownTables.get(modelName) ?? sqlTable(modelName)
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
     if (kind === undefined || ofEveryList.has(column)) continue
-    if (hidden.has(column) || source.hidden.has(column)) continue
+    if (source.hidden.has(column)) continue
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
-      narrowed = kind === 'joined' ? source.joined(narrowed, column) : compareWhole(narrowed, place, column, source)
+      if (kind === 'joined') narrowed = source.joined(narrowed, column)
+      else if (kind === 'text') narrowed = narrowed.where(place, 'like', contains(input.text(column)))
+      else if (severalForms.has(kind)) narrowed = compareStored(narrowed, place, ['=', column], column, source)
+      else narrowed = narrowed.where(place, '=', comparedValue(input, column, column, kind, source))
     }
     if (!ordered.has(kind)) continue
     for (const [end, operator] of ends) {
@@ -120,14 +121,6 @@ export function filterByColumns(query: UntypedQuery, source: FilterSource & Join
     }
   }
   return narrowed
-}
-
-/** Rows with the value of the parameter that is called like the column; with it somewhere in a text. */
-function compareWhole(query: UntypedQuery, place: string, column: string, source: FilterSource): UntypedQuery {
-  const kind = kindOf(column, source.service)
-  if (kind === 'text') return query.where(place, 'like', contains(source.input.text(column)))
-  if (severalForms.has(kind)) return compareStored(query, place, ['=', column], column, source)
-  return query.where(place, '=', comparedValue(source.input, column, column, kind, source))
 }
 
 function compareStored(
