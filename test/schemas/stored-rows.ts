@@ -47,8 +47,7 @@ export class StoredRows {
     const field = this.#record.fields.find(({ name }) => name === column)
     if (driver === 'pgsql' && field?.type.array) return sql`to_json(${sql.id(column)}::text[])::text`
     // Bytes of a key travel as their digits.
-    if (field?.type.name === 'binary' && !field.type.array)
-      return digits(driver, column)
+    if (field?.type.name === 'binary' && !field.type.array) return digits(driver, column)
     // MySQL's bits are bytes as a text.
     if (driver === 'mysql' && field?.type.name === 'bit')
       return sql`lpad(bin(${sql.id(column)}), ${field.type.length ?? 1}, '0')`
