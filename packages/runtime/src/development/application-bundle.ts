@@ -7,6 +7,7 @@ import type { ImportRouteFile } from '@quoin/router/loading'
 import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
 import { routeFilePaths } from '../application/load-application.ts'
 import { RuntimeError } from '../errors.ts'
+import { importMetaPlugin, usersOfImportMeta } from './import-meta.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
@@ -22,6 +23,7 @@ type Evaluate = (require: (name: string) => unknown, module: { exports: Record<s
 export class ApplicationBundle {
   readonly #root: string
   readonly #modules = new Map<string, unknown>()
+  readonly #usersOfImportMeta = new Set<string>()
   #context: Context | null = null
 
   constructor(root: string) {
@@ -62,8 +64,14 @@ export class ApplicationBundle {
 
   async #build(): Promise<{ readonly text: string; readonly externals: readonly string[] }> {
     try {
-      this.#context ??= await createContext(this.#root)
-      const { outputFiles, metafile } = await this.#context.rebuild()
+      this.#context ??= await createContext(this.#root, this.#usersOfImportMeta)
+      const { outputFiles, metafile, warnings } = await this.#context.rebuild()
+      const users = usersOfImportMeta(this.#root, warnings)
+      if (users.length > 0) {
+        for (const file of users) this.#usersOfImportMeta.add(file)
+        await this.close()
+        return await this.#build()
+      }
       const [output] = Object.values(metafile.outputs)
       const externals = (output?.imports ?? []).filter((used) => used.external).map((used) => used.path)
       return { text: outputFiles[0]?.text ?? '', externals: externals.filter((path) => !builtins.has(path)) }
@@ -80,7 +88,7 @@ function compile(text: string, file: string): Evaluate {
   return globalThis.eval(source) as Evaluate
 }
 
-async function createContext(root: string): Promise<Context> {
+async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Promise<Context> {
   const { context } = await import('esbuild')
   setSourceMapsEnabled(true)
   return context({
@@ -100,7 +108,7 @@ async function createContext(root: string): Promise<Context> {
     // When this package runs from its sources, so do its siblings.
     conditions: fromSources ? ['@quoin/source', 'node', 'import'] : ['node', 'import'],
     logLevel: 'silent',
-    plugins: [entryPlugin(root), externalPlugin(root)],
+    plugins: [entryPlugin(root), externalPlugin(root), importMetaPlugin(usersOfMeta)],
   })
 }
 

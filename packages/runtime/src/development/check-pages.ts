@@ -148,10 +148,11 @@ class PageCheck {
   #fields(page: unknown): readonly RuntimeError[] {
     const { children, model } = this.#of
     const taken = [...model.fillable, ...children, ...Object.keys(model.relations)]
-    return formControls(page).flatMap((control) => {
+    const controls = formControls(page)
+    return controls.flatMap((control) => {
       const { name, rules } = control
       const place = this.#places.of(this.#controller, name)
-      const wrong = rules === undefined ? null : ruleProblem(name, rules)
+      const wrong = rules === undefined ? null : ruleProblem(name, rules, controls)
       if (wrong !== null)
         return [
           new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRules', { params: { place, field: name, problem: wrong } }),
@@ -166,9 +167,10 @@ class PageCheck {
   }
 }
 
-function ruleProblem(name: string, rules: string): string | null {
+/** What is wrong with the rules of a field, which may name others of its form. */
+function ruleProblem(name: string, rules: string, form: readonly { readonly name: string }[]): string | null {
   try {
-    compileRules({ [name]: rules })
+    compileRules({ ...Object.fromEntries(form.map((field) => [field.name, ''])), [name]: rules })
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
 import { type Application, createUser, startDevelopment } from '../../src/server.ts'
@@ -10,6 +11,7 @@ import { addFiles, Client, extension, password, shopRoot } from '../shop.ts'
 let root: string
 let application: Application
 let events: string[]
+let warnings: string[]
 let browser: Client
 
 /** Vitest runs modules itself; a bundle imports them from disk, so the project gets the packages by a link. */
@@ -18,10 +20,12 @@ beforeEach(async () => {
   await cp(shopRoot, root, { recursive: true })
   await symlink(join(import.meta.dirname, '../../../../node_modules'), join(root, 'node_modules'))
   events = []
+  warnings = []
   const config = parseConfig({ database: { driver: 'sqlite', file: ':memory:' }, log: { level: 'silent' } })
   application = await startDevelopment({
     root,
     config,
+    logger: { debug() {}, info() {}, error() {}, warn: (_facts, message) => void warnings.push(String(message)) },
     onReload: () => events.push('reload'),
     onProblem: (error) => events.push(error.message),
   })
@@ -52,6 +56,37 @@ it('the development server reloads a changed file without ending the session', a
     "import { defineRoutes } from '@quoin/runtime'\nexport default defineRoutes((router) => { router.get('blog', () => 'blog') })\n"
   expect(await save(join(root, 'modules/blog/routes.ts'), blog)).toBe('reload')
   expect((await browser.get('blog')).data).toBe('blog')
+})
+
+it('the development server gives files the import.meta that Node gives them', async () => {
+  await writeFile(join(root, 'app/place.ts'), 'export const place = import.meta.dirname\n')
+  const own = `import { defineRoutes } from '@quoin/runtime'
+import { place } from './../place.ts'
+export default defineRoutes((router) => {
+  const { url, filename } = import.meta
+  router.get('meta', () => ({ place, url, filename, near: import.meta.resolve('../place.ts') }))
+})
+`
+  expect(await save(routes(), own)).toBe('reload')
+  const near = pathToFileURL(join(root, 'app/place.ts')).href
+  expect((await browser.get('meta')).data).toEqual({
+    place: join(root, 'app'),
+    url: pathToFileURL(routes()).href,
+    filename: routes(),
+    near,
+  })
+  // A mistake still stands where it was written.
+  const wrong = own.replace('export default', "JSON.parse('x')\nexport default")
+  expect(await save(routes(), wrong)).toMatch(/^app\/Admin\/routes\.ts:3: /)
+})
+
+it('the development server warns of rules that cannot be read, and of none that name another field', async () => {
+  const file = join(root, 'app/Admin/Controllers/ProductController.ts')
+  const text = await readFile(file, 'utf8')
+  expect(await save(file, text.replace("'nullable|string'", "'nullable|string|different:name'"))).toBe('reload')
+  expect(warnings.filter((one) => one.includes('rules'))).toEqual([])
+  expect(await save(file, text.replace("'nullable|string'", "'nullable|string|different:nmae'"))).toBe('reload')
+  await expect.poll(() => warnings.filter((one) => one.includes('"nmae"'))).toHaveLength(1)
 })
 
 it('a reload serves all that was written before it was asked for, whatever else is being loaded', async () => {
