@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { RecordData } from '../../../src/engine/engine-protocol.ts'
+import type { GeneratorPanel } from '../../../src/panel/generator-panel.ts'
+import type { RecordState } from '../../../src/panel/panel-protocol.ts'
 import type { Services } from '../../../src/services.ts'
 import { activated, answering, closeDiscarding, closeEditors, folder, read, screenOf, until } from '../host.ts'
 
@@ -20,6 +22,14 @@ function recordLabels(): Promise<readonly string[]> {
   return services.records
     .getChildren()
     .then((nodes) => nodes.map((node) => String(services.records.getTreeItem(node).label)))
+}
+
+/** Opens a record; its page says what it shows once it has loaded, which would undo what is edited before. */
+async function openLoaded(state: RecordState): Promise<GeneratorPanel> {
+  const panel = await services.panels.open(state)
+  const before = panel.edited?.state.record
+  await until(() => panel.edited?.state.record !== before)
+  return panel
 }
 
 describe('records in the editor', () => {
@@ -73,7 +83,7 @@ describe('records in the editor', () => {
     const record = stored.record as unknown as RecordData
     const state = { root, record, saved: 'products', revision: stored.revision }
     const edited = { ...record, functionName: 'Half done' }
-    const panel = await services.panels.open(state)
+    const panel = await openLoaded(state)
     panel.edit(edited)
     const offers: string[] = []
     const offer = async (message: string) => {
@@ -104,8 +114,10 @@ describe('records in the editor', () => {
     const behind = { ...record, fields } as never
     const stored = await services.engine.ask(root, 'save', { id: 'products', body: { record: behind, revision } })
     const state = { root, record: behind, saved: 'products', revision: stored.revision }
-    const panel = await services.panels.open(state)
-    panel.edit({ ...(behind as object), functionName: 'Our goods' })
+    // As a form comes back that was closed: its page knows of the edit.
+    const edited = { ...(behind as object), functionName: 'Our goods' }
+    await services.drafts.keep(JSON.stringify([root, 'products']), { ...state, record: edited, original: behind })
+    const panel = await openLoaded(state)
     const changes = await vscode.commands.executeCommand('quoin.syncRecord', target)
     assert.deepEqual(changes, ['+ price'])
     assert.equal(panel.edited?.state.record.functionName, 'Our goods')
