@@ -13,6 +13,8 @@ const names = new RegExp(
     'Quoin|SQLite|PostgreSQL|MySQL|MariaDB|JSON|SQL|CRUD|ID|WHERE|ON|DELETE|NO|ACTION|GET|POST|PUT|PATCH|HEAD|OPTIONS|ANY',
     // Languages by their own names.
     'Deutsch|Deutschland|American|English|中文|中国',
+    // In the live preview: the label of a column, and the word of the library for a page.
+    'Name|Seite',
     // VS Code's own words around ours, and the code of a diagnostic.
     'Ln|Col|Quick|Fix|has|actions|shadowed|route',
     '[\\da-f]{12}|INTEGER|rowid|broken|products_name|category_id|integer|varchar|decimal|datetime|text|varbinary|bigint|string|boolean|restrict|cascade|sqlite|npx|npm|quoin',
