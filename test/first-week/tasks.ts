@@ -11,7 +11,7 @@ interface Place {
   readonly lines: readonly string[]
 }
 
-/** A task of the first week, as docs/first-week.md tells it. */
+/** A task of docs/first-week.md. */
 export interface Task {
   readonly title: string
   readonly isGenerated: boolean

@@ -29,7 +29,7 @@ export async function cutOffRun({ root, sql, kind = 'migrate' }: CutOffRun): Pro
   const change = { kind, names: cutOffMigrations, ...(isMigrating && { done: [] }) }
   const state = sql ? { state: 'migrating', change } : { state: 'writing' }
   if (sql) await runHalf(sql, write)
-  // The journal last: whoever looks at the project meanwhile finds nothing to put right.
+  // The journal is written last, so that no request repairs the project before it is complete.
   await write(join(journalFolder('.'), 'journal.json'), JSON.stringify({ version: 2, ...state, folders: [], entries }))
 }
 

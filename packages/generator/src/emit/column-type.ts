@@ -53,7 +53,7 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
     case 'binary':
       return 'blob'
     case 'unknown':
-      // A column without a type holds whatever was written.
+      // A column without a type holds values of any type.
       return type.raw === '' ? 'blob' : null
     default:
       return null

@@ -46,7 +46,7 @@ export class AnsweringProcess<Question extends Serializable, Answer> implements 
 
   ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => {
-      // One that has died is started anew.
+      // A process that has ended is started again.
       if (!this.#child?.connected) this.#child = this.#start()
       this.#child.send(question)
       return answerOf(this.#child, this.#failed)
