@@ -65,9 +65,10 @@ export async function areAmong(
   const compared = keys.map((key) => comparedWith(model, column, key))
   try {
     const found = await rows.clearSelect().select(`${place} as value`).where(place, 'in', compared).execute()
-    // MySQL finds row 5 for the key "5abc"; capitals are the database's affair.
-    const known = new Set(found.map(({ value }) => keyValueText(value).toLowerCase()))
-    return keys.every((key) => known.has(typedKeyText(model, column, String(key)).toLowerCase()))
+    // MySQL finds row 5 for the key "5abc"; capitals, and the spaces that fill up a `char`, are the database's affair.
+    const plain = (value: string): string => value.trimEnd().toLowerCase()
+    const known = new Set(found.map(({ value }) => plain(keyValueText(value))))
+    return keys.every((key) => known.has(plain(typedKeyText(model, column, String(key)))))
   } catch (error) {
     if (isNoSuchValue(error)) return false
     throw error
