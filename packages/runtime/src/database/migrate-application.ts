@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Migration } from 'kysely/migration'
-import { RuntimeError } from '../errors.ts'
 import { hasTable } from './has-table.ts'
+import { importMigration } from './import-migration.ts'
 import type { MigrationBook } from './migrate-whole.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 import { untyped } from './untyped-database.ts'
@@ -85,20 +84,4 @@ async function migrationFiles(root: string): Promise<readonly string[]> {
 
 function nameOf(file: string): string {
   return file.replace(/\.[jt]s$/, '')
-}
-
-async function importMigration(file: string): Promise<Migration> {
-  let loaded: Partial<Migration>
-  try {
-    // A migration that failed and was corrected must not come out of Node's cache of modules.
-    const { mtimeMs } = await stat(file)
-    loaded = await import(`${pathToFileURL(file).href}?changed=${Math.round(mtimeMs)}`)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file, reason }, cause })
-  }
-  if (typeof loaded.up !== 'function') {
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.noUp', { params: { file } })
-  }
-  return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
 }

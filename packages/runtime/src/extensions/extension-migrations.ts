@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import { type Migration as MigrationFile, parseExtensionName } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import { placedName } from '../database/framework-names.ts'
 import { frameworkPlace } from '../database/framework-tables.ts'
+import { importMigration } from '../database/import-migration.ts'
 import { type MigrationBook, migrateWhole, openMigrator } from '../database/migrate-whole.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
 import { tablesBeside } from '../database/tables-beside.ts'
 import { inSchema } from '../database/untyped-database.ts'
-import { RuntimeError } from '../errors.ts'
+import type { RuntimeError } from '../errors.ts'
 
 /** What each extension gave as its migrations, for taking them back when it does not run any more. */
 const given = new WeakMap<OpenDatabase, Map<string, readonly MigrationFile[]>>()
@@ -70,7 +69,8 @@ export async function rollBackExtension(
 
 async function bookOf(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<MigrationBook> {
   const migrations: Record<string, Migration> = {}
-  for (const file of files) migrations[file.name.slice(file.name.lastIndexOf(':') + 1)] = await importMigration(file)
+  for (const { name: full, file } of files)
+    migrations[full.slice(full.lastIndexOf(':') + 1)] = await importMigration(file, full)
   return { ...bookkeepingOf(database, name), migrations }
 }
 
@@ -82,22 +82,6 @@ async function executedMigrations(migrator: Migrator): Promise<readonly string[]
 async function takeBack(migrator: Migrator, before: readonly string[]): Promise<void> {
   const now = await executedMigrations(migrator)
   if (now.length > before.length) await migrator.migrateTo(before.at(-1) ?? NO_MIGRATIONS)
-}
-
-async function importMigration({ name, file }: MigrationFile): Promise<Migration> {
-  let loaded: Partial<Migration>
-  try {
-    // A migration that failed and was corrected must not come out of Node's cache of modules.
-    const { mtimeMs } = await stat(file)
-    loaded = await import(`${pathToFileURL(file).href}?${mtimeMs}`)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file: name, reason }, cause })
-  }
-  if (typeof loaded.up !== 'function') {
-    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.noUp', { params: { file: name } })
-  }
-  return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
 }
 
 /** Short and plain, for every engine; what a plain name cannot tell apart, a checksum does. */

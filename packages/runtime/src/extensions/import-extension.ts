@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -45,12 +45,11 @@ function packageFolder(folder: string): string {
   return packageFolder(dirname(folder))
 }
 
-/** Names, sizes and times of the source files of a folder, in short. */
+/** Names and texts of the source files of a folder, in short. */
 function stateOf(folder: string): string {
   const hash = createHash('sha256')
   for (const file of sourcesIn(folder)) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${pathToFileURL(file).pathname} ${size} ${mtimeMs}\n`)
+    hash.update(`${pathToFileURL(file).pathname}\n`).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)
 }

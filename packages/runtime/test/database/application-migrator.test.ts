@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@quoin/test-databases'
@@ -78,6 +78,20 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
       message: 'Migration "m_a" failed: it has no function "down" that would take it back.',
     })
     expect(await migrator.ran()).toEqual(['m_a'])
+  })
+
+  it('are loaded again when their file was corrected within one step of the clock of the file system', async () => {
+    const { migrator, tables, root } = await open('m_a')
+    const file = join(root, 'database/migrations/m_a.ts')
+    const corrected = await readFile(file, 'utf8')
+    const { atime, mtime } = await stat(file)
+    await writeFile(file, 'export const up = () => Promise.reject(new Error("mistaken"))\n')
+    await utimes(file, atime, mtime)
+    await expect(migrator.migrate(new Set(), { others: true })).rejects.toThrow('mistaken')
+    await writeFile(file, corrected)
+    await utimes(file, atime, mtime)
+    await migrator.migrate(new Set(), { others: true })
+    expect(await tables()).toContain('m_a')
   })
 
   it('do not change anything any more where the beginning of a change is stopped', async () => {

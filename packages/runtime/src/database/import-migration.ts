@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Migration } from 'kysely/migration'
+import { RuntimeError } from '../errors.ts'
+
+/**
+ * Loads a migration from its file; `shown` is the file in an error.
+ *
+ * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`
+ */
+export async function importMigration(file: string, shown = file): Promise<Migration> {
+  let loaded: Partial<Migration>
+  try {
+    // A migration that was corrected must not come out of Node's cache of modules. The time of its file cannot tell:
+    // file systems count it in steps of some milliseconds.
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    loaded = await import(`${pathToFileURL(file).href}?content=${hash}`)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.load', { params: { file: shown, reason }, cause })
+  }
+  if (typeof loaded.up !== 'function') {
+    throw new RuntimeError('RUNTIME_MIGRATION_FAILED.noUp', { params: { file: shown } })
+  }
+  return { up: loaded.up, ...(loaded.down !== undefined && { down: loaded.down }) }
+}
