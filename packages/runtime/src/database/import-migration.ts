@@ -9,7 +9,7 @@ import { RuntimeError } from '../errors.ts'
  *
  * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`
  */
-export async function importMigration(file: string, shown = file): Promise<Migration> {
+export async function importMigration(file: string, shown: string = file): Promise<Migration> {
   let loaded: Partial<Migration>
   try {
     // A migration that was corrected must not come out of Node's cache of modules. The time of its file cannot tell:
