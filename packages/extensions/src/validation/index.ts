@@ -1,7 +1,7 @@
 export { ExtensionsError, type ExtensionsErrorCode, extensionsErrorCodes } from '../errors.ts'
 export type { RuleText } from '../rules/parse-rules.ts'
 export type { StandardSchema } from '../standard-schema.ts'
-export type { MessageKey, MessageLanguage, OwnMessages } from './message.ts'
+export type { MessageKey, MessageLanguage, MessageOverrides } from './message.ts'
 export type { Lookup, LookupQuery } from './rule.ts'
 export type { DataOf, RuleMap } from './rule-types.ts'
 export {

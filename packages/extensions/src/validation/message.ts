@@ -13,7 +13,7 @@ export type MessageKey = TextKey extends infer Key
   : never
 
 /** Sentences in place of the validator's own; `{field}` is the label of the field, other names are arguments of the rule. */
-export type OwnMessages = Readonly<Partial<Record<MessageKey, string>>>
+export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>
 
 /** The language in which a validator says what is wrong. */
 export interface MessageLanguage {
@@ -29,7 +29,7 @@ export function messageOf(
   {
     messages = {},
     language,
-  }: { readonly messages?: OwnMessages | undefined; readonly language?: MessageLanguage | undefined },
+  }: { readonly messages?: MessageOverrides | undefined; readonly language?: MessageLanguage | undefined },
 ): string {
   const own = messages[key]
   if (own !== undefined) {

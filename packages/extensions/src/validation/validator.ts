@@ -2,7 +2,7 @@ import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/
 import type { StandardSchema } from '../standard-schema.ts'
 import { dataOf, emptyAs, fieldPath, isContainer, placesOf, valueAt } from './field-path.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
-import { type MessageLanguage, messageOf, type OwnMessages } from './message.ts'
+import { type MessageLanguage, type MessageOverrides, messageOf } from './message.ts'
 import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
 import type { DataOf, RuleMap } from './rule-types.ts'
 
@@ -11,7 +11,7 @@ export interface CompileOptions {
   /** Labels by field name; a field without one is called by its name. */
   readonly labels?: Readonly<Record<string, string>>
   /** Single sentences that replace the built-in ones. */
-  readonly messages?: OwnMessages
+  readonly messages?: MessageOverrides
   /** The language of the others; English without it. */
   readonly language?: MessageLanguage
   /** Further fields that rules may name (`required_with:other`), themselves without rules. */
@@ -30,7 +30,7 @@ export interface ValidateOptions {
   readonly lookup?: Lookup | 'skip'
   /** Override those given to `compileRules`, for a request in another language. */
   readonly labels?: Readonly<Record<string, string>>
-  readonly messages?: OwnMessages
+  readonly messages?: MessageOverrides
   readonly language?: MessageLanguage
   /** The instant that `now` and `today` mean. */
   readonly now?: Date

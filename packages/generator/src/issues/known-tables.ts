@@ -23,7 +23,7 @@ export function knownTables(
 }
 
 /** The columns of a table, null when they are not known; undefined for a table that nobody names. */
-export function tableAmong(tables: KnownTables, name: string): ReadonlySet<string> | null | undefined {
+export function columnsOfKnownTable(tables: KnownTables, name: string): ReadonlySet<string> | null | undefined {
   const key = keyOf(name)
   // What the framework keeps itself is in every application.
   return tables.get(key) ?? (tables.has(key) || /^(?:admin|quoin)_/.test(key) ? null : undefined)

@@ -14,7 +14,7 @@ export interface PivotConfig {
 }
 
 /** A further column of a key of several, and the one it points to. */
-export type KeyPair = Pick<RelationConfig, 'foreignKey' | 'ownerKey'>
+export type KeyColumnPair = Pick<RelationConfig, 'foreignKey' | 'ownerKey'>
 
 /** How related rows are edited inside the form of the row they belong to; those of belongsToMany are only chosen. */
 export interface SubFormConfig {
@@ -35,7 +35,7 @@ export interface RelationConfig {
   /** The column the key points to. */
   readonly ownerKey: string
   /** The further columns of a key of several, each with the one it points to; left out for a key of one. */
-  readonly along?: readonly KeyPair[]
+  readonly along?: readonly KeyColumnPair[]
   /** The related column shown to people, or several in a text (`{first_name} {last_name}`); the related key when not known. */
   readonly displayColumn: string | null
   /** The table between, of belongsToMany. */
@@ -73,7 +73,7 @@ export function keyPairs({
   foreignKey,
   ownerKey,
   along = [],
-}: Pick<RelationConfig, 'along'> & KeyPair): readonly KeyPair[] {
+}: Pick<RelationConfig, 'along'> & KeyColumnPair): readonly KeyColumnPair[] {
   return [{ foreignKey, ownerKey }, ...along]
 }
 

@@ -3,7 +3,7 @@ import { GeneratorError, type Issue } from '../errors.ts'
 import { misfit } from '../issues/default-issues.ts'
 import { issue } from '../issues/issue.ts'
 import { text } from '../sentence.ts'
-import { type Engine, keyOf, type NewColumn, type NewTable, newName, systemNames, typeOf } from './new-table.ts'
+import { type Engine, keyOf, type NewColumn, type NewTable, newName, systemColumnNames, typeOf } from './new-table.ts'
 
 /**
  * Checks a typed table against what is there and against itself.
@@ -45,7 +45,7 @@ function* columnIssues({ name: table, columns }: NewTable, engine: Engine, table
     const key = column.name.toLowerCase()
     if (seen.has(key)) yield issue(`${path}.name`, 'column.twice.new', { column: column.name })
     seen.add(key)
-    if (systemNames.has(key)) yield issue(`${path}.name`, 'column.managed', { column: column.name })
+    if (systemColumnNames.has(key)) yield issue(`${path}.name`, 'column.managed', { column: column.name })
     yield* valueIssues(column, path, engine, tables)
     if (column.references !== null && column.references !== table) yield* referenceIssues(column, path, tables)
   }

@@ -105,7 +105,7 @@ export function tableToCreate(table: NewTable, engine: Engine, tables: readonly 
 }
 
 /** Columns that Quoin makes itself. */
-export const systemNames: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
+export const systemColumnNames: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'deleted_at'])
 
 /** What is known of a table that a column can point to. */
 export interface Target extends Pick<Table, 'name' | 'columns'> {

@@ -27,7 +27,7 @@ import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
 import { batchOf, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { TableCases } from './table-cases.ts'
-import { type TableAddress, type TableCatalog, tableAt, tablesWithoutSchema } from './tables.ts'
+import { type TableAddress, type TableCatalog, tableAt, tablesInDefaultSchema } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
 export class RecordCases extends TableCases {
@@ -63,7 +63,7 @@ export class RecordCases extends TableCases {
   async draft(source: DraftSource): Promise<GenerationRecord> {
     if ('newTable' in source) {
       const catalog = await this.tables()
-      checkNewTable(source.newTable, catalog, tablesWithoutSchema(catalog))
+      checkNewTable(source.newTable, catalog, tablesInDefaultSchema(catalog))
       return this.derive(source.newTable, catalog)
     }
     const { table, ...catalog } = await this.tableReader().table(source)
@@ -80,7 +80,7 @@ export class RecordCases extends TableCases {
     const { connection, only, schema } = choice
     const catalog = await this.tableReader().catalog(connection, schema)
     const asked =
-      schema === undefined ? tablesWithoutSchema(catalog) : catalog.tables.filter((table) => table.schema === schema)
+      schema === undefined ? tablesInDefaultSchema(catalog) : catalog.tables.filter((table) => table.schema === schema)
     const { tables: place } = await this.environment.config()
     const wanted = asked.filter(
       ({ schema, name }) =>
@@ -123,7 +123,7 @@ export class RecordCases extends TableCases {
     const made = await this.makingConfig()
     const catalog = given ?? (await this.tables())
     const { driver, defaultSchema, tables } = catalog
-    const beside = tablesWithoutSchema(catalog)
+    const beside = tablesInDefaultSchema(catalog)
     checkNewColumns(typed, catalog, beside)
     const table = tableToCreate(typed, catalog, beside)
     return recordFromTable(table, { driver, tables, defaultSchema, ...made, kind: 'new' })

@@ -39,7 +39,7 @@ export function tableAt(
 }
 
 /** The tables that names without a schema mean. */
-export function tablesWithoutSchema({ defaultSchema, tables }: TableCatalog): readonly Table[] {
+export function tablesInDefaultSchema({ defaultSchema, tables }: TableCatalog): readonly Table[] {
   return tables.filter((table) => placeOf(table, defaultSchema).schema === undefined)
 }
 

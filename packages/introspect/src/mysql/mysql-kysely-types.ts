@@ -1,10 +1,10 @@
-import { generated, json, type KyselyTypes, union, words } from '../schema/kysely-types.ts'
+import { generatedDefinition, jsonDefinitions, type KyselyTypes, mapTypes, unionOf } from '../schema/kysely-types.ts'
 
 const byWord: Readonly<Record<string, string>> = {
-  ...words('number', 'bigint double float int mediumint smallint tinyint year'),
-  ...words('Buffer', 'binary bit blob longblob mediumblob tinyblob varbinary'),
-  ...words('string', 'char longtext mediumtext text time tinytext uuid varchar'),
-  ...words('Date', 'date datetime timestamp'),
+  ...mapTypes('number', 'bigint double float int mediumint smallint tinyint year'),
+  ...mapTypes('Buffer', 'binary bit blob longblob mediumblob tinyblob varbinary'),
+  ...mapTypes('string', 'char longtext mediumtext text time tinytext uuid varchar'),
+  ...mapTypes('Date', 'date datetime timestamp'),
   decimal: 'Decimal',
   json: 'Json',
   geometry: 'Geometry',
@@ -20,15 +20,15 @@ const byWord: Readonly<Record<string, string>> = {
 /** What mysql2 answers. */
 export const mysqlKyselyTypes: KyselyTypes = {
   typeOf(type) {
-    if (type.name === 'enum') return union(type)
+    if (type.name === 'enum') return unionOf(type)
     return byWord[/^\w+/.exec(type.raw)?.[0].toLowerCase() ?? ''] ?? 'unknown'
   },
   definitions: {
     Decimal: ' = ColumnType<string, number | string>',
-    Generated: generated,
+    Generated: generatedDefinition,
     Geometry: ' = Geometry[] | LineString | Point | Polygon',
     Json: ' = ColumnType<JsonValue, string, string>',
-    ...json,
+    ...jsonDefinitions,
     LineString: ' = Point[]',
     Point: ' = { x: number; y: number }',
     Polygon: ' = LineString[]',

@@ -1,4 +1,4 @@
-import { generated, json, type KyselyTypes, union } from '../schema/kysely-types.ts'
+import { generatedDefinition, jsonDefinitions, type KyselyTypes, unionOf } from '../schema/kysely-types.ts'
 import type { ColumnTypeName } from '../schema/schema.ts'
 
 const byName: Readonly<Partial<Record<ColumnTypeName, string>>> = {
@@ -26,19 +26,19 @@ export const postgresKyselyTypes: KyselyTypes = {
     if (word === 'oid') return 'number'
     // A text with a CHECK stays text; a type of its own has values.
     const isText = /^(?:text|citext|"char"|character\b.*)$/.test(word)
-    if (type.name === 'enum') return isText ? 'string' : union(type)
+    if (type.name === 'enum') return isText ? 'string' : unionOf(type)
     return byName[type.name] ?? 'string'
   },
   definitions: {
     ArrayType: '<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>',
     ArrayTypeImpl: '<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]',
     Circle: ' = { x: number; y: number; radius: number }',
-    Generated: generated,
+    Generated: generatedDefinition,
     Int8: ' = ColumnType<string, bigint | number | string, bigint | number | string>',
     Interval:
       ' = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>',
     Json: ' = JsonValue',
-    ...json,
+    ...jsonDefinitions,
     Numeric: ' = ColumnType<string, number | string, number | string>',
     Point: ' = { x: number; y: number }',
     Timestamp: ' = ColumnType<Date, Date | string, Date | string>',

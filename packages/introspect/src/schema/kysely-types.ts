@@ -12,10 +12,10 @@ export interface KyselyTypes {
 }
 
 /** The definition of the type of a column that the database fills. */
-export const generated = `<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
+export const generatedDefinition = `<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>`
 
 /** The definitions of JSON values. */
-export const json: Readonly<Record<string, string>> = {
+export const jsonDefinitions: Readonly<Record<string, string>> = {
   JsonArray: ' = JsonValue[]',
   JsonObject: ' = { [x: string]: JsonValue | undefined }',
   JsonPrimitive: ' = boolean | number | string | null',
@@ -23,7 +23,7 @@ export const json: Readonly<Record<string, string>> = {
 }
 
 /** The values of a type as a union of texts. */
-export function union({ values = [] }: ColumnType): string {
+export function unionOf({ values = [] }: ColumnType): string {
   return values.length === 0 ? 'never' : values.map((value) => `'${quoted(value)}'`).join(' | ')
 }
 
@@ -33,6 +33,6 @@ function quoted(text: string): string {
 }
 
 /** One TypeScript type for several types of the database. */
-export function words(type: string, names: string): Readonly<Record<string, string>> {
+export function mapTypes(type: string, names: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, type]))
 }

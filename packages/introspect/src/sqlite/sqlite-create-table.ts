@@ -1,5 +1,5 @@
 import type { Check } from '../schema/schema.ts'
-import { endOfToken, isQuote, isWord, unquote } from './sqlite-tokens.ts'
+import { isQuote, isWord, tokenEnd, unquote } from './sqlite-tokens.ts'
 
 /** What sqlite keeps of a table only in the text of its CREATE TABLE. */
 export interface CreateTableFacts {
@@ -47,7 +47,7 @@ export function readCreateTable(sql: string | null): CreateTableFacts {
       end = start + 1
       continue
     }
-    end = endOfToken(sql, start)
+    end = tokenEnd(sql, start)
     if (code === openingBracket) {
       if (++depth === 1) part = end
       if (depth !== 2 || (keyword !== 'check' && keyword !== 'as')) continue
@@ -98,17 +98,17 @@ function isWordAt(sql: string, start: number, word: string): boolean {
 /** Where the name begins that comes next, behind white space and comments. */
 function startOfName(sql: string, from: number): number {
   let at = from
-  while (at < sql.length && !isWord(sql.charCodeAt(at)) && !isQuote(sql.charCodeAt(at))) at = endOfToken(sql, at)
+  while (at < sql.length && !isWord(sql.charCodeAt(at)) && !isQuote(sql.charCodeAt(at))) at = tokenEnd(sql, at)
   return at
 }
 
 function endOfName(sql: string, from: number): number {
-  return endOfToken(sql, startOfName(sql, from))
+  return tokenEnd(sql, startOfName(sql, from))
 }
 
 function readName(sql: string, from: number): string {
   const start = startOfName(sql, from)
-  const text = sql.slice(start, endOfToken(sql, start))
+  const text = sql.slice(start, tokenEnd(sql, start))
   return isQuote(sql.charCodeAt(start)) ? unquote(text) : text
 }
 
@@ -120,7 +120,7 @@ function endOfBracket(sql: string, open: number): number {
     const code = sql.charCodeAt(at)
     if (code === openingBracket) depth++
     else if (code === closingBracket) depth--
-    at = endOfToken(sql, at)
+    at = tokenEnd(sql, at)
   } while (depth > 0 && at < sql.length)
   return at
 }

@@ -1,7 +1,7 @@
-import { generated, type KyselyTypes, words } from '../schema/kysely-types.ts'
+import { generatedDefinition, type KyselyTypes, mapTypes } from '../schema/kysely-types.ts'
 
 const byWord: Readonly<Record<string, string>> = {
-  ...words('number', 'boolean integer numeric real'),
+  ...mapTypes('number', 'boolean integer numeric real'),
   any: 'unknown',
   blob: 'Buffer',
 }
@@ -9,7 +9,7 @@ const byWord: Readonly<Record<string, string>> = {
 /** What better-sqlite3 answers. */
 export const sqliteKyselyTypes: KyselyTypes = {
   typeOf: (type) => byWord[type.raw.toLowerCase()] ?? 'string',
-  definitions: { Generated: generated },
+  definitions: { Generated: generatedDefinition },
   imports: {},
   fillsStored: false,
 }

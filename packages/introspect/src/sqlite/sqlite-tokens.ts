@@ -11,7 +11,7 @@ export interface Token {
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = []
   for (let start = 0, end = 0; start < sql.length; start = end) {
-    end = endOfToken(sql, start)
+    end = tokenEnd(sql, start)
     const code = sql.charCodeAt(start)
     if (isSpace(code) || (end > start + 1 && (code === minus || code === slash))) continue
     const text = sql.slice(start, end)
@@ -45,7 +45,7 @@ function isSpace(code: number): boolean {
 }
 
 /** Where the word, quoted name, string, comment or sign ends that begins here. */
-export function endOfToken(sql: string, start: number): number {
+export function tokenEnd(sql: string, start: number): number {
   let end = start + 1
   const kind = kinds[sql.charCodeAt(start)]
   if (kind === word) while (end < sql.length && kinds[sql.charCodeAt(end)] === word) end++

@@ -3,7 +3,7 @@ import { AuditLog } from '../audit/audit-log.ts'
 import { AppKey } from '../auth/app-key.ts'
 import type { HostLogin } from '../auth/host-login.ts'
 import { HostUsers } from '../auth/host-users.ts'
-import { describeUsers } from '../auth/users-of.ts'
+import { setUserDescription } from '../auth/users-of.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { Connections } from '../database/connections.ts'
 import { dialectOf } from '../database/dialects.ts'
@@ -102,7 +102,7 @@ export function createServices(parts: ServiceParts): { readonly services: Servic
     exemptionsOf: (route, path) => live().exemptionsOf?.(route, path) ?? noExemptions,
     reload: parts.reload,
   }
-  describeUsers(services.frameworkDb, () => {
+  setUserDescription(services.frameworkDb, () => {
     const { registry, userModel } = live()
     return {
       model: userModel,

@@ -27,7 +27,7 @@ import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import { readRolesFile, uncoveredRules } from '../permissions/roles-file.ts'
-import { readPermissions } from '../permissions/route-permission.ts'
+import { collectRoutePermissions } from '../permissions/route-permission.ts'
 import { readUsersFile, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -140,7 +140,7 @@ async function loadProject(
   const roles = readRolesFile(await importFile(files.roles), rolesFile, prefix)
   menus.push(...(roles.menus ?? []))
   for (const { key, grants: rules = [] } of roles.roles ?? []) grants.push({ role: key, rules })
-  readPermissions(registry.routes, prefix)
+  collectRoutePermissions(registry.routes, prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
   for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))

@@ -60,12 +60,12 @@ export async function insertLogged(
 ): Promise<void> {
   const rows = logged.map(([entry, origin]) => auditRow(entry, origin))
   for (let at = 0; at < rows.length; at += most) {
-    await insertOf(db, rows.slice(at, at + most)).execute()
+    await auditInsert(db, rows.slice(at, at + most)).execute()
   }
 }
 
 /** The statement for rows of the table. */
-export function insertOf(db: unknown, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
+export function auditInsert(db: unknown, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
   return frameworkDb(db)
     .insertInto(auditTable)
     .values(rows.map((row) => ({ ...row })))

@@ -15,9 +15,9 @@ import {
 } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
-import { auditRow, insertOf, lengths, originColumns } from './audit-row.ts'
+import { auditInsert, auditRow, lengths, originColumns } from './audit-row.ts'
 import { comparedColumns, differs } from './differs.ts'
-import { changeAs, type EntryPart, entryWith, sent, shapeOf } from './entry-parts.ts'
+import { changeAs, type EntryPart, entryWith, sentValues, shapeOf } from './entry-parts.ts'
 import { maskedJson } from './masked-json.ts'
 import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
 import { holdsSecret } from './secret-names.ts'
@@ -75,7 +75,7 @@ export class AuditedStatements {
           .selectFrom('quoin_row')
           .selectAll()
       })
-      const result = await statements.run(text, [...write.parameters, ...sent(parts)], true)
+      const result = await statements.run(text, [...write.parameters, ...sentValues(parts)], true)
       if (write.answers) this.#compare(columns, result.rows[0])
       return result
     })
@@ -120,7 +120,7 @@ export class AuditedStatements {
           : entryWith(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
       })
       const given = compared.map((name) => changes[name])
-      const values = [key, ...Object.values(changes), ...given, ...sent(parts)]
+      const values = [key, ...Object.values(changes), ...given, ...sentValues(parts)]
       const [pair] =
         origin === null
           ? await runPairs(text, values)
@@ -140,7 +140,7 @@ export class AuditedStatements {
     return statements.runWith(text, write.parameters, (result) => {
       if (!hasChanged(result)) return null
       const row = auditRow(entryOf(entry, this.#model, result.rows[0] ?? null), origin)
-      return { sql: this.#statements.text('entry', () => insertOf(db, [row])), parameters: Object.values(row) }
+      return { sql: this.#statements.text('entry', () => auditInsert(db, [row])), parameters: Object.values(row) }
     })
   }
 

@@ -33,7 +33,7 @@ export function entryWith(
 }
 
 /** The values that are sent with a statement. */
-export function sent(parts: readonly EntryPart[]): readonly unknown[] {
+export function sentValues(parts: readonly EntryPart[]): readonly unknown[] {
   return parts.flatMap((part) => (part.length === 3 ? [part[2]] : []))
 }
 

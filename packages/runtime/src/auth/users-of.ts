@@ -21,6 +21,6 @@ export function usersOf(db: Kysely<FrameworkTables>): UsersOfApplication | null 
 }
 
 /** Says what the application on a connection says of its users at the moment. */
-export function describeUsers(db: Kysely<FrameworkTables>, users: () => UsersOfApplication): void {
+export function setUserDescription(db: Kysely<FrameworkTables>, users: () => UsersOfApplication): void {
   known.set(db.getExecutor().adapter, users)
 }

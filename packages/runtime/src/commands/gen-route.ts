@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { applyPlan } from './apply-plan.ts'
 import { confirm } from './ask.ts'
-import { movesRoutes, offerToMoveRoutes } from './move-routes.ts'
+import { keepsLostRoutes, offerToMoveRoutes } from './move-routes.ts'
 import { applicationCommand } from './options.ts'
 import { withWorkspace } from './project.ts'
 import { planDocument, showPlan } from './show-plan.ts'
@@ -25,7 +25,7 @@ export function genRouteCommand(): Command {
           terminal.result(planDocument(plan))
           return
         }
-        const loses = plan.lostRouteLines.length > 0 && !movesRoutes(plan)
+        const loses = plan.lostRouteLines.length > 0 && !keepsLostRoutes(plan)
         if (loses && !options.yes && !(await confirm(t('cli.ask.loseLines'), '--yes'))) return
         const { written, deleted } = await applyPlan(workspace, request, plan, options.plan ?? plan.id)
         terminal.done(t('cli.routesOf', { count: plan.routes.length }))

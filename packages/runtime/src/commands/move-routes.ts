@@ -55,12 +55,12 @@ export async function offerToMoveRoutes(
   const { lostRouteLines } = asked.plan
   if (lostRouteLines.length === 0 || asked.open.length > 0) return asked
   if (moveRoutes) {
-    if (movesRoutes(asked.plan)) return asked
+    if (keepsLostRoutes(asked.plan)) return asked
     throw new CommandProblem(text('COMMAND_REFUSED.routes', {}))
   }
   if (dryRun || yes || !canAsk()) return asked
   const moved = await planWith({ moveLostRoutes: true })
-  if (!movesRoutes(moved.plan)) return asked
+  if (!keepsLostRoutes(moved.plan)) return asked
   for (const line of lostRouteLines) terminal.note(`  ${line}`)
   const message = t('cli.ask.move')
   const otherwise = text('cli.ask.move.hint', {})
@@ -68,6 +68,6 @@ export async function offerToMoveRoutes(
 }
 
 /** Whether a plan keeps the routes that `routes/admin.ts` loses. */
-export function movesRoutes(plan: GenerationPlan): boolean {
+export function keepsLostRoutes(plan: GenerationPlan): boolean {
   return plan.files.some(({ path }) => path === 'app/Admin/routes.ts')
 }

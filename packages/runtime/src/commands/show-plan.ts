@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
-import { movesRoutes } from './move-routes.ts'
+import { keepsLostRoutes } from './move-routes.ts'
 import { columns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function showPlan(
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${localized(risk)}`)
   }
-  const moved = movesRoutes(plan)
+  const moved = keepsLostRoutes(plan)
   for (const line of plan.lostRouteLines) {
     terminal.warn(t(moved ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
   }

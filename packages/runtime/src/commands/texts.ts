@@ -1,8 +1,8 @@
 import type { Locale } from '@quoin/extensions/locales'
 import type { Text } from '@quoin/extensions/text'
+import { knownLocale } from '../i18n/message-locales.ts'
 import { loadCatalogue, localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
-import { knownLocale } from '../i18n/text-locales.ts'
 import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 
 let locale: Locale = 'en-US'

@@ -1,7 +1,7 @@
 import type { EmitterKind, EmitterOverrides, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
-import { textLocales } from '../i18n/text-locales.ts'
+import { messageLocales } from '../i18n/message-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { contrastWithWhite, readable } from '../look/contrast.ts'
 import { type AdminConfig, type AdminConfigInput, logLevels } from './admin-config.ts'
@@ -210,7 +210,7 @@ const everything = z.strictObject({
   locales: z
     .array(z.string())
     .min(1)
-    .default([...textLocales]),
+    .default([...messageLocales]),
   session: session.prefault({}),
   login: login.prefault({}),
   upload: upload.prefault({}),

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
 import { importMigration } from './import-migration.ts'
-import type { MigrationBook } from './migrate-whole.ts'
+import type { MigrationBook } from './migrate-atomically.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 import { untyped } from './untyped-database.ts'
 

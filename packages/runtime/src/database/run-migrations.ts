@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type Migrator, NO_MIGRATIONS, type NoMigrations } from 'kysely/migration'
-import { type MigrationBook, migrateWhole, openMigrator } from './migrate-whole.ts'
+import { type MigrationBook, migrateAtomically, openMigrator } from './migrate-atomically.ts'
 import { migrationFailure } from './migration-failure.ts'
 import { interruptedMigrations, takeBackMigrations } from './migration-progress.ts'
 
@@ -34,7 +34,7 @@ export async function runMigrations(
     const halfDone = await interruptedMigrations(database, book)
     if (halfDone.length > 0) return takeBack(database, book, halfDone)
   }
-  const outcome = await migrateWhole(database, { ...book, migrations: wanted }, async (migrator) => {
+  const outcome = await migrateAtomically(database, { ...book, migrations: wanted }, async (migrator) => {
     if (direction === 'up') return migrator.migrateToLatest()
     return last === 1 ? migrator.migrateDown() : migrator.migrateTo(await lastBefore(migrator, last))
   })

@@ -5,7 +5,7 @@ import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS }
 import { placedName } from '../database/framework-names.ts'
 import { frameworkPlace } from '../database/framework-tables.ts'
 import { importMigration } from '../database/import-migration.ts'
-import { type MigrationBook, migrateWhole, openMigrator } from '../database/migrate-whole.ts'
+import { type MigrationBook, migrateAtomically, openMigrator } from '../database/migrate-atomically.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
 import { tablesBeside } from '../database/tables-beside.ts'
 import { inSchema } from '../database/untyped-database.ts'
@@ -30,7 +30,7 @@ export async function migrateExtension(
   const book = await bookOf(database, name, files)
   const migrator = openMigrator(database, book)
   const before = await executedMigrations(migrator)
-  const outcome = await migrateWhole(database, book, (one) => one.migrateToLatest())
+  const outcome = await migrateAtomically(database, book, (one) => one.migrateToLatest())
   if (outcome.error === undefined) return
   await takeBack(migrator, before)
   throw await failure(outcome)
@@ -58,7 +58,7 @@ export async function rollBackExtension(
   const ran = await ranMigrations(database, name)
   if (ran.length > keep.length) {
     const book = await bookOf(database, name, given.get(database)?.get(name) ?? files)
-    const outcome = await migrateWhole(database, book, (one) => one.migrateTo(keep.at(-1) ?? NO_MIGRATIONS))
+    const outcome = await migrateAtomically(database, book, (one) => one.migrateTo(keep.at(-1) ?? NO_MIGRATIONS))
     if (outcome.error !== undefined) throw await failure(outcome)
   }
   if (keep.length > 0) return

@@ -5,8 +5,8 @@ import { catalogues as generator } from '@quoin/generator/locales'
 import { catalogues as introspect } from '@quoin/introspect/locales'
 import { catalogues as router } from '@quoin/router/locales'
 import { catalogues as runtime } from '../locales/catalogues.ts'
+import { knownLocale } from './message-locales.ts'
 import { sentence } from './sentence.ts'
-import { knownLocale } from './text-locales.ts'
 
 /** The catalogues of the packages whose texts the server shows. */
 const packages: readonly Readonly<Record<Locale, () => Promise<Catalogue>>>[] = [

@@ -1,4 +1,4 @@
-import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
+import { anySchema, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 /** What is said of a route besides what its declaration says. */
 export interface OperationNotes {
@@ -76,12 +76,12 @@ export const baseOperations: Readonly<Record<string, OperationNotes>> = {
   'sessions.destroy': { summary: 'End a session of the caller' },
   'preferences.show': {
     summary: 'What the caller has kept under this name',
-    answer: objectOf({ value: anything }, ['value']),
+    answer: objectOf({ value: anySchema }, ['value']),
   },
   'preferences.update': {
     summary: 'Keep any JSON of at most 32 KB for the caller alone; null forgets it',
-    body: objectOf({ value: anything }, ['value']),
-    answer: objectOf({ value: anything }, ['value']),
+    body: objectOf({ value: anySchema }, ['value']),
+    answer: objectOf({ value: anySchema }, ['value']),
   },
   'tokens.index': {
     summary: 'The access tokens of the caller',

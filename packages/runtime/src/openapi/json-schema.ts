@@ -4,7 +4,7 @@ import { isObject } from '../is-object.ts'
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Anything. */
-export const anything: JsonSchema = {}
+export const anySchema: JsonSchema = {}
 
 /** A schema that takes null too. */
 export function nullable(schema: JsonSchema): JsonSchema {

@@ -3,7 +3,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { sentence, text } from '../i18n/sentence.ts'
 import { version } from '../version.ts'
-import { anything, type JsonSchema, objectOf } from './json-schema.ts'
+import { anySchema, type JsonSchema, objectOf } from './json-schema.ts'
 import { declaredParts, errorResponses, operationOf } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
 import { type OperationParts, resourceComponents, resourceOperation } from './resource-operation.ts'
@@ -72,7 +72,7 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
     if (parts === null) return null
     Object.assign(schemas, resourceComponents(resource))
     // A page that the controller makes itself may be anything.
-    return isOwnPage(Controller, action) ? { ...parts, answer: anything } : parts
+    return isOwnPage(Controller, action) ? { ...parts, answer: anySchema } : parts
   }
 }
 

@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
 import { nameInRules } from '../permissions/route-permission.ts'
 import { baseOperations } from './base-operations.ts'
-import { anything, type JsonSchema, objectOf, readSchema, schemaReference } from './json-schema.ts'
+import { anySchema, type JsonSchema, objectOf, readSchema, schemaReference } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
 
 const withBody = new Set(['POST', 'PUT', 'PATCH'])
@@ -62,9 +62,9 @@ export function operationOf(
         description: 'Done.',
         ...(status !== 302 && {
           content: {
-            ...(!onlyRaw && { 'application/json': { schema: envelope(answer ?? anything) } }),
+            ...(!onlyRaw && { 'application/json': { schema: envelope(answer ?? anySchema) } }),
             ...Object.fromEntries(
-              raw.map((type) => [type, { schema: type.includes('json') ? anything : { type: 'string' } }]),
+              raw.map((type) => [type, { schema: type.includes('json') ? anySchema : { type: 'string' } }]),
             ),
           },
         }),

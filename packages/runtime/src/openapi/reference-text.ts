@@ -1,6 +1,6 @@
+import { knownLocale } from '../i18n/message-locales.ts'
 import { localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
-import { knownLocale } from '../i18n/text-locales.ts'
 
 const names = [
   'about',

@@ -7,7 +7,7 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute } from '../crud/resource-path.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { controlSchema, isRequired } from './control-schema.ts'
-import { anything, type JsonSchema, nullable, objectOf } from './json-schema.ts'
+import { anySchema, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 /** What is known of a feature without asking its table. */
 export interface ResourceSchemas {
@@ -96,7 +96,7 @@ const castSchemas: Readonly<Partial<Record<Cast, JsonSchema>>> = {
 
 /** How a value of a row travels; what no cast says is left open. */
 function castSchema(cast: Cast | undefined): JsonSchema {
-  if (cast === undefined || cast === 'json') return anything
+  if (cast === undefined || cast === 'json') return anySchema
   return nullable(castSchemas[cast] ?? { type: 'string' })
 }
 

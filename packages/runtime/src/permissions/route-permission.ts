@@ -21,7 +21,7 @@ export function ownPermission(route: object): string | null {
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for a permission, or an access, that no route can have
  */
-export function readPermissions(routes: readonly Route[], prefix: string): void {
+export function collectRoutePermissions(routes: readonly Route[], prefix: string): void {
   const features = new Features(routes)
   for (const route of routes) {
     const { access, permission } = route.meta

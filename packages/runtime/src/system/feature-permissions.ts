@@ -2,9 +2,9 @@ import type { Route } from '@quoin/router'
 import { resourceTitle } from '../crud/resource-path.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { messageLocales } from '../i18n/message-locales.ts'
 import { localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
-import { textLocales } from '../i18n/text-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
@@ -78,12 +78,12 @@ export function permissionName(context: RequestContext, { slug, name }: { slug: 
   const [feature = '', kind] = slug.split(':', 2)
   if (kind === undefined) {
     const title = (locale: string): string => featureTitle(context, feature, locale)
-    return textLocales.some((locale) => name === title(locale)) ? title(context.locale) : name
+    return messageLocales.some((locale) => name === title(locale)) ? title(context.locale) : name
   }
   const known = kinds.find((own) => own.kind === kind)?.kind ?? (kind === 'other' ? kind : null)
   if (known === null) return name
   const said = (locale: string): string => systemText(locale, `permission.${known}`)
-  return textLocales.some((locale) => name === said(locale)) ? said(context.locale) : name
+  return messageLocales.some((locale) => name === said(locale)) ? said(context.locale) : name
 }
 
 /** What a feature is called; `feature` is its address with dots: `system.users`. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../http/request-context.ts'
+import { messageLocales } from '../i18n/message-locales.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
-import { textLocales } from '../i18n/text-locales.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { readRules } from '../permissions/permission-index.ts'
 import { parsePermissionRule, ruleOfRoute } from '../permissions/permission-rule.ts'
@@ -35,7 +35,7 @@ export async function permissionTree(context: RequestContext): Promise<{ readonl
     .orderBy('id')
     .execute()
   // A name may have been given in any language.
-  await Promise.all(textLocales.map(loadTexts))
+  await Promise.all(messageLocales.map(loadTexts))
   const grants = new GrantCheck(context)
   const items = rows.map((row) => {
     const rules = readRules(row.rules)

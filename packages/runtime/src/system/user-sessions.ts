@@ -11,7 +11,7 @@ export async function listUserSessions(context: RequestContext): Promise<unknown
 }
 
 /** `DELETE system/users/{id}/sessions`, or one with `/{session}`: the user must log in again there. */
-export async function endUserSessions(context: RequestContext): Promise<unknown> {
+export async function revokeUserSessions(context: RequestContext): Promise<unknown> {
   const { sessions } = context.services
   const user = await userOf(context, 'update')
   await new GrantCheck(context).user(user)

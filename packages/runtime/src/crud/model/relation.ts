@@ -11,7 +11,7 @@ export interface RelatedModel {
 }
 
 /** A column that points, and the one that it points to. */
-export type KeyPair = readonly [foreign: string, owner: string]
+export type KeyColumnPair = readonly [foreign: string, owner: string]
 
 /** Many rows here point at one row there. */
 export interface BelongsTo {
@@ -20,7 +20,7 @@ export interface BelongsTo {
   readonly foreignKey: string
   readonly ownerKey: string
   /** The further columns of a key of several, each with the one there that it equals; left out for a key of one. */
-  readonly along?: readonly KeyPair[]
+  readonly along?: readonly KeyColumnPair[]
 }
 
 /** One row there (`hasOne`) or several (`hasMany`) point at this row. */
@@ -30,7 +30,7 @@ export interface HasOneOrMany {
   readonly foreignKey: string
   readonly localKey: string
   /** The further columns there of a key of several, each with the one here that it equals; left out for a key of one. */
-  readonly along?: readonly KeyPair[]
+  readonly along?: readonly KeyColumnPair[]
 }
 
 /** Rows on both sides are joined by a pivot table. */
@@ -72,10 +72,13 @@ export function hasMany(model: () => RelatedModel, foreignKey: Columns, localKey
 /** A column, or several that are a key together. */
 type Columns = string | readonly string[]
 
-function pairsOf(foreign: Columns, owner: Columns): readonly [KeyPair, { readonly along?: readonly KeyPair[] }] {
+function pairsOf(
+  foreign: Columns,
+  owner: Columns,
+): readonly [KeyColumnPair, { readonly along?: readonly KeyColumnPair[] }] {
   const owners = typeof owner === 'string' ? [owner] : owner
   const columns = typeof foreign === 'string' ? [foreign] : foreign
-  const pairs = columns.map((column, at): KeyPair => [column, owners[at] ?? ''])
+  const pairs = columns.map((column, at): KeyColumnPair => [column, owners[at] ?? ''])
   const [first, ...along] = pairs
   if (first === undefined || owners.length !== columns.length)
     throw new TypeError(
@@ -85,7 +88,7 @@ function pairsOf(foreign: Columns, owner: Columns): readonly [KeyPair, { readonl
 }
 
 /** Every column that points with the one that it points to, of a relation by a key. */
-export function keyPairs(relation: BelongsTo | HasOneOrMany): readonly KeyPair[] {
+export function keyPairs(relation: BelongsTo | HasOneOrMany): readonly KeyColumnPair[] {
   const owner = relation.kind === 'belongsTo' ? relation.ownerKey : relation.localKey
   return [[relation.foreignKey, owner], ...(relation.along ?? [])]
 }

@@ -40,7 +40,7 @@ export function openMigrator(
  * switch foreign keys off inside a transaction: for a migration that needs it, everything is taken back and run again
  * without.
  */
-export async function migrateWhole(
+export async function migrateAtomically(
   database: Pick<OpenDatabase, 'db'>,
   { migrations, onBegin, ...book }: MigrationBook,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,

@@ -2,12 +2,12 @@ import { catalogues, type Locale } from '@quoin/extensions/locales'
 import { preferredLocale } from './preferred-locale.ts'
 
 /** The languages that the server speaks, English first: those in which there are catalogues. */
-export const textLocales: readonly string[] = [
+export const messageLocales: readonly string[] = [
   'en-US',
   ...Object.keys(catalogues).filter((locale) => locale !== 'en-US'),
 ]
 
 /** The language of a tag in which there are catalogues: `de-DE` for `de` and for `de-AT`. */
 export function knownLocale(tag: string): Locale | null {
-  return preferredLocale(tag, textLocales) as Locale | null
+  return preferredLocale(tag, messageLocales) as Locale | null
 }
