@@ -30,7 +30,7 @@ export const messages: MessagesOf<"account"> = {
   "account.expires": "Gültig für",
   "account.forever": "Unbegrenzt",
   "account.fresh": "Neues Passwort",
-  "account.host": ["Name und Passwort sind die von ",["name"],". Ändern Sie sie dort."],
+  "account.host": ["Name und Passwort werden von ",["name"]," verwaltet. Ändern Sie sie dort."],
   "account.lead": ["Angemeldet als ",["username"]],
   "account.name": "Name",
   "account.neverUsed": "Nie verwendet",

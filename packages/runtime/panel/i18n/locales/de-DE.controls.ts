@@ -5,7 +5,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.barcode.wrong": ["passt nicht zum Format ",["format"]],
   "controls.calendar.next": "Nächster Monat",
   "controls.calendar.previous": "Vorheriger Monat",
-  "controls.chart.key": ["Dieses Diagramm hat kein „",["key"],"“."],
+  "controls.chart.key": ["In diesem Diagramm fehlt „",["key"],"“."],
   "controls.chart.none": "Noch keine Daten",
   "controls.chart.table": "Werte des Diagramms",
   "controls.city.choose": "Ort auswählen",

@@ -76,7 +76,7 @@ export const messages: MessagesOf<"crud"> = {
   "crud.view.save": "Als Ansicht speichern",
   "crud.view.taken": "Eine Ansicht mit diesem Namen ist bereits vorhanden",
   "crud.view.update": ["„",["name"],"“ aktualisieren"],
-  "crud.virtual.about": ["etwa ",["total",2,{"one":[0," Zeile"],"other":[0," Zeilen"]}]],
-  "crud.virtual.failed": "Einige Zeilen konnten nicht geladen werden",
-  "crud.virtual.shown": [["total",2,{"one":[0," Zeile"],"other":[0," Zeilen"]}]],
+  "crud.virtual.about": ["etwa ",["total",2,{"one":[0," Eintrag"],"other":[0," Einträge"]}]],
+  "crud.virtual.failed": "Einige Einträge konnten nicht geladen werden",
+  "crud.virtual.shown": [["total",2,{"one":[0," Eintrag"],"other":[0," Einträge"]}]],
 }

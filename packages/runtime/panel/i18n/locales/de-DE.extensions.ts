@@ -3,9 +3,9 @@ import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"extensions"> = {
   "extensions.confirmDisable": [["name"]," deaktivieren?"],
-  "extensions.confirmDisableText": "Ihre Seiten und Routen verschwinden sofort. Daten und Einstellungen bleiben erhalten.",
+  "extensions.confirmDisableText": "Die Seiten und Routen der Erweiterung verschwinden sofort. Daten und Einstellungen bleiben erhalten.",
   "extensions.confirmUninstall": [["name"]," deinstallieren?"],
-  "extensions.confirmUninstallText": "Ihre Dateien, Seiten und Routen werden entfernt.",
+  "extensions.confirmUninstallText": "Die Dateien, Seiten und Routen der Erweiterung werden entfernt.",
   "extensions.disable": "Deaktivieren",
   "extensions.disabled": [["name"]," ist deaktiviert."],
   "extensions.dropData": "Auch Tabellen, Einstellungen und Berechtigungen löschen. Das lässt sich nicht rückgängig machen.",
@@ -17,7 +17,7 @@ export const messages: MessagesOf<"extensions"> = {
   "extensions.install": "ZIP-Archiv installieren",
   "extensions.installNpm": "Von npm installieren",
   "extensions.installed": [["name"]," ",["version"]," ist installiert. Prüfen Sie die Einstellungen und aktivieren Sie die Erweiterung."],
-  "extensions.lead": "Features von anderen oder eigene für mehrere Anwendungen. Sie sind sofort verfügbar, ohne Neustart.",
+  "extensions.lead": "Features, die andere entwickelt haben oder Sie selbst für mehrere Anwendungen. Änderungen wirken sofort, ohne Neustart.",
   "extensions.neededBy": ["Wird benötigt von ",["names"]],
   "extensions.nothingToPublish": [["name"]," hat keine Assets."],
   "extensions.npmInstall": "Installieren",

@@ -13,7 +13,7 @@ export const messages: MessagesOf<"gallery"> = {
   "gallery.group.display": "Anzeige",
   "gallery.group.form": "Formular",
   "gallery.group.layout": "Layout",
-  "gallery.lead": [["count"]," Komponenten, live, mit ihrem Schema"],
+  "gallery.lead": [["count"]," Komponenten zum Ausprobieren, mit ihrem Schema"],
   "gallery.none": "Keine Komponente mit diesem Namen",
   "gallery.required": ["Erforderlich: ",["names"]],
   "gallery.reset": "Zurücksetzen",
