@@ -12,7 +12,7 @@ export const messages: Messages = {
   "INTROSPECT_CONFIG_INVALID.sqlite": ["数据库 URL 中的选项“",["option"],"”不适用于 SQLite。"],
   "INTROSPECT_CONFIG_INVALID.sslmode": "数据库 URL 的 sslmode 必须是 disable、allow、prefer、require、verify-ca 或 verify-full。",
   "INTROSPECT_CONFIG_INVALID.sslmode.hint": "verify-full 会验证证书和服务器名称。",
-  "INTROSPECT_CONFIG_INVALID.type": "数据库 URL 必须是文本。",
+  "INTROSPECT_CONFIG_INVALID.type": "数据库 URL 必须是字符串。",
   "INTROSPECT_CONFIG_INVALID.url": "无法解析数据库 URL：主机、端口或密码中有字符需要转义。",
   "INTROSPECT_CONNECTION_INVALID": ["需要 PostgreSQL、MySQL 或 SQLite 的连接，而不是",["what"],"。"],
   "INTROSPECT_CONNECTION_INVALID.answer": ["该连接的响应不符合 ",["driver"],"。"],

@@ -25,7 +25,7 @@ it('an error of the generator carries its documented parameters, and says in eac
     params,
     message: 'Record "orders" was removed since it was read.',
   })
-  expect(text && textIn('zh-CN', text, message)).toBe('读取之后，记录“orders”已被删除。')
+  expect(text && textIn('zh-CN', text, message)).toBe('读取之后，定义“orders”已被删除。')
 })
 
 it('an error of a package is answered in the language of the request, message and hint', async () => {
@@ -83,5 +83,5 @@ it('the server says in German what is wrong with a request, and what to do about
     params: { key: '4711', table: 'products' },
   })
   const unknown = await shop.ada.send('GET', 'products?_action=getData&nmae=x', undefined, german)
-  expect(unknown.body.errors).toEqual({ nmae: 'Diese Liste kennt kein „nmae“. Meinten Sie „name“?' })
+  expect(unknown.body.errors).toEqual({ nmae: 'Diese Liste hat keinen Parameter „nmae“. Meinten Sie „name“?' })
 })

@@ -258,10 +258,10 @@ it('the development tools use the language of the request in warnings, drift, cl
     ],
   })
   expect(await ask('POST', 'generate', { records: ['harps'], expectedId: 'old' })).toMatchObject({
-    msg: '此计划与之前显示的不同：文件、记录或数据行已更改。 请重新查看预览。',
+    msg: '此计划与之前显示的不同：文件、定义或数据行已更改。 请重新查看预览。',
   })
   expect(await ask('POST', 'import', { text: '{"version":1}' })).toMatchObject({
-    msg: expect.stringMatching(/^记录无效：缺少“|^记录无效：\S+：/),
+    msg: expect.stringMatching(/^定义无效：缺少“|^定义无效：\S+：/),
   })
   await ada.delete('dev-tools/records/harps')
 })

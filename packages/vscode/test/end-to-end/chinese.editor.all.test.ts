@@ -7,7 +7,7 @@ it('the extension uses Chinese in a Chinese editor: views, commands, form, plan 
   await saveRecordOf(project, 'categories')
   await using workbench = await openPackaged(project.root, { locale: 'zh-CN' })
   const { page } = workbench
-  for (const name of ['数据库', '记录', '路由', '扩展'])
+  for (const name of ['数据库', '定义', '路由', '扩展'])
     await page
       .getByRole('button', { name: new RegExp(`^${name} `) })
       .first()

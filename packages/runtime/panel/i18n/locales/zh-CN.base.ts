@@ -188,7 +188,7 @@ export const messages: MessagesOf<"base"> = {
   "palette.new": ["新建：",["title"]],
   "palette.pages": "页面",
   "palette.placeholder": "搜索页面、数据和操作…",
-  "palette.records": "数据",
+  "palette.rows": "数据",
   "palette.searching": "正在搜索…",
   "setup.lead": "请创建第一个账号，它拥有全部权限。",
   "setup.link": "请打开服务器启动时输出的链接，或在服务器上运行 quoin user:create。",

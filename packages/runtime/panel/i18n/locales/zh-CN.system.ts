@@ -67,7 +67,7 @@ export const messages: MessagesOf<"system"> = {
   "system.rights.sees": ["可见 ",["total",4]," / ",["of",4]],
   "system.rights.seesNone": "此规则无法使用，该角色看不到任何数据行。",
   "system.rights.someRows": "部分数据行",
-  "system.rights.stray": [["features"]," 处没有提供任何功能。在删除这些规则之前，该角色没有单独规则的功能将保持关闭。"],
+  "system.rights.stray": [["features"]," 下没有任何功能。在删除这些规则之前，该角色没有单独规则的功能将一律禁止访问。"],
   "system.rights.superUser": "该角色可以在所有功能中执行一切操作。",
   "system.rights.system": "系统",
   "system.rights.through": ["来自 ",["permissions"]],
@@ -102,7 +102,7 @@ export const messages: MessagesOf<"system"> = {
   "system.showSame": "显示未更改的字段",
   "system.up": "上移",
   "system.view.as": "按此人查看数据",
-  "system.view.help": "您将看到拥有此角色的人所看到的菜单、页面和数据。结束查看之前无法更改任何内容。角色中未保存的更改不计入，此次查看会记入审计日志。",
+  "system.view.help": "您将看到拥有此角色的人所看到的菜单、页面和数据。结束查看之前无法更改任何内容。对该角色所做的未保存更改不会生效；此次查看会记入审计日志。",
   "system.view.open": "以此角色查看",
   "system.view.start": ["以“",["role"],"”查看"],
 }
