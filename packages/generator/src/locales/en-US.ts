@@ -532,7 +532,7 @@ export const messages: Messages = {
   "default.misfit.choice": ["The default \"",["value"],"\" of \"",["column"],"\" is not one of its values: ",["choices"],"."],
   "differences.known": ["Name one of ",["known"],"."],
   "differences.none": "No record is compared with its table.",
-  "drift.behind": ["The code of record \"",["record"],"\" is not what the record says."],
+  "drift.behind": ["The code of record \"",["record"],"\" does not match the record."],
   "drift.differs": ["Record \"",["record"],"\" differs from table \"",["table"],"\"."],
   "drift.edited": ["Code of record \"",["record"],"\" was edited by hand."],
   "drift.ignores": ["Record \"",["record"],"\" ignores differences from table \"",["table"],"\"."],

@@ -45,7 +45,7 @@ interface PaletteOffer {
   readonly unread: readonly string[]
 }
 
-/** Pages and actions whose names fit a term, and the records that the server finds by it. */
+/** Pages and actions whose names fit a term, and the rows that the server finds by it. */
 export function usePaletteGroups(term: string): PaletteOffer {
   const { t } = useLocale()
   const navigate = useNavigate()
@@ -61,9 +61,9 @@ export function usePaletteGroups(term: string): PaletteOffer {
     retry: false,
   })
   const fits = ({ title, note }: PaletteEntry) => `${note} ${title}`.toLowerCase().includes(wanted)
-  const records = (wanted.length > 1 ? (found.data?.groups ?? []) : []).flatMap((group, index) =>
+  const rows = (wanted.length > 1 ? (found.data?.groups ?? []) : []).flatMap((group, index) =>
     group.items.map(({ label, url }, place) => ({
-      key: `record:${index}:${place}`,
+      key: `row:${index}:${place}`,
       title: label,
       icon: 'FileTextOutlined',
       note: group.title,
@@ -72,7 +72,7 @@ export function usePaletteGroups(term: string): PaletteOffer {
   )
   const groups = [
     { title: t('palette.pages'), entries: pages.filter(fits) },
-    { title: t('palette.records'), entries: records },
+    { title: t('palette.rows'), entries: rows },
     { title: t('palette.actions'), entries: wanted === '' ? [] : actions.filter(fits) },
   ]
   const busy = wanted.length > 1 && (found.isFetching || delayed !== term.trim())

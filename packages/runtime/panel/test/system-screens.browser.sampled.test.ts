@@ -176,7 +176,7 @@ describe('on the system screens', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('the command palette finds pages, records and actions', async () => {
+    it('the command palette finds pages, rows and actions', async () => {
       await using opened = await openPage(browser, served.panel, '/')
       const { page } = opened
       await page.getByRole('heading', { name: 'New in the last 14 days' }).waitFor()
@@ -184,7 +184,7 @@ describe('on the system screens', () => {
       await page.keyboard.press('Control+k')
       const field = page.getByRole('combobox')
       await field.fill('product 4')
-      await page.getByRole('group', { name: 'Records' }).getByRole('option', { name: 'Product 45' }).waitFor()
+      await page.getByRole('group', { name: 'Rows' }).getByRole('option', { name: 'Product 45' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       await page.keyboard.press('Enter')
       await page.getByText('S-45').waitFor()

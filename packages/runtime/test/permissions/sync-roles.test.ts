@@ -145,7 +145,7 @@ describe('a file of roles', () => {
       'unknown key grant at "default.roles.0"',
       'Did you mean "grants"?',
     ],
-    [{ roles: [{ key: 'a', name: 'A', grants: ['a rule'] }] }, '"a rule" at roles.a.grants is no rule', 'orders.*'],
+    [{ roles: [{ key: 'a', name: 'A', grants: ['a rule'] }] }, '"a rule" at roles.a.grants is not a rule', 'orders.*'],
     [{ roles: [{ key: 'a', name: 'A', rules: { x: { row: 1 } } }] }, 'roles.0.rules.x', ''],
     [
       {

@@ -245,7 +245,7 @@ it('the extension shows a welcome in an empty folder, and adds a connection whos
     await option('••••••').waitFor()
     await option('Save').first().click()
     // Nothing answers there: it is tested first, and can be kept all the same.
-    await option('Save all the same').click()
+    await option('Save anyway').click()
     await fold(page, 'stock', true)
     await row(page, 'could not be reached').or(row(page, 'refused')).or(row(page, '127.0.0.1:1')).first().waitFor()
     const saved = await readFile(join(folder, '.vscode/settings.json'), 'utf8')

@@ -146,7 +146,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.flag.sortable": "Sortable",
   "tools.function": "Feature",
   "tools.functionName": "Feature name",
-  "tools.glance.clash": [["count"]," in clash with your edits"],
+  "tools.glance.clash": [["count"]," clashing with your edits"],
   "tools.glance.create": [["count",2,{"one":[0," new file"],"other":[0," new files"]}]],
   "tools.glance.delete": [["count",2,{"one":[0," deleted file"],"other":[0," deleted files"]}]],
   "tools.glance.done": "SQL that the table already reflects",

@@ -525,7 +525,7 @@ export interface TextParamsByKey {
   readonly "palette.new": { readonly title: TextValue }
   readonly "palette.pages": {}
   readonly "palette.placeholder": {}
-  readonly "palette.records": {}
+  readonly "palette.rows": {}
   readonly "palette.searching": {}
   readonly "report.missing": { readonly detail: TextValue; readonly property: TextValue }
   readonly "report.title": { readonly count: TextValue }

@@ -63,7 +63,7 @@ describe('a connection', () => {
     const texts = { 'Paste an address': wrong.href, Database: shop.pathname.slice(1) }
     const shown = await run('quoin.addConnection', choices, texts)
     assert.match(shown[2]?.[0] ?? '', /^\$\(error\) The pgsql database "no_such_database" on .* does not exist\./)
-    assert.ok(shown[2]?.some((row) => row.endsWith('Save all the same')))
+    assert.ok(shown[2]?.some((row) => row.endsWith('Save anyway')))
     assert.match(shown[4]?.[0] ?? '', /^\$\(check\) It connects: 2 tables\./)
     assert.ok(!JSON.stringify(shown).includes(secret))
     const [connection] = await added()
@@ -121,10 +121,10 @@ describe('a connection', () => {
 
   it('that cannot be reached now is saved untested when that is chosen', async () => {
     const texts = { Host: '127.0.0.1', Port: '1', Database: 'stock', Password: secret }
-    const choices = ['PostgreSQL', 'Save', 'Port', 'Database', 'Password', 'Save', 'Save all the same']
+    const choices = ['PostgreSQL', 'Save', 'Port', 'Database', 'Password', 'Save', 'Save anyway']
     const shown = await run('quoin.addConnection', choices, texts)
     assert.match(shown[2]?.[0] ?? '', /left to fill in: Database/)
-    assert.ok(!shown[2]?.some((row) => row.endsWith('Save all the same')))
+    assert.ok(!shown[2]?.some((row) => row.endsWith('Save anyway')))
     assert.ok(shown[6]?.some((row) => row === 'Password ••••••'))
     assert.equal(await secretOf('stock'), secret)
   })
