@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
+import type { Application, ApplicationOptions } from '../application/application.ts'
 import { text } from '../i18n/sentence.ts'
 import { applicationCommand, examples } from './options.ts'
 import { CommandProblem, isKnownProblem } from './problem.ts'
@@ -22,11 +23,11 @@ export function runCommand(): Command {
       loadEnvironment(root)
       const file = resolve(script)
       if (!existsSync(file)) throw new CommandProblem(text('COMMAND_REFUSED.script', { file }))
-      const { createApplication, loadConfig } = await import('../server.ts')
+      const { loadConfig } = await import('../server.ts')
       const config = await loadConfig(root)
       // What the application says of itself at a start is for its servers.
       const log = config.log.level === 'info' ? ({ level: 'warn' } as const) : config.log
-      const application = await createApplication({ root, config: { ...config, log }, mode: 'production' })
+      const application = await applicationOf({ root, config: { ...config, log }, mode: 'production' })
       try {
         const { default: run }: { readonly default?: unknown } = await import(pathToFileURL(file).href)
         if (typeof run !== 'function') throw new CommandProblem(text('COMMAND_REFUSED.scriptExport', { file }))
@@ -40,6 +41,15 @@ export function runCommand(): Command {
         await application.close()
       }
     })
+}
+
+/** The application of a script; what is wrong with its components is said by those who show the panel. */
+async function applicationOf(options: ApplicationOptions): Promise<Application> {
+  const { assembleApplication } = await import('../application/assemble-application.ts')
+  const { nativeLoader } = await import('../application/served-project.ts')
+  const { openBuiltComponents } = await import('../own-components/built-components.ts')
+  const components = { ...(await openBuiltComponents(options.root)), build: async () => false }
+  return assembleApplication(options, { ...nativeLoader, components })
 }
 
 /** Where an error comes from: of one that says what to do, the lines of the application alone. */

@@ -272,5 +272,15 @@ export default defineRoutes((router) => {
       const { stdout: ignored } = await application.spawn(['route:list', '--shadowed'])
       expect(ignored).toMatch(/products\/export[\s\S]*app\/Admin\/routes\.ts:3/)
     })
+
+    it('run a script without a word about components that are not built', async () => {
+      application.write(
+        'app/Admin/routes.ts',
+        "import { defineRoutes } from '@quoin/runtime'\nexport default defineRoutes(() => {})\n",
+      )
+      application.write('app/Admin/components/Meter.tsx', 'export default () => null')
+      application.write('scripts/greet.ts', "export default () => console.log('hello')")
+      expect(await application.spawn(['run', 'scripts/greet.ts'])).toEqual({ code: 0, stdout: 'hello\n', stderr: '' })
+    })
   })
 })
