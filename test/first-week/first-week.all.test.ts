@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const controller = 'app/Admin/Controllers/CategoryController.ts'
 const model = 'app/Models/Product.ts'
+const service = 'app/Admin/Services/ProductService.ts'
 const routes = 'app/Admin/routes.ts'
 const roles = 'app/Admin/roles.ts'
 const config = 'config/admin.ts'
@@ -104,6 +105,16 @@ describe('the first week with an application', () => {
     [model, "    attributes: 'json'", "    atributes: 'json'", 'atributes'],
     [model, "displayColumn = 'name'", "displayColumn = 'nmae'", 'nmae'],
     [model, "belongsTo(() => Category, 'category_id')", "belongsTo(() => Category, 'categroy_id')", 'categroy_id'],
+    [model, "belongsTo(() => Category, 'category_id')", "belongsTo(() => Category, 'category_id', 'idd')", 'idd'],
+    [service, "    price: 'number'", "    prise: 'number'", 'prise'],
+    [service, "with = ['category']", "with = ['categroy']", 'categroy'],
+    [service, 'super.listQuery())', "super.listQuery().where('pryce', '>=', '0'))", 'pryce'],
+    [
+      service,
+      '  override listQuery',
+      "  override query() {\n    return super.query().where('products.nmae', '!=', '')\n  }\n\n  override listQuery",
+      'nmae',
+    ],
     [
       routes,
       "router.get('hello', (context",

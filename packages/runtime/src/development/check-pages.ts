@@ -2,7 +2,7 @@ import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
 import { findTable, formControls, isSubForm, nameColumns } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
-import { contextWithoutRequest } from '../application/context-outside.ts'
+import { contextOutside, contextWithoutRequest } from '../application/context-outside.ts'
 import type { LiveApplication } from '../application/live-application.ts'
 import { AdminController } from '../crud/admin-controller.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
@@ -11,13 +11,14 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
+import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
 import { propertyProblems } from './page-properties.ts'
 import { SourcePlaces } from './source-places.ts'
 import { watchOwnPages } from './watch-own-pages.ts'
 
 /**
- * What is wrong with the pages of an application: each is built once, and compared with catalogue, model and rules. Pages of
- * its own are compared when they are answered, and reported then.
+ * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
+ * model and rules. Pages of its own are compared when they are answered, and reported then.
  */
 export async function checkPages(
   services: Services,
@@ -26,6 +27,7 @@ export async function checkPages(
 ): Promise<readonly RuntimeError[]> {
   const places = await SourcePlaces.read(services.root)
   watchOwnPages(live, places, report)
+  const columnsOf = knownColumns(services)
   const seen = new Set<unknown>()
   const found: RuntimeError[] = []
   for (const route of live.registry.routes) {
@@ -39,12 +41,27 @@ export async function checkPages(
     const { serviceName } = feature
     if (serviceName === null) continue
     const { modelName: model, children = [] } = new serviceName(context)
-    const { database } = model.connection === null ? services : services.connections.get(model.connection)
-    const columns = [...(await tableFacts(database, model)).keys()]
+    const columns = await columnsOf(model)
     const page = new PageCheck(places, controller.name, { model, columns, children })
-    found.push(...page.model(), ...page.pages(feature))
+    found.push(...page.model(), ...(await relationProblems(model, places, columnsOf)), ...page.pages(feature))
+    if (columns.length === 0) continue
+    const outside = new serviceName(await contextOutside(services, route, null))
+    found.push(...(await serviceProblems(outside, places, columns)))
   }
   return found
+}
+
+/** The columns of tables, each read once. */
+function knownColumns(services: Services): ColumnsOf {
+  const known = new Map<string, Promise<readonly string[]>>()
+  return (table) => {
+    const { connection } = table
+    const place = JSON.stringify([connection, table.schema, table.table])
+    const { database } = connection === null ? services : services.connections.get(connection)
+    const columns = known.get(place) ?? tableFacts(database, table).then((facts) => [...facts.keys()])
+    known.set(place, columns)
+    return columns
+  }
 }
 
 interface Checked {
@@ -68,20 +85,16 @@ class PageCheck {
   /** The table of the model, and the columns that it names. */
   model(): readonly RuntimeError[] {
     const { columns, model } = this.#of
-    const { casts, displayColumn, fillable, name, relations, table } = model
+    const { casts, displayColumn, fillable, name, table } = model
     if (columns.length === 0) {
       const params = { place: this.#places.of(name, table), model: name, table }
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelTable', { params })]
     }
-    const keys = Object.values(relations).flatMap((one) => (one.kind === 'belongsTo' ? [one.foreignKey] : []))
     const shown = typeof displayColumn === 'string' ? nameColumns(displayColumn) : []
-    return [...new Set([...fillable, ...Object.keys(casts), ...keys, ...shown])].flatMap((column) => {
-      const closest = closestWord(column, columns)
+    return [...new Set([...fillable, ...Object.keys(casts), ...shown])].flatMap((column) => {
       // A service may take fields that are no columns: what is no slip of the pen is its own affair.
-      if (columns.includes(column) || (closest === null && !keys.includes(column))) return []
-      const params = { place: this.#places.of(name, column), model: name, column, table }
-      const hintText = closest === null ? text('hint.columns', { columns }) : text('hint.closest', { closest })
-      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelColumn', { params, hintText })]
+      if (columns.includes(column) || closestWord(column, columns) === null) return []
+      return [unknownColumn({ place: this.#places.of(name, column), name }, column, { name: table, columns })]
     })
   }
 

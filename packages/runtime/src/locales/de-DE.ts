@@ -113,6 +113,7 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.roles": [["file"],": ",["problem"]],
   "RUNTIME_APPLICATION_INVALID.rolesKey": [["file"]," enthält unter „",["place"],"“ den unbekannten Schlüssel ",["key"],"."],
   "RUNTIME_APPLICATION_INVALID.ruleUncovered": [["file"],": „",["rule"],"“ unter ",["place"]," trifft auf keine Route zu."],
+  "RUNTIME_APPLICATION_INVALID.serviceRelation": [["place"],": ",["service"]," nennt die Beziehung „",["relation"],"“, die ",["model"]," nicht hat."],
   "RUNTIME_APPLICATION_INVALID.start": ["Die Anwendung konnte nicht gestartet werden: ",["reason"],"."],
   "RUNTIME_APPLICATION_INVALID.start.hint": "Korrigieren Sie die Datei und speichern Sie erneut.",
   "RUNTIME_APPLICATION_INVALID.startAt": [["place"],": Die Anwendung konnte nicht gestartet werden: ",["reason"],"."],

@@ -113,6 +113,7 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.roles": [["file"],": ",["problem"]],
   "RUNTIME_APPLICATION_INVALID.rolesKey": [["file"]," has an unknown key ",["key"]," at \"",["place"],"\"."],
   "RUNTIME_APPLICATION_INVALID.ruleUncovered": [["file"],": \"",["rule"],"\" at ",["place"]," covers no route."],
+  "RUNTIME_APPLICATION_INVALID.serviceRelation": [["place"],": ",["service"]," names the relation \"",["relation"],"\", which ",["model"]," does not have."],
   "RUNTIME_APPLICATION_INVALID.start": ["The application could not start: ",["reason"],"."],
   "RUNTIME_APPLICATION_INVALID.start.hint": "Correct the file and save again.",
   "RUNTIME_APPLICATION_INVALID.startAt": [["place"],": The application could not start: ",["reason"],"."],

@@ -114,6 +114,7 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.roles": { readonly file: TextValue; readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.rolesKey": { readonly file: TextValue; readonly key: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.ruleUncovered": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.serviceRelation": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly service: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }

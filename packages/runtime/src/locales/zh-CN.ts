@@ -113,6 +113,7 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.roles": [["file"],"：",["problem"]],
   "RUNTIME_APPLICATION_INVALID.rolesKey": [["file"]," 的“",["place"],"”处有未知的键 ",["key"],"。"],
   "RUNTIME_APPLICATION_INVALID.ruleUncovered": [["file"],"：",["place"]," 中的“",["rule"],"”不匹配任何路由。"],
+  "RUNTIME_APPLICATION_INVALID.serviceRelation": [["place"],"：",["service"]," 使用了 ",["model"]," 没有的关联“",["relation"],"”。"],
   "RUNTIME_APPLICATION_INVALID.start": ["无法启动应用：",["reason"],"。"],
   "RUNTIME_APPLICATION_INVALID.start.hint": "请修正文件并重新保存。",
   "RUNTIME_APPLICATION_INVALID.startAt": [["place"],"：无法启动应用：",["reason"],"。"],
