@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,11 +76,23 @@ describe('quoin init', () => {
     expect(await served('start', 'production')).toEqual({ shown: true, status: 401, warned: true })
   })
 
-  it('writes a database URL only to files that are not committed', async () => {
+  it('leaves to git what belongs to the code, and nothing of one machine: no database URL, lock or journal', async () => {
     await runIn(folder, 'init', 'shop', '--database', 'postgres://me:hush@localhost/shop')
     expect(readFileSync(join(folder, 'shop/.env'), 'utf8')).toContain('hush')
     expect(statSync(join(folder, 'shop/.env')).mode & 0o777).toBe(0o600)
-    expect(readFileSync(join(folder, 'shop/.gitignore'), 'utf8')).toContain('.env')
+    const root = join(folder, 'shop')
+    execFileSync('git', ['init', '--quiet'], { cwd: root })
+    const ofMachine = [
+      '.env',
+      '.quoin/lock',
+      '.quoin/lock.1',
+      '.quoin/journal/journal.json',
+      '.quoin/undo/1.json',
+      '.quoin/kept/a',
+    ]
+    const ofCode = ['.quoin/records/notes.json', '.quoin/base/notes/app/Models/Note.ts.base', 'app/Models/Note.ts']
+    const checked = spawnSync('git', ['check-ignore', ...ofMachine, ...ofCode], { cwd: root, encoding: 'utf8' })
+    expect(checked.stdout.trim().split('\n')).toEqual(ofMachine)
     expect(readFileSync(join(folder, 'shop/config/admin.ts'), 'utf8')).not.toContain('hush')
     expect(JSON.parse(readFileSync(join(folder, 'shop/package.json'), 'utf8')).dependencies).toHaveProperty('pg')
   })
