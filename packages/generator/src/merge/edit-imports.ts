@@ -39,7 +39,8 @@ export function editImports(
     edits.push({ start: statement.getStart(), end, text })
   }
   const lines = Map.groupBy(left, ({ module, name }) => (isElement(name) ? module : `${name} ${module}`))
-  for (const bindings of [...lines.values()].sort(byModule)) edits.push(newLine(ts, source, remaining, bindings))
+  for (const [index, bindings] of [...lines.values()].sort(byModule).entries())
+    edits.push(newLine(ts, source, remaining, bindings, index === lines.size - 1))
   return applyEdits(source.text, edits)
 }
 
@@ -64,6 +65,7 @@ function newLine(
   source: typescript.SourceFile,
   imports: readonly ImportStatement[],
   bindings: readonly ImportBinding[],
+  isLast: boolean,
 ): TextEdit {
   const module = bindings[0]?.module ?? ''
   const isList = bindings.every(({ name }) => isElement(name))
@@ -78,7 +80,9 @@ function newLine(
   const isPrologue = (one: typescript.Statement): boolean =>
     ts.isExpressionStatement(one) && ts.isStringLiteral(one.expression)
   const last = imports.at(-1) ?? source.statements.filter(isPrologue).at(-1)
-  return last ? at(last.end, `\n${line}`) : at(/^#!.*\n/.exec(source.text)?.[0].length ?? 0, `${line}\n\n`)
+  return last
+    ? at(last.end, `\n${line}`)
+    : at(/^#!.*\n/.exec(source.text)?.[0].length ?? 0, `${line}\n${isLast ? '\n' : ''}`)
 }
 
 function canJoin(ts: Compiler, statement: ImportStatement, binding: ImportBinding): boolean {

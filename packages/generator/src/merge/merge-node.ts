@@ -3,7 +3,6 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChanged, orBoth, ownOf, type Side, staysOf } from './both-changed.ts'
 import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
-import { elementKey, isNamed } from './element-key.ts'
 import { GatheredLists } from './gathered-lists.ts'
 import { GeneratedGroups } from './generated-groups.ts'
 import { withoutConstants } from './inlined-constants.ts'
@@ -13,8 +12,8 @@ import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
 import { hasNewOfHand, hasPlace, isAddedElsewhere, isElsewhere } from './new-place.ts'
 import { partsOfSides, replaced } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
+import { wrapped } from './wrapped-nodes.ts'
 
 type Node = typescript.Node
 type Source = typescript.SourceFile
@@ -49,28 +48,16 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
 
 /** Merges what has another form on each side: in what is around it by now, else by words. */
 function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const inner = wrapped(ts, own, old)
-  if (inner) {
-    const text = mergeNode(ts, inner, old, next, side)
-    return replaced(own.getSourceFile().text, own.getStart(), own.end, [
-      { start: inner.getStart(), end: inner.end, text },
-    ])
+  const inside = wrapped(ts, own, old)
+  if (inside.length > 0) {
+    const edits = inside.map((node) => {
+      return { start: node.getStart(), end: node.end, text: mergeNode(ts, node, old, next, side) }
+    })
+    return replaced(own.getSourceFile().text, own.getStart(), own.end, edits)
   }
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
   if (merged.isClean) return merged.text
   return ownOf(side, own.getText()) ? own.getText() : fitted(next, own)
-}
-
-/** What the hand put something around: the one node inside that says the same, or has the same name. */
-function wrapped(ts: Compiler, own: Node, old: Node): Node | null {
-  const inside = nodesIn(ts, own).filter((node) => node !== own && node.kind === old.kind)
-  if (inside.length === 0) return null
-  const code = codeOf(ts, old)
-  const same = inside.filter((node) => codeOf(ts, node) === code)
-  if (same[0]) return same.length === 1 ? same[0] : null
-  const key = elementKey(ts, old)
-  const namesakes = isNamed(key) ? inside.filter((node) => elementKey(ts, node) === key) : []
-  return namesakes.length === 1 ? (namesakes[0] ?? null) : null
 }
 
 /** A text of another file, indented as it is where it goes. */

@@ -8,11 +8,10 @@ import { mergeByLines } from './merge-by-lines.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeWhole, resolveWholeFile, wholeFile } from './merge-whole.ts'
-import { nodesIn } from './nodes-in.ts'
-import { isSameOpen, openName } from './open-pieces.ts'
+import { isSameOpen } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
-import { isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { isParsed, openName, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
 
 type Segments = SegmentedSource['segments']
 
@@ -31,7 +30,9 @@ export function mergeSource(
   resolve: Resolve = nothing,
   named: Resolve = nothing,
 ): MergeResult {
-  const [own, old, next] = adoptNames(ts, mine, base, generated).map((text) => segmentSource(ts, text))
+  const [ownText, ...others] = adoptNames(ts, mine, base, generated)
+  const [old, next] = others.map((text) => segmentSource(ts, text))
+  const own = segmentSource(ts, ownText, old)
   if (!own || !old || !next) {
     const { text, sides } = mergeByLines(mine, base, generated)
     if (sides.length === 0) return { text, clashes: [], isUnchecked: true }
@@ -43,7 +44,9 @@ export function mergeSource(
     const source = parseSource(ts, text)
     return isParsed(source) && countDoubled(ts, source) <= doubled
   }
-  if (lacksChanged(ts, own, old.segments, next.segments)) return mergedWhole()
+  const isLacking = lacksChanged(own.segments, old.segments, next.segments)
+  // What git merges clean.
+  if (isLacking && mergeWhole(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
   const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
   const { clashes } = merge
   const text = mergeImports(
@@ -75,7 +78,7 @@ function mergeSegments(
 ): { readonly merge: SegmentMerge; readonly merged: typescript.SourceFile } {
   const { own, old, next } = sides
   const merge = new SegmentMerge(ts, own, old.segments, next.segments, choices)
-  const merged = parseSource(ts, own.importText + merge.run() + own.end)
+  const merged = parseSource(ts, withPieces(own, merge.run()))
   const [before, used] = [own.source, merged].map((source) => referencedNames(ts, source))
   const bound = new Set([
     ...importBindings(ts, merged).keys(),
@@ -90,20 +93,18 @@ function mergeSegments(
   return mergeSegments(ts, sides, { ...choices, needed: new Set([...choices.needed, ...needed]) })
 }
 
-/**
- * Whether the generator changed a class or interface that the hand made something else of in this file: it has no members
- * there. One that is gone altogether, as into another file, is a piece as a whole.
- */
-function lacksChanged(ts: Compiler, own: SegmentedSource, old: Segments, next: Segments): boolean {
-  const names = new Set(followRenames(own.segments, old).map(({ key }) => key))
-  const isLeft = old.some(({ key }) => names.has(key) && !key.startsWith('ImportDeclaration '))
-  return old.some(({ key, declares: [name] }) => {
+/** A file with its merged pieces; where the hand left none they stand behind what it left. */
+function withPieces({ importText, segments, end }: SegmentedSource, pieces: string): string {
+  if (segments.length > 0 || pieces.trim() === '') return importText + pieces + end
+  const left = (importText + end).trim()
+  return `${left === '' ? '' : `${left}\n\n`}${pieces.trim()}\n`
+}
+
+/** Whether the generator changed a class or interface that the hand no longer has, or made something else of. */
+function lacksChanged(own: Segments, old: Segments, next: Segments): boolean {
+  const names = new Set(followRenames(own, old).map(({ key }) => key))
+  return old.some(({ key }) => {
     const open = openName(key)
-    if (open === null || key !== `${open} {` || names.has(key)) return false
-    if (isSameOpen(open, old, next)) return false
-    return (
-      !isLeft ||
-      nodesIn(ts, own.source).some((node) => ts.isDeclarationStatement(node) && node.name?.getText() === name)
-    )
+    return key === `${open} {` && !names.has(key) && !isSameOpen(open ?? '', old, next)
   })
 }

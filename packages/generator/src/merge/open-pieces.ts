@@ -1,11 +1,6 @@
-import type { Segment } from './source-segments.ts'
+import { openName, type Segment } from './source-segments.ts'
 
 type Segments = readonly Segment[]
-
-/** The start of the keys of a class or interface and its members, of which a key is one; null for that of anything else. */
-export function openName(key: string): string | null {
-  return /^((?:Class|Interface)Declaration [^\s.{}]+)(?: [{}]|\.)/.exec(key)?.[1] ?? null
-}
 
 /** Whether a class or interface has the same members in both. */
 export function isSameOpen(name: string, old: Segments, next: Segments): boolean {

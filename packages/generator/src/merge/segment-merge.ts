@@ -8,13 +8,14 @@ import type { ClashSides, Resolve } from './member-choice.ts'
 import { mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
 import { movedPieces } from './moved-code.ts'
+import { besideOwn, insertPiece, withoutNames } from './new-pieces.ts'
 import { replaced, type TextEdit } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
-import { isSameOpen, openName, wholeOpen } from './open-pieces.ts'
+import { isSameOpen, wholeOpen } from './open-pieces.ts'
 import { renamedPieces } from './renamed-pieces.ts'
 import { headOf, isSame } from './same-piece.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
-import { parses, type Segment, type SegmentedSource } from './source-segments.ts'
+import { openName, parses, type Segment, type SegmentedSource } from './source-segments.ts'
 
 type Node = typescript.Node
 
@@ -43,6 +44,8 @@ export class SegmentMerge {
   readonly #moved = new Map<string, readonly TextEdit[]>()
   /** What the hand binds, by an import or a declaration. */
   readonly #bound: ReadonlySet<string>
+  /** The names of classes and interfaces that the hand no longer had, and that are chosen to be there. */
+  readonly #back = new Set<string>()
 
   constructor(
     ts: Compiler,
@@ -80,10 +83,11 @@ export class SegmentMerge {
       const open = openName(segment.key)
       const isGone = open !== null && this.#old.has(`${open} {`) && !own.has(`${open} {`)
       const added = isGone ? this.#mergeGone(open, segment) : this.#mergeMissing(segment)
-      if (added) merged.splice(placeAfter(merged, this.#next.slice(0, index)), 0, added)
+      if (added) insertPiece(merged, added, this.#next.slice(0, index))
     }
     return merged
       .map((segment) => this.#withMoved(segment))
+      .flatMap((segment) => (this.#isAdded(segment) ? withoutNames(this.#ts, segment, this.#back) : segment))
       .map(({ lead, text }) => lead + text)
       .join('')
   }
@@ -144,19 +148,22 @@ export class SegmentMerge {
   /** A piece the hand does not have: new, or deleted by hand. */
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
-    if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : next
-    if (next.declares.some((name) => this.#needed.has(name))) return next
+    const laidOut = besideOwn(this.#own, next)
+    if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : laidOut
+    if (next.declares.some((name) => this.#needed.has(name))) return laidOut
     if (isSame(this.#ts, old, next)) return null
     for (const side of [undefined, sideOf(this.#resolve(next.label))])
       if (old.node && next.node && this.#mergeMoved(old.node, next.node, undefined, side)) return null
-    return this.#clash(next, '', next.text)
+    return this.#clash(laidOut, '', laidOut.text)
   }
 
   /** A class or interface that the hand no longer has in the file: what the generator changed in it is one clash. */
   #mergeGone(open: string, segment: Segment): Segment | null {
     if (segment.key !== `${open} {` || isSameOpen(open, [...this.#old.values()], this.#next)) return null
     const whole = wholeOpen(open, this.#next)
-    return whole && this.#clash(whole, '', whole.text)
+    const piece = whole && this.#clash(whole, '', whole.text)
+    if (piece && !this.clashes.includes(piece.label)) this.#back.add(open.replace(/^\w+ /, ''))
+    return piece
   }
 
   /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
@@ -237,13 +244,4 @@ function canMerge(merge: () => unknown): boolean {
 
 function isNoImport({ key }: Segment): boolean {
   return !key.startsWith('ImportDeclaration ')
-}
-
-/** Right after the nearest earlier neighbour that is there, before the closing brace that would otherwise follow. */
-function placeAfter(merged: readonly Segment[], before: readonly Segment[]): number {
-  for (const { key } of [...before].reverse()) {
-    const index = merged.findIndex((segment) => segment.key === key)
-    if (index >= 0) return index + 1
-  }
-  return 0
 }

@@ -1,5 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { nodesIn } from './nodes-in.ts'
 import { identityOf, isNameless } from './piece-of.ts'
 import { declaredNames } from './source-bindings.ts'
 
@@ -30,8 +31,11 @@ export interface SegmentedSource {
   readonly end: string
 }
 
-/** Cuts a source file into pieces, or returns null when it does not parse. */
-export function segmentSource(ts: Compiler, text: string): SegmentedSource | null {
+/**
+ * Cuts a source file into pieces, or returns null when it does not parse. A class or interface of the base that the hand
+ * put into something else, such as a namespace, a function or a call, is cut at its members there.
+ */
+export function segmentSource(ts: Compiler, text: string, base?: SegmentedSource | null): SegmentedSource | null {
   const source = parseSource(ts, text)
   if (!isParsed(source)) return null
   const { statements } = source
@@ -39,13 +43,21 @@ export function segmentSource(ts: Compiler, text: string): SegmentedSource | nul
   const leading = other < 0 ? statements.length : other
   const importEnd = statements[leading - 1]?.end ?? 0
   const cutter = new Cutter(ts, text)
-  for (const statement of statements.slice(leading)) cutter.addStatement(statement)
+  const atTop = new Set(statements.map((statement) => openOf(ts, statement)?.name))
+  const wanted: Wanted = new Map([...membersOf(base)].filter(([name]) => !atTop.has(name)))
+  for (const statement of statements.slice(leading))
+    cutter.addStatement(statement, openOf(ts, statement) ?? openIn(ts, statement, wanted))
   return {
     source,
     importText: text.slice(0, importEnd),
     segments: cutter.segments,
     end: text.slice(cutter.position === 0 ? importEnd : cutter.position),
   }
+}
+
+/** The start of the keys of a class or interface and its members, of which a key is one; null for that of anything else. */
+export function openName(key: string): string | null {
+  return /^((?:Class|Interface)Declaration [^\s.{}]+)(?: [{}]|\.)/.exec(key)?.[1] ?? null
 }
 
 /** Whether a text is a whole source file or class member without syntax errors. */
@@ -82,9 +94,8 @@ class Cutter {
     this.#text = text
   }
 
-  addStatement(statement: typescript.Statement): void {
+  addStatement(statement: typescript.Statement, open: Open | null): void {
     const ts = this.#ts
-    const open = openOf(ts, statement)
     const name = open?.name ?? this.#nameOf(statement)
     const isNamed = !isNameless(ts, statement)
     const declares = declaredNames(ts, statement)
@@ -94,7 +105,7 @@ class Cutter {
       return
     }
     const { members } = open
-    const label = declares[0] ?? name
+    const label = open.isInside ? name.replace(/^\w+ /, '') : (declares[0] ?? name)
     this.#add(`${name} {`, statement.pos, members.pos, { label, declares })
     for (const member of members)
       this.#add(`${name}.${this.#memberName(member)}`, member.pos, member.end, {
@@ -170,9 +181,41 @@ interface Open {
   /** The same for each way in which a class, or a type of an object, can be written. */
   readonly name: string
   readonly members: typescript.NodeArray<typescript.ClassElement | typescript.TypeElement>
+  /** It stands in something else. */
+  readonly isInside?: boolean
 }
 
-function openOf(ts: Compiler, statement: typescript.Statement): Open | null {
+/** In a statement the one class or interface that is wanted, which is most like the one of the base. */
+function openIn(ts: Compiler, statement: typescript.Statement, wanted: Wanted): Open | null {
+  if (wanted.size === 0) return null
+  const [outer] = declaredNames(ts, statement)
+  const likeness = ({ name, members }: Open): number =>
+    members.filter((member) => wanted.get(name)?.has(member.name?.getText() ?? '')).length
+  const found = new Map(
+    nodesIn(ts, statement)
+      .flatMap((node) => openOf(ts, node) ?? namelessOf(ts, node, outer) ?? [])
+      .map((open) => [open.members, { ...open, isInside: true, likeness: likeness(open) }]),
+  )
+  const [first, second] = [...found.values()].toSorted((a, b) => b.likeness - a.likeness)
+  return first && first.likeness > (second?.likeness ?? 0) ? first : null
+}
+
+/** By the name of a class or interface, the names of its members. */
+type Wanted = ReadonlyMap<string, ReadonlySet<string>>
+
+function membersOf(base: SegmentedSource | null | undefined): Wanted {
+  const keys = base?.segments.map(({ key }) => key).filter((key) => openName(key) !== null) ?? []
+  const names = Map.groupBy(keys, (key) => openName(key) ?? '')
+  return new Map([...names].map(([name, all]) => [name, new Set(all.map((key) => key.replace(/^.*[. ]/s, '')))]))
+}
+
+/** A class, or a type of an object, that is no statement. */
+function namelessOf(ts: Compiler, node: typescript.Node, outer = ''): Open | null {
+  if (ts.isClassExpression(node)) return { name: `ClassDeclaration ${node.name?.text ?? outer}`, members: node.members }
+  return ts.isTypeLiteralNode(node) ? { name: `InterfaceDeclaration ${outer}`, members: node.members } : null
+}
+
+function openOf(ts: Compiler, statement: typescript.Node): Open | null {
   if (ts.isClassDeclaration(statement))
     return { name: `ClassDeclaration ${statement.name?.text ?? 'default'}`, members: statement.members }
   if (ts.isInterfaceDeclaration(statement))

@@ -8,8 +8,10 @@ export interface EditByHand {
   readonly file: number
   /** Null where there is nothing to edit. */
   readonly edit: (text: string, field: string) => string | null | Promise<string | null>
-  /** A whole member goes: any change that the generator makes in it is a clash. */
-  readonly isWhole?: boolean
+  /** The member that goes or is written anew: a change that the generator makes in it is a clash of that member. */
+  readonly whole?: string
+  /** Each element of a kind is edited, so that one that the generator takes away is a clash. */
+  readonly isOfEach?: boolean
 }
 
 type Edit = EditByHand['edit']

@@ -16,6 +16,7 @@ import {
   width,
 } from './edit-by-hand.ts'
 import { habitsByHand } from './habits-by-hand.ts'
+import { idiomsByHand } from './idioms-by-hand.ts'
 import { refactoringsByHand } from './refactorings-by-hand.ts'
 
 /** What people do to generated code, by a name for the table of results. */
@@ -104,7 +105,7 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   'a class as the default export': inController(always(/export class/, 'export default class')),
   'a detail of its own': {
     ...inController(always(method('detail'), "\n  override detail() {\n    return this.own([{ name: 'own' }])\n  }\n")),
-    isWhole: true,
+    whole: 'ProductController.detail',
   },
   'a constant from another file': inController((text) =>
     text.includes('const yesOrNo')
@@ -249,10 +250,10 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
     const form = method('form').exec(text)?.[0]
     return form ? text.replace(form, '').replace(/\n {2}override list/, () => `${form}\n  override list`) : null
   }),
-  'a method taken out': { ...inController(always(method('detail'), '')), isWhole: true },
+  'a method taken out': { ...inController(always(method('detail'), '')), whole: 'ProductController.detail' },
   'a method commented out': {
     ...inController(always(method('detail'), (found) => found.replace(/^(?=.)/gm, '//'))),
-    isWhole: true,
+    whole: 'ProductController.detail',
   },
   'an accessor for a field': inController(
     always(
@@ -351,4 +352,5 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   'prettier, its defaults, of a model': inModel(all(always(/fillable = \[\n/, "$&    'own',\n"), formatted({}))),
   ...refactoringsByHand,
   ...habitsByHand,
+  ...idiomsByHand,
 }

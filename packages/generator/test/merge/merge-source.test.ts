@@ -177,9 +177,8 @@ it('reports a clash where half-typed code has moved what the generator changed, 
 
 it('has the lines of both sides in a file that can only be merged by lines, where that is chosen', () => {
   const base = "export class Page {\n  list() {\n    own(1)\n    show('Old')\n  }\n}\n"
-  const asExpression = (text: string) =>
-    text.replace('export class Page', 'export default [class Page').replace(/\}\n$/, '}]\n')
-  const mine = asExpression(base).replace("'Old'", "'Mine'")
+  const half = (text: string) => `${text}if (\n`
+  const mine = half(base.replace("'Old'", "'Mine'"))
   const next = base.replace("'Old'", "'New'")
   expect(mergeSource(ts, mine, base, next)).toMatchObject({
     clashes: ['the whole file'],
@@ -187,5 +186,5 @@ it('has the lines of both sides in a file that can only be merged by lines, wher
   })
   const { text, clashes } = mergeSource(ts, mine, base, next, () => 'both')
   expect(clashes).toEqual([])
-  expect(text).toBe(asExpression(base).replace("show('Old')", "show('New')\n    show('Mine')"))
+  expect(text).toBe(half(base.replace("show('Old')", "show('New')\n    show('Mine')")))
 })

@@ -66,3 +66,10 @@ describe('a column that both the hand and the generator add', () => {
     }
   })
 })
+
+it('a column that stands in both branches of a condition is changed in both', () => {
+  const byChoice = (text: string): string =>
+    text.replace(/Column\(\{ (name: 'price'.*) \}\)/, 'own ? Column({ $1, width: 80 }) : $&')
+  const next = base.replace("'Price'", "'Cost'")
+  expect(mergeSource(ts, byChoice(base), base, next)).toMatchObject({ text: byChoice(next), clashes: [] })
+})

@@ -82,19 +82,45 @@ describe('a file that a person split', () => {
   })
 
   it.each([
-    "export { PageController } from './own.ts'\n",
-    "export * from './own.ts'\n",
-    "import { OwnController } from './own.ts'\n\nexport class PageController extends OwnController {}\n",
-    "import { OwnController } from './own.ts'\n\nexport const PageController = OwnController\n",
-  ])('has a clash where the class went into another file, and all that it needs where it comes back: %s', (mine) => {
+    ['nothing at all', '', 'PageController'],
+    ['a comment', '// Moved.\n', 'PageController'],
+    ['imports', "import './own.ts'\n", 'PageController'],
+    ['it by name', "export { PageController } from './own.ts'\n", 'PageController'],
+    ['it and more by name', "export { type Own, PageController, own as default } from './own.ts'\n", 'PageController'],
+    ['everything', "export * from './own.ts'\n", 'PageController'],
+    [
+      'a class without members',
+      "import { OwnController } from './own.ts'\n\nexport class PageController extends OwnController {}\n",
+      'PageController.list',
+    ],
+    [
+      'another name',
+      "import { OwnController } from './own.ts'\n\nexport const PageController = OwnController\n",
+      'PageController',
+    ],
+  ])('has a clash of the member alone where the class went elsewhere, and the file has %s', (_, mine, member) => {
     const merged = mergeSource(ts, mine, base, relabelled)
-    expect(merged.clashes).toHaveLength(1)
+    expect(merged.clashes).toEqual([member])
     expect(mergeSource(ts, mine, base, relabelled, () => 'keep').text).toBe(mine)
     const { text, clashes } = mergeSource(ts, mine, base, relabelled, () => 'overwrite')
     expect(clashes).toEqual([])
     expect(text).toContain("'Cost'")
+    expect(text.match(/export (?:const|class|\{[^}]*\b)\s*PageController\b/g)).toHaveLength(1)
     for (const name of text.includes('override form') ? ['Column', 'Text', 'PageService', 'options'] : ['Column'])
       expect(text).toMatch(new RegExp(`^(?:import .*\\b${name}\\b.*|const ${name} = .*)$`, 'm'))
+  })
+
+  it('is as it is generated where it was emptied, and everything in it is wanted', () => {
+    expect(mergeSource(ts, '', base, relabelled, () => 'overwrite').text).toBe(relabelled)
+    expect(mergeSource(ts, '// Own.\n', base, relabelled, () => 'overwrite').text).toContain(
+      "// Own.\n\nconst options = ['draft', 'live']\n\nexport class",
+    )
+  })
+
+  it('keeps what else a person exports from another file where a class comes back', () => {
+    const mine = "export { type Own, PageController, own as default } from './own.ts'\n"
+    const { text } = mergeSource(ts, mine, base, relabelled, () => 'overwrite')
+    expect(text).toContain("export { type Own, own as default } from './own.ts'\n")
   })
 
   it('has a constant that the hand deleted again where new code needs it, and only there', () => {

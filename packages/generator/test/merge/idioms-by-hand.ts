@@ -1,0 +1,322 @@
+import {
+  all,
+  always,
+  column,
+  columnCall,
+  control,
+  detail,
+  type EditByHand,
+  imported,
+  inController,
+  inModel,
+  inService,
+  method,
+  replacing,
+} from './edit-by-hand.ts'
+
+/** From the class to the end of the file. */
+const wholeClass = /export (class \w+ extends [\s\S]*\n\})\n$/
+const table = /export (interface ProductsTable \{\n[\s\S]*?\n\})\n/
+const inside = (text = ''): string => text.replaceAll(/\n(?=.)/g, '\n  ')
+/** The label of a column. */
+const label = (field: string) => new RegExp(`(TableColumn\\(\\{ name: '${field}', label: )('.*?')`)
+const lineOf = (name: string): RegExp => new RegExp(`( {8}TableColumn\\(\\{ name: '${name}'.*\\n)`)
+/** A member of the model with the line of its end. */
+const member = (name: string): RegExp =>
+  new RegExp(` {2}static override readonly ${name} = .*\\n(?: {4}.*\\n)* {2}[}\\]].*\\n`)
+
+/** What long-lived code bases make of generated code, by a name for the table of results. */
+export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
+  'a class made by a function': inController(
+    always(wholeClass, (_, body = '') => `export function ownController(own: Own) {\n  return ${inside(body)}\n}\n`),
+  ),
+  'a class passed to a call': inController(
+    always(wholeClass, 'export const ProductController = own($1, { mine: true })\n'),
+  ),
+  'a class that satisfies a type': inController(
+    always(wholeClass, 'export const ProductController = ($1) satisfies Own\n'),
+  ),
+  'a model passed to a call': inModel(always(wholeClass, 'export const Product = define($1)\n')),
+  'an interface in a namespace': inModel(
+    always(
+      table,
+      (_, body = '') =>
+        `export namespace Own {\n  export ${inside(body)}\n}\nexport type ProductsTable = Own.ProductsTable\n`,
+    ),
+  ),
+  'an interface in a helper type': inModel(
+    always(table, (_, body = '') => `export type ProductsTable = Readonly<${body.replace(/^[^{]*/, '')}>\n`),
+  ),
+  'an interface intersected': inModel(
+    always(
+      table,
+      (_, body = '') => `export type ProductsTable = Own & ${body.replace(/^[^{]*/, '')} & { mine: { own: 1 } }\n`,
+    ),
+  ),
+  'a form tried': inController(
+    always(
+      / {4}return (this\.baseForm\([\s\S]*?\n {4}\]\))\n/,
+      (_, body = '') =>
+        `    try {\n      return ${inside(body)}\n    } catch (error) {\n      this.log(error)\n      throw error\n    }\n`,
+    ),
+  ),
+  'columns through a generic function': inController(
+    always(/( {6}columns: )(\[\n[\s\S]*?\n {6}\])(,\n)/, '$1defineColumns<Own>($2)$3'),
+  ),
+  'columns in a function called at once': inController(
+    always(
+      /( {6}columns: )(\[\n[\s\S]*?\n {6}\])(,\n)/,
+      (_, head = '', list = '', end = '') =>
+        `${head}(() => {\n        const list = ${inside(list)}\n        return list\n      })()${end}`,
+    ),
+  ),
+  'a lint comment above each column': {
+    ...inController((text) => text.replaceAll(/( {8})(?=TableColumn\()/g, '$1// eslint-disable-next-line own\n$1')),
+    isOfEach: true,
+  },
+  'all labels translated': {
+    ...inController((text) => text.replaceAll(/label: ('[^']*')/g, 'label: t($1)')),
+    isOfEach: true,
+  },
+  'a column by a call of its own': inController((text, field) =>
+    columnCall(field).test(text) ? text.replace(columnCall(field), `ownColumn('${field}')`) : null,
+  ),
+  'columns built from names': inController((text) => {
+    const [sku, name] = ['sku', 'name'].map((one) => lineOf(one).exec(text)?.[0])
+    return sku && name
+      ? text
+          .replace(name, '')
+          .replace(
+            sku,
+            "        ...(['sku', 'name'] as const).map((name) => TableColumn({ name, label: own(name) })),\n",
+          )
+      : null
+  }),
+  'rules as a list': inController((text, field) => {
+    const found = new RegExp(`(Control\\(\\{\\s+name: '${field}',[^}]*?rules: )'(.*?)'`).exec(text)
+    return found
+      ? text.replace(
+          found[0],
+          () =>
+            `${found[1]}[${found[2]
+              ?.split('|')
+              .map((rule) => `'${rule}'`)
+              .join(', ')}]`,
+        )
+      : null
+  }),
+  'a rule more': inController(
+    replacing((field) => new RegExp(`(Control\\(\\{\\s+name: '${field}',[^}]*?rules: '.*?)'`), "$1|own'"),
+  ),
+  'a label changed': inController(replacing(label, "$1'Own'")),
+  'a label of a control changed': inController(
+    replacing((field) => new RegExp(`(Control\\(\\{\\s+name: '${field}',\\s+label: )'.*?'(?=[^}]*rules)`), "$1'Own'"),
+  ),
+  'a label from an object': inController((text, field) =>
+    label(field).test(text) ? text.replace(label(field), `$1labels.${field}`) : null,
+  ),
+  'a property of a column taken out': inController(
+    replacing((field) => new RegExp(`(TableColumn\\(\\{ name: '${field}'.*), sortable: true`), '$1'),
+  ),
+  'a column of another name': inController(
+    replacing((field) => new RegExp(`TableColumn\\(\\{ name: '${field}'`), "TableColumn({ name: 'own_field'"),
+  ),
+  'a column twice': inController((text, field) =>
+    column(field).test(text)
+      ? text.replace(column(field), `$&$1TableColumn({ name: '${field}', label: 'Own', display: Own() }),\n`)
+      : null,
+  ),
+  'two columns exchanged': inController((text) => {
+    const [sku, name] = ['sku', 'name'].map((one) => lineOf(one).exec(text)?.[0])
+    return sku && name && text.includes(sku + name) ? text.replace(sku + name, () => name + sku) : null
+  }),
+  'a form of its own for new rows': inController(
+    always(
+      /( {2}override form\(isEdit = false\) \{\n)/,
+      "$1    if (!isEdit) return this.baseForm([OwnControl({ name: 'own' })])\n",
+    ),
+  ),
+  'a control by a choice': inController((text, field) => {
+    const found = new RegExp(` {6}(\\w+Control\\(\\{ name: '${field}',.*rules.*)( \\}\\)),\\n`).exec(text)
+    return found
+      ? text.replace(
+          found[0],
+          () => `      isEdit ? ${found[1]}, disabled: true${found[2]} : ${found[1]}${found[2]},\n`,
+        )
+      : null
+  }),
+  'controls in a function with a parameter': inController((text) => {
+    const found = /return this\.baseForm\((\[\n[\s\S]*?\n {4}\])\)\n/.exec(text)
+    return found
+      ? text
+          .replace(found[0], 'return this.baseForm(ownControls(isEdit))\n')
+          .replace(
+            'export class',
+            () =>
+              `function ownControls(isEdit: boolean) {\n  return ${found[1]?.replaceAll('\n  ', '\n')}\n}\n\nexport class`,
+          )
+      : null
+  }),
+  'two controls in a call with a list': inController((text) => {
+    const found = / {6}TextControl\(\{ name: 'sku'.*\n {6}TextControl\(\{ name: 'name'.*\n/.exec(text)
+    return found ? text.replace(found[0], () => `      ...row(2, [\n${found[0]}      ]),\n`) : null
+  }),
+  'options inline with more': inController(
+    always(/options: statusOptions,\n/, "options: [...statusOptions, { label: 'Own', value: 'own' }],\n"),
+  ),
+  'a default by a function': inController(always(/default: 'draft'/, "default: () => 'draft'")),
+  'values from an enumeration': inController(always(/value: 'draft'/, 'value: Own.Draft')),
+  'a rule as a template': inController(always(/rules: 'in:draft,live,archived'/, 'rules: own`in:draft`')),
+  'documentation of each member': inController((text) =>
+    text.replaceAll(/ {2}override /g, '  /** Own. */\n  override '),
+  ),
+  'sections between methods': inController((text) =>
+    text.replaceAll(/\n( {2}override \w+\()/g, '\n  // ---- Own ----\n\n$1'),
+  ),
+  'a lint comment inside a method': inController(
+    always(/ {4}return this\.baseCRUD/, '    // eslint-disable-next-line own -- mine\n$&'),
+  ),
+  'the linter off around the class': inController(
+    always(wholeClass, '/* eslint-disable own */\nexport $1\n/* eslint-enable own */\n'),
+  ),
+  'a button on a condition': inController(
+    always(/headerToolbar: \[(this\.createButton\('\w+'\)),/, 'headerToolbar: [...(this.isMine ? [$1] : []),'),
+  ),
+  'actions of a row with more': inController(always(/this\.rowActions\('\w+'\)/, "$&.with(this.button('own'))")),
+  'filters chained': inController(always(/(filter: this\.baseFilter\(\[\n[\s\S]*?\n {6}\]\)),\n/, '$1.collapsed(),\n')),
+  'a property of the page by an expression': inController(
+    always(/filterTogglable: false/, 'filterTogglable: this.own?.filters ?? false'),
+  ),
+  'a page assigned to': inController(
+    always(/return (this\.baseCRUD\(\{\n[\s\S]*?\n {4}\}\))\n/, 'return Object.assign($1, { own: true })\n'),
+  ),
+  'lines of the detail in a method': inController((text) => {
+    const found = / {6}\{ name: 'sku', label: .*\n {6}\{ name: 'name', label: .*\n/.exec(text)
+    return found
+      ? text
+          .replace(found[0], '      ...this.head(),\n')
+          .replace(/\n\}\n$/, () => `\n\n  private head() {\n    return [\n${found[0]}    ]\n  }\n}\n`)
+      : null
+  }),
+  'a line of the detail on lines of its own': inController(
+    replacing(
+      (field) => new RegExp(`( {6})\\{ (name: '${field}'), (label: .*) \\},\\n`),
+      '$1{\n$1  $2,\n$1  $3,\n$1},\n',
+    ),
+  ),
+  'a line of the detail moved to the front': inController((text, field) => {
+    const body = method('detail').exec(text)?.[0]
+    const line = body && detail(field).exec(body)?.[0]
+    return body?.includes('baseDetail([\n') && line
+      ? text.replace(body, () => body.replace(line, '').replace('baseDetail([\n', () => `baseDetail([\n${line}`))
+      : null
+  }),
+  'methods bound in a constructor': inController(
+    always(/ {2}override list\(/, '  constructor() {\n    super()\n    this.list = this.list.bind(this)\n  }\n\n$&'),
+  ),
+  'an object as the default export': inController(
+    (text) => `${text}\nexport default { controller: ProductController, own: true }\n`,
+  ),
+  'an old name below': inController((text) => `${text}\n/** @deprecated */\nexport const Own = ProductController\n`),
+  'a declared field': inController(always(/ {2}override list\(/, '  declare own: string\n\n$&')),
+  'a constant awaited': inController(always(/\n(?=export class)/, '\nconst own = await load()\n\n')),
+  'a constant called at once': inController(
+    always(/\n(?=export class)/, '\nconst own = (() => {\n  const mine = 1\n  return { mine }\n})()\n\n'),
+  ),
+  'another controller extended': inController(
+    all(
+      imported("import { OwnController } from './OwnController.ts'"),
+      always(/extends AdminController/, 'extends OwnController'),
+      always(/ {2}AdminController,\n/, ''),
+    ),
+  ),
+  'a type of a column changed': inModel(replacing((field) => new RegExp(`\\n( {2}${field}: ).*`), '\n$1Own')),
+  'a table more in the database': inModel(always(/ {4}products: ProductsTable\n/, '$&    own: OwnTable\n')),
+  'the augmentation elsewhere': inModel(always(/declare module [\s\S]*?\n\}\n\n/, '')),
+  'soft deletes off': inModel(always(/softDeletes = true/, 'softDeletes = false')),
+  'an option of a relation': inModel(
+    always(/category: belongsTo\(\(\) => Category, 'category_id'/, '$&, { own: true }'),
+  ),
+  'relations that satisfy a type': inModel(
+    always(/( {2}static override readonly relations = \{[\s\S]*?\n {2}\})\n/, '$1 satisfies Own\n'),
+  ),
+  'a hook of a model': inModel(
+    always(/\n\}\n$/, '\n\n  static {\n    this.saving((row) => {\n      row.own = 1\n    })\n  }\n}\n'),
+  ),
+  'names that may be filled in their order': inModel((text) => {
+    const found = /(fillable = \[\n)([\s\S]*?\n)( {2}\] as const)/.exec(text)
+    const sorted = found?.[2]
+      ?.split(/(?<=\n)/)
+      .sort()
+      .join('')
+    return found ? text.replace(found[0], () => `${found[1]}${sorted}${found[3]}`) : null
+  }),
+  'members of a model in another order': inModel((text) => {
+    const casts = member('casts').exec(text)?.[0]
+    return casts
+      ? text
+          .replace(casts, '')
+          .replace(/ {2}static override readonly fillable/, () => `${casts}  static override readonly fillable`)
+      : null
+  }),
+  'statuses extended': inModel(always(/'archived'\] as const/, "'archived', 'own'] as const")),
+  'the name of the table in a constant': inModel((text) =>
+    text
+      .replace(/readonly table = 'products'/, 'readonly table = tableName')
+      .replace('export class', "const tableName = 'products'\n\nexport class"),
+  ),
+  'columns of a type read-only each': {
+    ...inModel(always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  readonly ')}\n`)),
+    isOfEach: true,
+  },
+  'columns of a type documented each': {
+    ...inModel(
+      always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  /** Own. */\n  ')}\n`),
+    ),
+    isOfEach: true,
+  },
+  'a type imported under another name': inModel((text) =>
+    text.replace('{ Generated }', '{ Generated as Auto }').replaceAll('Generated<', 'Auto<'),
+  ),
+  'a type imported where it is used': inModel((text) =>
+    text
+      .replace("import type { Generated } from 'kysely'\n", '')
+      .replaceAll('Generated<', "import('kysely').Generated<"),
+  ),
+  'what may be null by a helper type': {
+    ...inModel((text) => text.replaceAll(/\n {2}(\w+): (.*) \| null(?=\n)/g, '\n  $1: Nullable<$2>')),
+    isOfEach: true,
+  },
+  'a decorated method of a service': inService(always(/ {2}override store\(/, '  @transactional()\n$&')),
+  'a generic method': inService(
+    always(/override store\(data: (StoreData<.*>)\)/, 'override store<Data extends $1>(data: Data)'),
+  ),
+  'a generator method': inService(
+    always(/\n\}\n$/, '\n\n  async *own() {\n    for await (const row of this.rows()) yield row\n  }\n}\n'),
+  ),
+  'relations loaded extended': inService(always(/with = \[/, 'with = [...base.with, ')),
+  'a variable that is disposed': inService(
+    always(/ {4}return super\.store\(data\)\n/, "    using span = trace('own')\n    return super.store(data)\n"),
+  ),
+  'a method of a service with a check': inService(
+    always(
+      / {4}return super\.update\(primaryKey, data\)\n/,
+      "    if (data.own === undefined) throw new Error('own')\n    const before = this.own(primaryKey)\n    return before.then(() => super.update(primaryKey, data))\n",
+    ),
+  ),
+  'a cache in a private field': inService(
+    always(/ {2}override listQuery/, '  readonly #own = new Map<string, Own>()\n\n$&'),
+  ),
+  'a filter by an object': inService(
+    replacing((field) => new RegExp(`(filterable = \\{[^}]*\\b${field}: )('\\w+')`), '$1{ type: $2, own: true }'),
+  ),
+  'filters in the order of their names': inService((text) => {
+    const found = /(filterable = \{\n)([\s\S]*?\n)( {2}\} as const)/.exec(text)
+    const sorted = found?.[2]
+      ?.split(/(?<=\n)/)
+      .sort()
+      .join('')
+    return found ? text.replace(found[0], () => `${found[1]}${sorted}${found[3]}`) : null
+  }),
+  'a hint by a function of a control': inController(replacing(control, '$& ...hinted(isEdit),')),
+}
