@@ -63,7 +63,7 @@ export const messages: Messages = {
   "EXTENSIONS_PROVIDER_INVALID.named.hint": "请写成：export class DemoServiceProvider extends ServiceProvider { … }",
   "EXTENSIONS_PROVIDER_NOT_FOUND": ["扩展“",["name"],"”的文件夹中没有服务提供者“",["provider"],"”。"],
   "EXTENSIONS_PROVIDER_NOT_FOUND.class": ["扩展“",["name"],"”的文件夹中没有服务提供者“",["provider"],"”。"],
-  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["\"autoload\" 中没有与其命名空间对应的目录。例如可写成 \"autoload\": { \"psr-4\": { \"Vendor\\\\Package\\\\\": \"src/\" } }，或在 \"extra.",["key"],"\" 中写一个路径，如 \"./src/DemoServiceProvider.ts\"。"],
+  "EXTENSIONS_PROVIDER_NOT_FOUND.class.hint": ["\"autoload\" 中没有与其命名空间对应的文件夹。例如可写成 \"autoload\": { \"psr-4\": { \"Vendor\\\\Package\\\\\": \"src/\" } }，或在 \"extra.",["key"],"\" 中写一个路径，如 \"./src/DemoServiceProvider.ts\"。"],
   "EXTENSIONS_PROVIDER_NOT_FOUND.hint": ["请修正其 package.json 中的“extra.",["key"],"”；已查找：",["candidates"],"。"],
   "EXTENSIONS_REGISTER_FAILED": ["扩展“",["name"],"”在 ",["step"]," 中失败：",["reason"]],
   "EXTENSIONS_REGISTER_FAILED.hint": "请修正、更新或停用该扩展。",

@@ -44,7 +44,7 @@ export const messages: Messages = {
   "ROUTER_URL_INVALID.hint": ["其路径为 ",["path"],"。"],
   "ROUTER_URL_INVALID.unnamed": ["没有名为 ",["name"]," 的路由。"],
   "ROUTER_URL_INVALID.unnamed.hint": "请为路由命名：get(path, handler, { name })。",
-  "ROUTER_WILDCARD_INVALID": ["路由模式 ",["pattern"]," ",["problem"],"。"],
+  "ROUTER_WILDCARD_INVALID": ["路由匹配模式 ",["pattern"]," ",["problem"],"。"],
   "ROUTER_WILDCARD_INVALID.hint": "请写成“package-name/public/*”，以扩展自身的路径开头。",
   "explain.first": ["它是阶段 ",["stage"]," 中第一个匹配的路由。"],
   "explain.first.head": ["它是阶段 ",["stage"]," 中第一个匹配的路由。HEAD 请求按 GET 处理。"],
