@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { temporaryProject } from './apply/temporary-project.ts'
+import { shopTables } from './shop-tables.ts'
 
-/** The modules a fresh process loads for an import. */
-async function loadedBy(entry: string): Promise<string> {
+/** The modules that a fresh process loads for an import, and for a use of what was imported as `it`. */
+async function loadedBy(entry: string, use = ''): Promise<string> {
   const script = `
     import { registerHooks } from 'node:module'
     const urls = []
     registerHooks({ load(url, context, next) { urls.push(url); return next(url, context) } })
-    await import(${JSON.stringify(entry)})
+    const it = await import(${JSON.stringify(entry)})
+    ${use}
     console.log(urls.join('\\n'))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -24,6 +27,19 @@ async function loadedBy(entry: string): Promise<string> {
 it('importing the generator loads neither ts-morph nor a compiler', async () => {
   const loaded = await loadedBy('@quoin/generator')
   expect(loaded).toContain('generator/src/index.ts')
+  expect(loaded).not.toMatch(/ts-morph|node_modules\/typescript/)
+})
+
+it('planning what a new table needs loads neither ts-morph nor a compiler', async () => {
+  const root = await temporaryProject()
+  const tables = await shopTables()
+  const use = `
+    const tables = ${JSON.stringify(tables)}
+    const records = tables.map((table) => it.recordFromTable(table, { driver: 'sqlite', tables }))
+    const plan = await it.plan(await it.readProject(${JSON.stringify(root)}), records)
+    urls.push(plan.files.map(({ path }) => path).join(' '))`
+  const loaded = await loadedBy('@quoin/generator', use)
+  expect(loaded).toContain('app/Admin/Controllers/ProductController.ts')
   expect(loaded).not.toMatch(/ts-morph|node_modules\/typescript/)
 })
 

@@ -4,9 +4,8 @@ import type { TextFile } from '../format/formatter.ts'
 import { text } from '../sentence.ts'
 import type { Emitted, EmittedFile, EmitterKind, FeatureEmitter } from './emitters.ts'
 import type { Feature } from './feature.ts'
-import type { Compiler } from './load-compiler.ts'
+import { printSource } from './print-source.ts'
 import type { SourceFile, Statement } from './source.ts'
-import type { SourcePrinter } from './source-printer.ts'
 import { syntaxError } from './syntax-error.ts'
 
 const statementKinds = {
@@ -31,17 +30,19 @@ export interface OwnEmitter {
  *
  * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID` with the record, the emitter and what was expected of it.
  */
-export async function runEmitter(own: OwnEmitter, printer: SourcePrinter, ts: Compiler): Promise<readonly TextFile[]> {
+export async function runEmitter(own: OwnEmitter): Promise<readonly TextFile[]> {
   const emitted = await ask(own)
   const files: unknown = Array.isArray(emitted) ? emitted : [emitted]
-  return (files as readonly unknown[]).map((file) => {
+  const made: TextFile[] = []
+  for (const file of files as readonly unknown[]) {
     const expectation = expectationOf(file)
     if (expectation !== null) throw mistake(own, expectation)
-    const made = textOf(own, file as EmittedFile, printer)
-    const reason = syntaxError(ts, made.path, made.text)
-    if (reason !== null) throw mistake(own, text('emitter.unparsable', { path: made.path, reason }))
-    return made
-  })
+    const one = textOf(own, file as EmittedFile)
+    const reason = await syntaxError(one.path, one.text)
+    if (reason !== null) throw mistake(own, text('emitter.unparsable', { path: one.path, reason }))
+    made.push(one)
+  }
+  return made
 }
 
 async function ask(own: OwnEmitter): Promise<Emitted> {
@@ -53,10 +54,10 @@ async function ask(own: OwnEmitter): Promise<Emitted> {
   }
 }
 
-function textOf(own: OwnEmitter, file: EmittedFile, printer: SourcePrinter): TextFile {
+function textOf(own: OwnEmitter, file: EmittedFile): TextFile {
   if ('text' in file) return { path: file.path, text: file.text }
   try {
-    return { path: file.path, text: printer.print(file) }
+    return { path: file.path, text: printSource(file) }
   } catch (cause) {
     const reason = (cause as Error).message
     throw mistake(own, text('emitter.unprintable', { path: file.path, reason }), cause)

@@ -1,10 +1,11 @@
 import { isCodePath } from '../merge/merge-file.ts'
-import type { Compiler } from './load-compiler.ts'
+import { loadCompiler } from './load-compiler.ts'
 
 /** Where a text is no code, or no JSON, of the kind that the name of its file says; null where it is, or is of no such kind. */
-export function syntaxError(ts: Compiler, path: string, text: string): string | null {
+export async function syntaxError(path: string, text: string): Promise<string | null> {
   if (path.endsWith('.json')) return jsonError(text)
   if (!isCodePath(path)) return null
+  const ts = await loadCompiler()
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const { parseDiagnostics } = source as unknown as { readonly parseDiagnostics: readonly Diagnostic[] }
   const [first] = parseDiagnostics

@@ -46,7 +46,6 @@ export async function planUndo(
   changes: readonly RememberedChange[],
   { choices = {}, staying }: UndoOptions,
 ): Promise<GenerationPlan> {
-  const ts = await loadCompiler()
   const ownerOf = (path: string): string | null =>
     entry.records.find((name) => path === recordPath(name) || project.read(basePath(name, path)) !== null) ?? null
   const bases: Record<string, string | null> = {}
@@ -61,8 +60,10 @@ export async function planUndo(
       bases[path] = before
       former[path] = change.former
     } else if (!staying.has(path)) {
-      const merge: FileInput['merge'] = path.endsWith('.json') ? mergeJson : (...texts) => mergeFile(ts, path, ...texts)
-      const file = reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
+      const merge: FileInput['merge'] = path.endsWith('.json')
+        ? mergeJson
+        : async (...texts) => mergeFile(await loadCompiler(), path, ...texts)
+      const file = await reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
       if ('key' in file) warnings.push(file)
       else files.push(file)
     } else warnings.push(text('warning.migrationStays', { path }))
@@ -84,13 +85,13 @@ export async function planUndo(
 }
 
 /** One file as it was before, or why it is left as it is. */
-function reversal(
+async function reversal(
   project: Project,
   { path, before, after }: RememberedChange,
   record: string | null,
   choice: FileChoices,
   merge: FileInput['merge'],
-): PlannedFile | Text {
+): Promise<PlannedFile | Text> {
   const current = project.read(path)
   if (current === null && after !== null && before !== null) return text('warning.deletedSince', { path })
   const isUntouched = (current === null ? null : plainText(current)) === (after === null ? null : plainText(after))
@@ -120,7 +121,7 @@ function kept(path: string, current: string, record: string | null): PlannedFile
   return { change, clash: null }
 }
 
-function mergeJson(mine: string, base: string, next: string, resolve: Resolve): MergeResult {
+async function mergeJson(mine: string, base: string, next: string, resolve: Resolve): Promise<MergeResult> {
   const isJson = (text: string): boolean => {
     try {
       JSON.parse(text)

@@ -4,10 +4,10 @@ import { emitModel } from '../emit/emit-model.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { type StandardFile, standardFiles } from '../emit/emitters.ts'
 import type { Feature } from '../emit/feature.ts'
-import type { Compiler } from '../emit/load-compiler.ts'
+import { loadCompiler } from '../emit/load-compiler.ts'
 import { runEmitter } from '../emit/own-emitter.ts'
+import { printSource } from '../emit/print-source.ts'
 import type { SourceFile } from '../emit/source.ts'
-import type { SourcePrinter } from '../emit/source-printer.ts'
 import { syntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { isCodePath, mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
@@ -56,8 +56,6 @@ interface AddedFile {
 /** A plan while it is made: files are added, and compared with what the project has. */
 export class PlanDraft {
   readonly #project: Project
-  readonly #printer: SourcePrinter
-  readonly #compiler: Compiler
   readonly #options: DraftOptions
   readonly #files: PlannedFile[] = []
   /** Files that are still to be planned, all at once, and what is done with each then. */
@@ -69,10 +67,8 @@ export class PlanDraft {
   #routes: Pick<RoutesPlan, 'routes' | 'menu'> = { routes: [], menu: [] }
   #lostLines: readonly string[] = []
 
-  constructor(project: Project, printer: SourcePrinter, compiler: Compiler, options: DraftOptions) {
+  constructor(project: Project, options: DraftOptions) {
     this.#project = project
-    this.#printer = printer
-    this.#compiler = compiler
     this.#options = options
   }
 
@@ -108,7 +104,7 @@ export class PlanDraft {
       for (const { path, text } of await this.#emitted(feature, standard)) {
         const from = moved.get(path)
         if (from === undefined) this.#addFile({ path, record: name, generated: text })
-        else this.#addMoved({ from, to: path }, moved, name, text)
+        else await this.#addMoved({ from, to: path }, moved, name, text)
       }
     }
   }
@@ -125,15 +121,15 @@ export class PlanDraft {
   /** What the project emits in place of a standard file, or the file itself. */
   async #emitted(feature: Feature, { kind, file: standard }: StandardFile): Promise<readonly TextFile[]> {
     const emit = this.#project.config.emitters?.[kind]
-    if (emit === undefined) return [{ path: standard.path, text: this.#printer.print(standard) }]
-    return runEmitter({ kind, feature, standard, emit }, this.#printer, this.#compiler)
+    if (emit === undefined) return [{ path: standard.path, text: printSource(standard) }]
+    return runEmitter({ kind, feature, standard, emit })
   }
 
   /** Files that no record describes. */
-  addFiles(files: readonly TextFile[]): void {
+  async addFiles(files: readonly TextFile[]): Promise<void> {
     for (const { path, text: generated } of files) {
       // It may be there to be completed by hand, so it is no error.
-      const reason = isCodePath(path) ? syntaxError(this.#compiler, path, generated) : null
+      const reason = isCodePath(path) ? await syntaxError(path, generated) : null
       if (reason !== null) this.#warnings.push(text('warning.unparsable', { path, reason }))
       this.#addFile({ path, record: null, owner: filesBase, generated })
     }
@@ -160,7 +156,7 @@ export class PlanDraft {
   addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
     const planned = new Set(this.#inputs.flatMap(({ input }) => (isToStayDeleted(input) ? [] : [input.path])))
     const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, planned)
-    const generated = this.#printer.print(source)
+    const generated = printSource(source)
     // This file is rewritten whole, whatever is in it; the plan lists what is lost.
     const onPlanned = ({ laidOut }: PlannedFile): void => {
       const isOwn = laidOut?.isEdited ?? true
@@ -175,7 +171,6 @@ export class PlanDraft {
   async planFiles(): Promise<void> {
     const inputs = this.#inputs.splice(0)
     const files = await planInputs(
-      this.#compiler,
       inputs.map(({ input }) => input),
       this.#project.format,
     )
@@ -211,14 +206,20 @@ export class PlanDraft {
   }
 
   #addSource(file: SourceFile, record: string): void {
-    this.#addFile({ path: file.path, record, generated: this.#printer.print(file) })
+    this.#addFile({ path: file.path, record, generated: printSource(file) })
   }
 
   /** A file that goes to another path with its edits, and with its imports as they are seen from there. */
-  #addMoved({ from, to: path }: Move, all: ReadonlyMap<string, string>, record: string, generated: string): void {
+  async #addMoved(
+    { from, to: path }: Move,
+    all: ReadonlyMap<string, string>,
+    record: string,
+    generated: string,
+  ): Promise<void> {
+    const ts = await loadCompiler()
     const left = new Map([...all].map(([now, before]) => [before, now]))
     const seenFromThere = (text: string | null): string | null =>
-      text === null ? null : moveImports(this.#compiler, text, { from, to: path }, (one) => left.get(one) ?? one)
+      text === null ? null : moveImports(ts, text, { from, to: path }, (one) => left.get(one) ?? one)
     const text = this.#project.read(from)
     const [moved, base] = [text, this.#project.read(basePath(record, from))].map(seenFromThere) as [string, string]
     const choice = choiceIn(this.#options.choices ?? {}, path)
@@ -239,7 +240,7 @@ export class PlanDraft {
 
   #mergeOf(path: string, owner?: string): FileInput['merge'] {
     const merge = owner === filesBase ? mergeUnknownFile : mergeFile
-    return (...texts) => merge(this.#compiler, path, ...texts)
+    return async (...texts) => merge(await loadCompiler(), path, ...texts)
   }
 
   #addFile({ path, record, owner = record ?? projectBase, generated, isWhole = false, onPlanned }: AddedFile): void {

@@ -32,7 +32,13 @@ export interface FileInput {
   readonly withMarkers?: boolean
   /** What the formatter of the project makes of it; without one, texts are compared and written as they are. */
   readonly laidOut?: LaidOut
-  readonly merge: (mine: string, base: string, generated: string, resolve: Resolve, named: Resolve) => MergeResult
+  readonly merge: (
+    mine: string,
+    base: string,
+    generated: string,
+    resolve: Resolve,
+    named: Resolve,
+  ) => Promise<MergeResult>
 }
 
 /** A file as the formatter of the project has it. */
@@ -62,7 +68,7 @@ export interface PlannedFile {
 }
 
 /** Decides about one file: a hand edit is merged, a file of somebody else is never overwritten. */
-export function planFile(input: FileInput): PlannedFile {
+export async function planFile(input: FileInput): Promise<PlannedFile> {
   const { path, record, isWhole = false, laidOut } = input
   const written = laidOut?.generated ?? input.generated
   const choice = input.choice.file
@@ -107,7 +113,7 @@ export function planFile(input: FileInput): PlannedFile {
     if (chosen !== undefined) isSettled = true
     return chosen
   }
-  const merged = input.merge(mine, ...sides, settle, input.choice.named)
+  const merged = await input.merge(mine, ...sides, settle, input.choice.named)
   if (merged.clashes.length === 0) {
     const isSame = merged.text === mine && input.current !== null
     const file: PlannedFile = {
@@ -141,12 +147,17 @@ export function planFile(input: FileInput): PlannedFile {
  * Code that was generated before the last time, as another commit has it, and may be wanted so. What somebody edited in
  * it since stays where it is overwritten, as far as it is no clash.
  */
-function planOlder(input: FileInput, current: string, origin: string, restyle: (text: string) => string): PlannedFile {
+async function planOlder(
+  input: FileInput,
+  current: string,
+  origin: string,
+  restyle: (text: string) => string,
+): Promise<PlannedFile> {
   const { path, choice, laidOut } = input
   const [mine, generated] = [plainText(current), plainText(laidOut?.generated ?? input.generated)]
   const isEdited = mine !== origin
   const { text: merged } = isEdited
-    ? input.merge(mine, origin, generated, () => 'overwrite', choice.named)
+    ? await input.merge(mine, origin, generated, () => 'overwrite', choice.named)
     : { text: generated }
   if (choice.file === 'overwrite') {
     const file = planned(input, isEdited ? 'merge' : 'update', restyle(merged), isEdited)

@@ -1,6 +1,4 @@
 import { assertSafePath, pathError } from '../apply/safe-path.ts'
-import { loadCompiler } from '../emit/load-compiler.ts'
-import { createSourcePrinter } from '../emit/source-printer.ts'
 import { GeneratorError } from '../errors.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { text } from '../sentence.ts'
@@ -23,8 +21,8 @@ export async function planFiles(
   files: readonly TextFile[],
   options: Pick<DraftOptions, 'choices' | 'withMarkers'> = {},
 ): Promise<GenerationPlan> {
-  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
-  draft.addFiles(checkedFiles(files))
+  const draft = new PlanDraft(project, options)
+  await draft.addFiles(checkedFiles(files))
   await draft.planFiles()
   return draft.finish([])
 }

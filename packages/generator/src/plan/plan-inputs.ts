@@ -1,4 +1,4 @@
-import { type Compiler, loadCompiler } from '../emit/load-compiler.ts'
+import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Formatter, TextFile } from '../format/formatter.ts'
 import { isCodePath } from '../merge/merge-file.ts'
 import { isSameCode } from '../merge/same-code.ts'
@@ -9,38 +9,39 @@ import { unifiedDiff } from './unified-diff.ts'
 
 /** Plans files; with the formatter of the project, in its style. */
 export async function planInputs(
-  ts: Compiler,
   inputs: readonly FileInput[],
   format: Formatter | undefined,
 ): Promise<readonly PlannedFile[]> {
-  if (!format) return inputs.map(planFile)
-  const laidOut = await layOut(ts, inputs, format)
-  const files = inputs.map((input, index) => {
+  if (!format) return Promise.all(inputs.map(planFile))
+  const laidOut = await layOut(inputs, format)
+  const files = inputs.map(async (input, index) => {
     const own = laidOut[index] as LaidOut
-    return { ...planFile({ ...input, laidOut: own }), laidOut: own }
+    return { ...(await planFile({ ...input, laidOut: own })), laidOut: own }
   })
-  return finished(files, format)
+  return finished(await Promise.all(files), format)
 }
 
 /** Files as the formatter has them; what can be seen without it is not asked. */
 async function layOut(
-  ts: Compiler,
   inputs: readonly Omit<FileInput, 'choice' | 'merge' | 'record'>[],
   format: Formatter,
 ): Promise<readonly LaidOut[]> {
   const asked: TextFile[] = []
-  const known = inputs.map(({ path, current, moved = null, base, generated, ...input }) => {
+  const compared = inputs.map(async ({ path, current, moved = null, base, generated, ...input }) => {
     const mine = current === null && moved === null ? null : plainText(current ?? moved ?? '')
-    const isSame = (other: string): boolean =>
-      mine !== null && (isCodePath(path) ? isSameCode(ts, mine, other) : mine === plainText(other))
-    const isBase = base !== null && isSame(base)
-    const isGenerated = mine !== null && (input.isGenerated?.(mine) ?? isSame(generated))
+    const isSame = async (other: string): Promise<boolean> => {
+      if (mine === null || mine === plainText(other)) return mine !== null
+      return isCodePath(path) && isSameCode(await loadCompiler(), mine, other)
+    }
+    const isBase = base !== null && (await isSame(base))
+    const isGenerated = mine !== null && (input.isGenerated?.(mine) ?? (await isSame(generated)))
     const needed = isGenerated ? [] : mine === null || mine === base ? [generated] : [generated, base, mine]
     // Nothing new is generated: only whether somebody changed the file is of interest.
     const texts = base === generated && mine !== null && isBase ? [] : needed.filter((text) => text !== null)
     for (const text of new Set(texts)) asked.push({ path, text })
     return { path, mine, base, generated, isBase, isGenerated }
   })
+  const known = await Promise.all(compared)
   const answers = asked.length === 0 ? [] : await format(asked)
   const formatted = new Map(asked.map(({ path, text }, index) => [`${path}\n${text}`, answers[index] ?? text]))
   return known.map(({ path, mine, base, generated, isBase, isGenerated }) => {
@@ -61,7 +62,7 @@ async function layOut(
 export async function isEdited(project: Project, path: string, current: string, base: string): Promise<boolean> {
   if (plainText(current) === base) return false
   if (!project.format) return true
-  const [laidOut] = await layOut(await loadCompiler(), [{ path, current, base, generated: base }], project.format)
+  const [laidOut] = await layOut([{ path, current, base, generated: base }], project.format)
   return laidOut?.isEdited ?? true
 }
 

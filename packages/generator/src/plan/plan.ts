@@ -1,6 +1,4 @@
 import { resolveFeature } from '../emit/feature.ts'
-import { loadCompiler } from '../emit/load-compiler.ts'
-import { createSourcePrinter } from '../emit/source-printer.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { issuesIn, surroundings } from '../issues/record-issues.ts'
@@ -50,13 +48,13 @@ export async function plan(
   const completed = checked.map(completeRecord)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
-  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
+  const draft = new PlanDraft(project, options)
   await addFeatures(draft, project, all, batch)
   if (!options.codeOnly) {
     draft.addMigrations(completed)
     for (const record of checked) draft.addRecord(record)
   }
-  draft.addFiles(checkedFiles(options.files ?? []))
+  await draft.addFiles(checkedFiles(options.files ?? []))
   const touchesRoutes = batch.some((record) => record.options.routesAndMenu) || hasRoutes(project, batch)
   const hasRoutesFile = options.routes || touchesRoutes
   if (hasRoutesFile) draft.addRoutes(all, batch)
@@ -67,7 +65,7 @@ export async function plan(
 
 /** Plans `routes/admin.ts` alone, from all records (`quoin admin:gen-route`). */
 export async function planRoutes(project: Project, options: PlanOptions = {}): Promise<GenerationPlan> {
-  const draft = new PlanDraft(project, await createSourcePrinter(), await loadCompiler(), options)
+  const draft = new PlanDraft(project, options)
   draft.addRoutes(project.records, [])
   await draft.planFiles()
   if (options.moveLostRoutes) await draft.moveLostRoutes()

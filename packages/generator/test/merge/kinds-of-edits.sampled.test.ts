@@ -5,7 +5,7 @@ import { ts } from 'ts-morph'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
 import { resolveFeature } from '../../src/emit/feature.ts'
-import { createSourcePrinter, type SourcePrinter } from '../../src/emit/source-printer.ts'
+import { printSource } from '../../src/emit/print-source.ts'
 import { type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
 import { wholeFile } from '../../src/merge/merge-whole.ts'
@@ -22,11 +22,9 @@ const changesPerKind = sample({ test: 1, all: 4, proof: Number.POSITIVE_INFINITY
 const seed = Number(process.env.QUOIN_MERGE_SEED ?? randomInt(1_000_000))
 
 let record: GenerationRecord
-let printer: SourcePrinter
 beforeAll(async () => {
   const tables = await shopTables()
   record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
-  printer = await createSourcePrinter()
 })
 
 const models = new Map(
@@ -43,7 +41,7 @@ function filesOf(change?: string, at = 0): readonly string[] {
   if (known) return known
   const changed = (change === undefined ? undefined : recordChanges[change])?.(record, at) ?? record
   const feature = resolveFeature(changed, { models })
-  const files = emitFeature(feature).map((file) => printer.print(file))
+  const files = emitFeature(feature).map(printSource)
   generated.set(key, files)
   return files
 }

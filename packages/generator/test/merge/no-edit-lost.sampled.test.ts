@@ -4,26 +4,22 @@ import { ts } from 'ts-morph'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
 import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
-import { createSourcePrinter, type SourcePrinter } from '../../src/emit/source-printer.ts'
+import { printSource } from '../../src/emit/print-source.ts'
 import { type FieldConfig, type GenerationRecord, recordFromTable } from '../../src/index.ts'
 import { mergeSource } from '../../src/merge/merge-source.ts'
 import { parses } from '../../src/merge/source-segments.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
 let record: GenerationRecord
-let printer: SourcePrinter
 
 beforeAll(async () => {
   const tables = await shopTables()
   record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
-  printer = await createSourcePrinter()
 })
 
 function filesOf(changed: GenerationRecord): readonly string[] {
   const own = { table: 'products', className: 'Product', path: pathsOf(changed).model }
-  return emitFeature(resolveFeature(changed, { models: new Map([['products', own]]) })).map((file) =>
-    printer.print(file),
-  )
+  return emitFeature(resolveFeature(changed, { models: new Map([['products', own]]) })).map(printSource)
 }
 
 type FieldChange = (fields: readonly FieldConfig[], at: number) => readonly FieldConfig[]

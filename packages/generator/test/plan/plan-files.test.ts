@@ -205,17 +205,20 @@ describe('a workspace that has no database', () => {
   })
 })
 
-it.each(['keep', 'overwrite'] as const)('a file whose clash is settled with %s is no earlier output', (choice) => {
-  const texts = ['Mine', 'Old', 'New'].map((title) => `export const title = '${title}'\n`)
-  const [current = '', base = '', generated = ''] = texts
-  const { clash, isSettled } = planFile({
-    path: 'a.ts',
-    record: 'a',
-    current,
-    base,
-    generated,
-    choice: choiceIn({ 'a.ts': choice }, 'a.ts'),
-    merge: (...sides) => mergeFile(ts, 'a.ts', ...sides),
-  })
-  expect({ clash, isSettled }).toEqual({ clash: null, isSettled: true })
-})
+it.each(['keep', 'overwrite'] as const)(
+  'a file whose clash is settled with %s is no earlier output',
+  async (choice) => {
+    const texts = ['Mine', 'Old', 'New'].map((title) => `export const title = '${title}'\n`)
+    const [current = '', base = '', generated = ''] = texts
+    const { clash, isSettled } = await planFile({
+      path: 'a.ts',
+      record: 'a',
+      current,
+      base,
+      generated,
+      choice: choiceIn({ 'a.ts': choice }, 'a.ts'),
+      merge: async (...sides) => mergeFile(ts, 'a.ts', ...sides),
+    })
+    expect({ clash, isSettled }).toEqual({ clash: null, isSettled: true })
+  },
+)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { emitFeature } from '../../src/emit/emitters.ts'
 import { pathsOf, resolveFeature } from '../../src/emit/feature.ts'
-import { createSourcePrinter } from '../../src/emit/source-printer.ts'
+import { printSource } from '../../src/emit/print-source.ts'
 import { type GenerationRecord, planFiles, recordFromTable } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { editsByHand } from '../merge/edits-by-hand.ts'
@@ -20,11 +20,10 @@ const endings = ['ts', 'tsx', 'json', 'css', 'md', 'sql']
 it('planned files of any kind never clash where git merges what people and generators change', async () => {
   const tables = await shopTables()
   const record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
-  const printer = await createSourcePrinter()
   const filesOf = (one: GenerationRecord): readonly string[] => {
     const own = { table: 'products', className: 'Product', path: pathsOf(one).model }
     const feature = resolveFeature(one, { models: new Map([['products', own]]) })
-    return emitFeature(feature).map((file) => printer.print(file))
+    return emitFeature(feature).map(printSource)
   }
   const bases = filesOf(record)
   const fields = record.fields.map(({ name }) => name)
