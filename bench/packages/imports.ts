@@ -7,6 +7,8 @@ import { median } from '../median.ts'
 
 interface Measured {
   readonly entry: string
+  /** What the call is for, where an entry is asked for several things. */
+  readonly use?: string
   /** Imports the entry as `it` and asks it for the first time. */
   readonly call: string
 }
@@ -57,6 +59,17 @@ await new it.ExtensionLoader({ root: process.cwd(), dir: 'plugins', state, setti
     [
       {
         entry: '@quoin/generator',
+        use: 'a feature',
+        call: `const { createIntrospector } = await import('@quoin/introspect')
+const { DatabaseSync } = await import('node:sqlite')
+const database = new DatabaseSync(':memory:')
+database.exec('create table products (id integer primary key, name text not null)')
+const { tables } = await createIntrospector(database).schema()
+await it.plan(await it.readProject(process.cwd()), it.recordFromTable(tables[0], { driver: 'sqlite', tables }))`,
+      },
+      {
+        entry: '@quoin/generator',
+        use: 'a file',
         call: `await it.planFiles(await it.readProject(process.cwd()), [{ path: 'src/a.ts', text: 'export const a = 1\\n' }])`,
       },
       { entry: '@quoin/generator/components', call: 'it.TextControl({ name: "a" })' },
@@ -89,6 +102,7 @@ for (const [name, needs, entries] of packages) {
   for (const measured of entries) {
     const runs = Array.from({ length: rounds }, () => measure(project, measured))
     const [loaded, answered, ...work] = [0, 1, 2, 3].map((at) => median(runs.map((run) => run[at] ?? 0)).toFixed(0))
-    console.log(`  ${measured.entry.padEnd(30)} ${loaded}, ${answered}; ${work.join(', ')}`)
+    const { entry, use = '' } = measured
+    console.log(`  ${`${entry} ${use}`.padEnd(30)} ${loaded}, ${answered}; ${work.join(', ')}`)
   }
 }
