@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   extensions: [],
   runtime: ['introspect', 'generator', 'router', 'extensions'],
   'runtime/panel': ['generator', 'extensions', 'runtime'],
-  vscode: ['introspect', 'generator', 'router', 'extensions'],
+  vscode: ['introspect', 'generator', 'router', 'extensions', 'runtime'],
 }
 
 /** One home per library: the only package whose sources may import it. */
@@ -73,6 +73,8 @@ const entries: Readonly<Record<string, Readonly<Record<string, readonly string[]
   generator: { '@quoin/extensions': plain },
   // What components of applications see is declared once.
   'runtime/panel': { '@quoin/extensions': plain, '@quoin/runtime': ['@quoin/runtime/panel'] },
+  // What an application refuses is said in its own words; the rest of the runtime is the one that it has installed.
+  vscode: { '@quoin/runtime': ['@quoin/runtime/locales'] },
 }
 
 function packageOf(specifier: string): string {

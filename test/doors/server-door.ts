@@ -23,6 +23,13 @@ export const serverDoor: DoorKind = {
   start: async (preload = []) => new ServerDoor(preload),
 }
 
+interface OpenResponse {
+  readonly id: number
+  readonly answer: string
+  readonly refusal?: Parameters<typeof refusalOf>[0]
+  readonly problem?: string
+}
+
 class ServerDoor implements Door {
   readonly #child: ChildProcess
   #requests = 0
@@ -37,7 +44,15 @@ class ServerDoor implements Door {
   }
 
   async open(root: string): Promise<OpenDoor> {
-    const address = await this.#ask({ open: root })
+    let address: string
+    try {
+      address = await this.#ask({ open: root })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      // One that does not start answers nothing but why.
+      const refuse = (): Promise<never> => Promise.reject(error)
+      return new ServedApplication(root, { call: refuse, text: refuse }, async () => {})
+    }
     const client = new Client(`${address.replace(/\/$/, '')}/admin-api`)
     await client.call('POST', 'login', { username: 'ada', password })
     return new ServedApplication(root, client, async () => void (await this.#ask({ close: root })))
@@ -53,10 +68,11 @@ class ServerDoor implements Door {
   #ask(request: { readonly open: string } | { readonly close: string }): Promise<string> {
     const id = ++this.#requests
     return new Promise((resolve, reject) => {
-      const listen = (answer: { readonly id: number; readonly answer: string; readonly problem?: string }): void => {
+      const listen = (answer: OpenResponse): void => {
         if (answer.id !== id) return
         settle()
-        if (answer.problem === undefined) resolve(answer.answer)
+        if (answer.refusal !== undefined) reject(new Refused(refusalOf(answer.refusal)))
+        else if (answer.problem === undefined) resolve(answer.answer)
         else reject(new Error(answer.problem))
       }
       const fail = (): void => {
@@ -112,10 +128,10 @@ class Client {
 
 class ServedApplication implements OpenDoor {
   readonly #root: string
-  readonly #client: Client
+  readonly #client: Pick<Client, 'call' | 'text'>
   readonly #close: () => Promise<void>
 
-  constructor(root: string, client: Client, close: () => Promise<void>) {
+  constructor(root: string, client: Pick<Client, 'call' | 'text'>, close: () => Promise<void>) {
     this.#root = root
     this.#client = client
     this.#close = close

@@ -1,3 +1,4 @@
+import { RuntimeError } from '@quoin/runtime'
 import { type Application, loadConfig, startDevelopment } from '@quoin/runtime/server'
 
 // Serves one application after the other, each at an address of its own, as `quoin dev` does.
@@ -18,12 +19,19 @@ async function close(root: string): Promise<string> {
   return ''
 }
 
+/** What the application refuses is said as a request would be answered; anything else is a defect. */
+function failureOf(error: unknown): object {
+  if (!(error instanceof RuntimeError)) return { problem: error instanceof Error ? error.stack : String(error) }
+  const { code, params, message, hint } = error
+  return { refusal: { code, params, message, hint } }
+}
+
 process.on('message', (request: Request) => {
   const { id } = request
   const work = 'open' in request ? open(request.open) : close(request.close)
   work.then(
     (answer) => process.send?.({ id, answer }),
-    (error: unknown) => process.send?.({ id, problem: error instanceof Error ? error.stack : String(error) }),
+    (error: unknown) => process.send?.({ id, ...failureOf(error) }),
   )
 })
 // The tests have ended, however they did.

@@ -7,6 +7,7 @@ import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 export type RuntimeErrorCode =
   | 'RUNTIME_CONFIG_NOT_FOUND'
   | 'RUNTIME_CONFIG_INVALID'
+  | 'RUNTIME_ENVIRONMENT_UNREADABLE'
   | 'RUNTIME_APPLICATION_INVALID'
   | 'RUNTIME_COMPONENT_INVALID'
   | 'RUNTIME_MOUNT_INVALID'
@@ -43,6 +44,7 @@ export type RuntimeErrorCode =
 export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
   RUNTIME_CONFIG_NOT_FOUND: 500,
   RUNTIME_CONFIG_INVALID: 500,
+  RUNTIME_ENVIRONMENT_UNREADABLE: 500,
   RUNTIME_APPLICATION_INVALID: 500,
   RUNTIME_COMPONENT_INVALID: 500,
   RUNTIME_MOUNT_INVALID: 500,

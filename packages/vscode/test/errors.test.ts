@@ -14,11 +14,11 @@ it('docs/errors.md explains exactly the codes of the VS Code extension', async (
 
 it('errors of the VS Code extension show the sentence and the hint in a language, never a stack trace', () => {
   const german = (text: Text): string => formatText(messages, 'de-DE', text)
-  const error = new VscodeError('VSCODE_CONFIG_MISSING', { params: { folder: '/shop' }, cause: new Error('x') })
-  expect(error.message).toBe('No config/admin.ts was found in "/shop".')
+  const error = new VscodeError('VSCODE_ENGINE_STOPPED.often', { params: { count: 5 }, cause: new Error('x') })
+  expect(error.message).toBe('The engine stopped 5 times within a minute.')
   expect(explain(error, german)).toEqual({
-    message: 'In „/shop“ wurde keine config/admin.ts gefunden.',
-    hint: 'Legen Sie eine an mit: npx quoin init',
+    message: 'Die Engine wurde innerhalb einer Minute 5-mal beendet.',
+    hint: 'Sehen Sie im Quoin-Protokoll nach; in einer Minute startet die Engine erneut.',
   })
   const data = { code: 'INTROSPECT_TIMEOUT', params: {}, said: 'Zu langsam.', hint: null, issues: [] }
   expect(explain(new EngineError('Too slow.', data, null), german)).toEqual({ message: 'Zu langsam.', hint: null })

@@ -5,6 +5,7 @@ import type { Scenario } from '../scenario.ts'
 import { edit, generate, turn } from './steps.ts'
 
 const file = '.quoin/records/makers.json'
+const configuration = 'config/admin.ts'
 
 /** Plans that are not made or not done. */
 export const refusalScenarios: readonly Scenario[] = [
@@ -49,6 +50,38 @@ export const refusalScenarios: readonly Scenario[] = [
       await turn(stage, 'makers', { createTable: true })
       await stage.change(file, (text) => text.replace('"createTable": false', '"createTable": true'))
       await stage.door.preview('makers')
+    },
+  },
+  {
+    title: 'a configuration that throws is refused with its error',
+    start: 'recorded',
+    inEveryRing: true,
+    endings: ['tables RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
+    prepare: ({ write }) => write(configuration, "throw new Error('no database today')\n"),
+    play: async ({ door }) => {
+      await door.tables()
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'a configuration that exports nothing is refused by its name',
+    start: 'recorded',
+    endings: ['tables RUNTIME_CONFIG_INVALID', 'create RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
+    prepare: ({ write }) => write(configuration, 'export const config = {}\n'),
+    play: async ({ door }) => {
+      await door.tables()
+      await door.create({ table: 'parts' })
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'a folder that has lost its configuration is refused',
+    start: 'recorded',
+    endings: ['tables RUNTIME_CONFIG_NOT_FOUND', 'preview RUNTIME_CONFIG_NOT_FOUND'],
+    prepare: ({ write }) => write(configuration, null),
+    play: async ({ door }) => {
+      await door.tables()
+      await door.preview('makers')
     },
   },
   {

@@ -239,7 +239,7 @@ export const commandAttempts: DoorAttempts<ProjectTarget> = {
       'an environment that is a folder',
       () => ({ '.env': { link: '..' } }),
       ['introspect'],
-      '1 COMMAND_ENVIRONMENT_UNREADABLE',
+      '1 RUNTIME_ENVIRONMENT_UNREADABLE',
     ),
     beside(
       'beyond the limit',

@@ -1,8 +1,9 @@
 import { textOfError } from '@quoin/extensions/text'
+import { loadEnvironment } from '../config/load-environment.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
 import { auditCommand } from './audit-command.ts'
-import { findProjectRoot, loadEnvironment } from './project-root.ts'
+import { findProjectRoot } from './project-root.ts'
 import { terminal } from './terminal.ts'
 import { t } from './texts.ts'
 

@@ -8,7 +8,6 @@ import { hintOf, sentence } from '../i18n/sentence.ts'
 export const commandErrorCodes = [
   'COMMAND_USAGE',
   'COMMAND_PROJECT_NOT_FOUND',
-  'COMMAND_ENVIRONMENT_UNREADABLE',
   'COMMAND_ANSWER_NEEDED',
   'COMMAND_CANCELLED',
   'COMMAND_REFUSED',

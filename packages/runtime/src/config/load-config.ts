@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import type { AdminConfig } from './admin-config.ts'
+import { findConfigFile } from './config-file.ts'
 import { parseConfig } from './parse-config.ts'
 
 /**
@@ -12,7 +12,7 @@ import { parseConfig } from './parse-config.ts'
  * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`
  */
 export async function loadConfig(root: string): Promise<AdminConfig> {
-  const file = ['config/admin.ts', 'config/admin.js'].find((name) => existsSync(join(root, name)))
+  const file = findConfigFile(root)
   if (file === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   }

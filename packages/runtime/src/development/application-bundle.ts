@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ImportRouteFile } from '@quoin/router/loading'
 import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
 import { routeFilePaths } from '../application/load-application.ts'
+import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { importMetaPlugin, usersOfImportMeta } from './import-meta.ts'
 
@@ -121,11 +122,11 @@ function entryPlugin(root: string): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'quoin' }, async () => {
         const { generated, custom, modules, roles, users } = await routeFilePaths(root)
         const files = [generated, custom, ...modules, roles, users].filter((file) => existsSync(file))
-        const configFile = ['config/admin.ts', 'config/admin.js']
-          .map((file) => join(root, file))
-          .find((file) => existsSync(file))
+        const configFile = findConfigFile(root)
         const config =
-          configFile === undefined ? '' : `export { default as config } from ${JSON.stringify(configFile)}\n`
+          configFile === undefined
+            ? ''
+            : `export { default as config } from ${JSON.stringify(join(root, configFile))}\n`
         const imports = files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`)
         const entries = files.map((file, index) => `[${JSON.stringify(file)}, file${index}]`)
         return {

@@ -8,11 +8,7 @@ export interface TextParamsByKey {
   readonly "COMMAND_ANSWER_NEEDED.unchecked": {}
   readonly "COMMAND_ANSWER_NEEDED.unchecked.hint": {}
   readonly "COMMAND_CANCELLED": {}
-  readonly "COMMAND_ENVIRONMENT_UNREADABLE": { readonly file: TextValue }
-  readonly "COMMAND_ENVIRONMENT_UNREADABLE.hint": {}
   readonly "COMMAND_PROJECT_NOT_FOUND": { readonly folder: TextValue }
-  readonly "COMMAND_PROJECT_NOT_FOUND.folder": { readonly folder: TextValue }
-  readonly "COMMAND_PROJECT_NOT_FOUND.folder.hint": {}
   readonly "COMMAND_PROJECT_NOT_FOUND.hint": {}
   readonly "COMMAND_REFUSED.address": { readonly address: TextValue }
   readonly "COMMAND_REFUSED.address.hint": {}
@@ -225,6 +221,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONNECTION_UNKNOWN.none.hint": {}
   readonly "RUNTIME_CROSS_ORIGIN": {}
   readonly "RUNTIME_CROSS_ORIGIN.hint": {}
+  readonly "RUNTIME_ENVIRONMENT_UNREADABLE": { readonly file: TextValue }
+  readonly "RUNTIME_ENVIRONMENT_UNREADABLE.hint": {}
   readonly "RUNTIME_FORBIDDEN": {}
   readonly "RUNTIME_FORBIDDEN.disabled": { readonly username: TextValue }
   readonly "RUNTIME_FORBIDDEN.disabled.hint": {}

@@ -115,9 +115,9 @@ describe('quoin with --json', () => {
     expect(outcome.code).toBe(1)
     expect(parsed(outcome)).toEqual({
       error: {
-        code: 'COMMAND_PROJECT_NOT_FOUND',
-        params: { folder: empty },
-        message: `No config/admin.ts was found in "${empty}" or above it.`,
+        code: 'RUNTIME_CONFIG_NOT_FOUND',
+        params: { root: empty },
+        message: `No config/admin.ts was found in "${empty}".`,
         hint: expect.stringContaining('quoin init'),
         issues: [],
       },

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { catalogues as extensionsCatalogues } from '@quoin/extensions/locales'
 import { formatText, textOfError } from '@quoin/extensions/text'
 import { expect, it } from 'vitest'
@@ -65,6 +68,14 @@ it('loading config/admin.ts explains what to do when the file is missing', async
     code: 'RUNTIME_CONFIG_NOT_FOUND',
     hint: expect.any(String),
   })
+})
+
+it.each(['ts', 'js', 'mjs'])('loading finds config/admin.%s', async (ending) => {
+  const root = await mkdtemp(join(tmpdir(), 'quoin-config-'))
+  await mkdir(join(root, 'config'))
+  await writeFile(join(root, 'config', `admin.${ending}`), "export default { name: 'Found' }\n")
+  expect(await loadConfig(root)).toMatchObject({ name: 'Found' })
+  await rm(root, { recursive: true })
 })
 
 it('parsing the configuration rejects contradictory paths and languages', () => {

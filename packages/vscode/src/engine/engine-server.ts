@@ -32,6 +32,7 @@ type Handlers = {
 export function serveEngine(connection: MessageConnection, language: string): void {
   const pool = new ConnectionPool()
   const texts = loadTexts(language)
+  const english = loadTexts('en')
   /** What a killed run left is put right first. */
   const open = async (databases: RequestDatabases, root: string, given?: GivenDatabases): Promise<ScreenWorkspace> => {
     const workspace = await openWorkspace(databases, root, given)
@@ -87,7 +88,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
         return await handlers[method](known as z.output<(typeof engineParameters)[Method]>, { pool, project })
       } catch (error) {
         const { explainFileError } = await import('@quoin/generator/file-errors')
-        throw responseError(explainFileError(error), await texts)
+        throw responseError(explainFileError(error), await texts, await english)
       }
     })
   }
@@ -116,11 +117,11 @@ async function readBody(schema: z.ZodType | undefined, given: unknown, name: str
   }
 }
 
-/** What a person and a program are told of an error; its stack and cause stay in this process. */
-function responseError(thrown: unknown, translate: Translate): ResponseError<EngineErrorData> {
+/** What a person, a program and the log are told of an error; its stack and cause stay in this process. */
+function responseError(thrown: unknown, translate: Translate, english: Translate): ResponseError<EngineErrorData> {
   const error = thrown instanceof Error && 'code' in thrown ? thrown : failed(thrown)
-  const { message, code, params = {}, issues = [] } = error as EngineFailure
-  return new ResponseError(-32_000, message, {
+  const { code, params = {}, issues = [] } = error as EngineFailure
+  return new ResponseError(-32_000, describeError(error, english).said, {
     code: String(code),
     params,
     ...describeError(error, translate),

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
-import { VscodeError } from '../errors.ts'
-import { text } from '../text.ts'
 import { readProjectConfig } from './project-config.ts'
+import { RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 interface Loaded {
@@ -22,11 +21,11 @@ let reads = 0
  * `generator` of config/admin.*, as the command line plans with it. The file is read in a process of its own first;
  * only one that names emitters, which are functions, is imported here as well. Only for workspaces that are trusted.
  *
- * @throws VscodeError `VSCODE_CONFIG_UNREADABLE`.
+ * @throws RuntimeRefusal `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
 export async function generatorConfigOf(root: string): Promise<GeneratorConfig> {
   const config = await readProjectConfig(root).catch((error: unknown) => {
-    if (error instanceof VscodeError && error.code === 'VSCODE_CONFIG_MISSING') return null
+    if (error instanceof RuntimeRefusal && error.code === 'RUNTIME_CONFIG_NOT_FOUND') return null
     throw error
   })
   if (config === null) return {}
@@ -38,9 +37,7 @@ async function emittersOf(root: string, file: string): Promise<EmitterOverrides>
   const known = loaded.get(file)
   if (known && [...known.files].every(([path, state]) => stateOf(path) === state)) return known.emitters
   const read = await importEmitters(root, file).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const hint = text('hint.configFile', {})
-    throw new VscodeError('VSCODE_CONFIG_UNREADABLE.emitters', { params: { reason }, hint, cause })
+    throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
   })
   loaded.set(file, read)
   return read.emitters

@@ -1,12 +1,18 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { RuntimeRefusal } from './runtime-refusal.ts'
+
 /**
- * Reads a `.env` into the environment; Node says of every failure that there is no such file.
+ * Reads the `.env` of a project into the environment; variables that are set already win.
  *
- * @throws Error that names the file
+ * @throws RuntimeRefusal `RUNTIME_ENVIRONMENT_UNREADABLE`: Node says of every failure that there is no such file
  */
-export function loadEnvironment(file: string): void {
+export function loadEnvironment(root: string): void {
+  const file = join(root, '.env')
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return
   try {
     process.loadEnvFile(file)
   } catch (cause) {
-    throw new Error(`"${file}" could not be read: make it a text file that you may read, or remove it`, { cause })
+    throw new RuntimeRefusal('RUNTIME_ENVIRONMENT_UNREADABLE', { file }, { cause })
   }
 }

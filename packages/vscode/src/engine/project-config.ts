@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
-import { VscodeError } from '../errors.ts'
-import { text } from '../text.ts'
 import { askProcess } from './ask-process.ts'
 import type { ConnectionData } from './engine-data.ts'
+import { type RuntimeKey, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
 
 /** What the extension needs of config/admin.*. */
 export interface ProjectConfig {
@@ -30,7 +29,7 @@ export interface ProjectConfig {
 /** The answer of the process that imports the file. */
 export type ConfigResponse =
   | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
-  | { readonly ok: false; readonly reason: Text | string }
+  | { readonly ok: false; readonly key: RuntimeKey; readonly params: Text['params'] }
 
 /** The file config/admin.* of a project, or null. */
 function findConfigFile(root: string): string | null {
@@ -41,20 +40,19 @@ function findConfigFile(root: string): string | null {
 /**
  * Reads config/admin.* by running it in a process of its own: only for workspaces that are trusted.
  *
- * @throws VscodeError `VSCODE_CONFIG_MISSING`, `VSCODE_CONFIG_UNREADABLE`.
+ * @throws RuntimeRefusal `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
-  if (file === null) throw new VscodeError('VSCODE_CONFIG_MISSING', { params: { folder: root } })
+  if (file === null) throw new RuntimeRefusal('RUNTIME_CONFIG_NOT_FOUND', { root })
   const answer = await askProcess<ConfigResponse>('read-config', [root, file], {
-    failed: (reason) => ({ ok: false, reason }),
+    failed: (reason) => {
+      const { key, params } = unreadableConfig(root, file, reason)
+      return { ok: false, key, params }
+    },
     execArgv: [],
     timeLimit: 15_000,
   })
-  if (!answer.ok)
-    throw new VscodeError('VSCODE_CONFIG_UNREADABLE', {
-      params: { reason: answer.reason },
-      hint: text('hint.configFile', {}),
-    })
+  if (!answer.ok) throw new RuntimeRefusal(answer.key, answer.params)
   return { file, ...answer.config }
 }

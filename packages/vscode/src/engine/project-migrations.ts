@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Text } from '@quoin/extensions/text'
 import type { AuditedWork, MigrationProgress, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { sentence } from '../text.ts'
@@ -17,10 +18,13 @@ export interface MigrationRequest {
   readonly others?: boolean
 }
 
-/** What went wrong there, with the codes of what caused it. */
+/** What went wrong there, with the texts of the runtime and the codes of what caused it. */
 export interface MigrationFailure {
   readonly message: string
   readonly code?: string
+  readonly params?: Text['params'] | undefined
+  readonly text?: Text | undefined
+  readonly hintText?: Text | undefined
   readonly cause?: MigrationFailure
 }
 
@@ -79,9 +83,8 @@ export class ProjectDatabase implements Disposable {
   }
 }
 
-function errorOf({ message, code, cause }: MigrationFailure): Error {
-  const error = new Error(message, cause && { cause: errorOf(cause) })
-  return code === undefined ? error : Object.assign(error, { code })
+function errorOf({ message, cause, ...known }: MigrationFailure): Error {
+  return Object.assign(new Error(message, cause && { cause: errorOf(cause) }), known)
 }
 
 function runtimeOf(root: string): string {

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileOf } from '../connections/database-location.ts'
 import { engines } from '../connections/dialects.ts'
 import { loadEnvironment } from './load-environment.ts'
 import type { ConfigResponse } from './project-config.ts'
+import { nameInProject, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
@@ -33,11 +33,10 @@ async function load(): Promise<unknown> {
 }
 
 async function read(): Promise<ConfigResponse> {
-  const environment = join(root, '.env')
-  if (existsSync(environment)) loadEnvironment(environment)
+  loadEnvironment(root)
   const loaded = await load()
   const config = objectAt(loaded, 'default')
-  if (!config) return { ok: false, reason: { key: 'config.noDefault', params: {} } }
+  if (!config) throw new RuntimeRefusal('RUNTIME_CONFIG_INVALID.export', { file: nameInProject(root, file) })
   const { prefix, panel } = objectAt(config, 'route') ?? {}
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
@@ -92,7 +91,9 @@ function objectAt(value: unknown, key: string): Record<string, unknown> | null {
   return found !== null && typeof found === 'object' ? (found as Record<string, unknown>) : null
 }
 
-const answer = await read().catch(
-  (error: unknown): ConfigResponse => ({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
-)
+const answer = await read().catch((error: unknown): ConfigResponse => {
+  const reason = error instanceof Error ? error.message : String(error)
+  const { key, params } = error instanceof RuntimeRefusal ? error : unreadableConfig(root, file, reason)
+  return { ok: false, key, params }
+})
 process.send?.(answer)

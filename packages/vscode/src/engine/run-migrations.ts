@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AuditedWork, Migrator } from '@quoin/generator'
 import { loadEnvironment } from './load-environment.ts'
@@ -28,8 +26,7 @@ interface Loaded extends Runtime {
 let loaded: Promise<Loaded> | undefined
 
 async function load(): Promise<Loaded> {
-  const environment = join(root, '.env')
-  if (existsSync(environment)) loadEnvironment(environment)
+  loadEnvironment(root)
   const used: Runtime = await import(pathToFileURL(runtime).href)
   return { ...used, config: await used.loadConfig(root) }
 }
@@ -74,13 +71,19 @@ function endWithEngine(): void {
 // Nobody waits for an answer any more.
 process.once('disconnect', () => process.exit(1))
 
-/** An error with its causes: the code of the driver says what the database meant. */
+type KnownError = NodeJS.ErrnoException &
+  Pick<MigrationFailure, 'params' | 'text' | 'hintText'> & { readonly hint: string }
+
+/** An error with its causes and its texts: the code of the driver says what the database meant. */
 function failureOf(error: unknown): MigrationFailure {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { message, code, cause } = error as NodeJS.ErrnoException
+  const { message, code, params, text, hintText, hint, cause } = error as KnownError
   return {
     message,
     ...(code !== undefined && { code }),
+    // A newer runtime may have messages that the editor does not know.
+    ...(text && { params, text: { ...text, english: message } }),
+    ...(hintText && { hintText: { ...hintText, english: hint } }),
     ...(cause !== undefined && { cause: failureOf(cause) }),
   }
 }

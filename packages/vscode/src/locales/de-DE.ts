@@ -4,10 +4,6 @@ import type { Messages } from './texts.ts'
 export const messages: Messages = {
   "VSCODE_CANCELLED": "Das Lesen wurde abgebrochen.",
   "VSCODE_CANCELLED.password": "Es wurde kein Passwort eingegeben.",
-  "VSCODE_CONFIG_MISSING": ["In „",["folder"],"“ wurde keine config/admin.ts gefunden."],
-  "VSCODE_CONFIG_MISSING.hint": "Legen Sie eine an mit: npx quoin init",
-  "VSCODE_CONFIG_UNREADABLE": ["config/admin konnte nicht gelesen werden: ",["reason"]],
-  "VSCODE_CONFIG_UNREADABLE.emitters": ["Die Emitter aus config/admin konnten nicht gelesen werden: ",["reason"]],
   "VSCODE_CONNECTION_INVALID": "Es ist keine Datenbank verbunden.",
   "VSCODE_CONNECTION_INVALID.broken": [["problem"]],
   "VSCODE_CONNECTION_INVALID.unknown": ["In config/admin gibt es keine Verbindung „",["name"],"“."],
@@ -37,7 +33,6 @@ export const messages: Messages = {
   "VSCODE_PROJECT_MISSING.untrusted": "Dieser Ordner ist nicht vertrauenswürdig.",
   "VSCODE_PROJECT_MISSING.untrusted.hint": "Stufen Sie den Ordner als vertrauenswürdig ein, um Datenbanken zu lesen und Code zu generieren.",
   "config.ended": ["sie wurde mit dem Code ",["code"]," beendet"],
-  "config.noDefault": "sie hat keinen Default-Export",
   "config.slow": ["sie war nach ",["seconds"]," Sekunden noch nicht fertig"],
   "connection.password": "Entfernen Sie „password“ aus der Einstellung: Das Passwort wird abgefragt und im Geheimnisspeicher des Editors abgelegt.",
   "connection.unknownKeys": [["count",2,{"one":["Unbekannter Schlüssel „",["keys"],"“."],"other":["Unbekannte Schlüssel: ",["keys"],"."]}]],
@@ -162,7 +157,6 @@ export const messages: Messages = {
   "editor.tls.verify-ca": "Immer verschlüsselt; das Zertifikat wird geprüft",
   "editor.tls.verify-full": "Immer verschlüsselt; Zertifikat und Hostname werden geprüft",
   "hint.addConnection": "Fügen Sie zuerst eine Verbindung hinzu.",
-  "hint.configFile": "Korrigieren Sie die Datei oder führen Sie sie mit derselben Node-Version aus: node config/admin.ts",
   "hint.value": [["path"],": ",["problem"]],
   "hint.values": [["issues"]],
 }

@@ -4,10 +4,6 @@ import type { Messages } from './texts.ts'
 export const messages: Messages = {
   "VSCODE_CANCELLED": "Reading was cancelled.",
   "VSCODE_CANCELLED.password": "No password was entered.",
-  "VSCODE_CONFIG_MISSING": ["No config/admin.ts was found in \"",["folder"],"\"."],
-  "VSCODE_CONFIG_MISSING.hint": "Create one with: npx quoin init",
-  "VSCODE_CONFIG_UNREADABLE": ["config/admin could not be read: ",["reason"]],
-  "VSCODE_CONFIG_UNREADABLE.emitters": ["The emitters of config/admin could not be read: ",["reason"]],
   "VSCODE_CONNECTION_INVALID": "No database is connected.",
   "VSCODE_CONNECTION_INVALID.broken": [["problem"]],
   "VSCODE_CONNECTION_INVALID.unknown": ["config/admin has no connection \"",["name"],"\"."],
@@ -37,7 +33,6 @@ export const messages: Messages = {
   "VSCODE_PROJECT_MISSING.untrusted": "This folder is not trusted.",
   "VSCODE_PROJECT_MISSING.untrusted.hint": "Trust the folder to read databases and generate code.",
   "config.ended": ["it ended with code ",["code"]],
-  "config.noDefault": "it has no default export",
   "config.slow": ["it did not finish within ",["seconds"]," seconds"],
   "connection.password": "Remove \"password\" from the setting: you are asked for it, and it is stored in the secret storage.",
   "connection.unknownKeys": [["count",2,{"one":["Unknown key \"",["keys"],"\"."],"other":["Unknown keys: ",["keys"],"."]}]],
@@ -162,7 +157,6 @@ export const messages: Messages = {
   "editor.tls.verify-ca": "Always encrypted; the certificate is checked",
   "editor.tls.verify-full": "Always encrypted; the certificate and its host are checked",
   "hint.addConnection": "Add a connection first.",
-  "hint.configFile": "Correct the file, or run it with the same Node: node config/admin.ts",
   "hint.value": [["path"],": ",["problem"]],
   "hint.values": [["issues"]],
 }

@@ -5,10 +5,6 @@ import type { TextValue } from '@quoin/extensions/text'
 export interface TextParamsByKey {
   readonly "VSCODE_CANCELLED": {}
   readonly "VSCODE_CANCELLED.password": {}
-  readonly "VSCODE_CONFIG_MISSING": { readonly folder: TextValue }
-  readonly "VSCODE_CONFIG_MISSING.hint": {}
-  readonly "VSCODE_CONFIG_UNREADABLE": { readonly reason: TextValue }
-  readonly "VSCODE_CONFIG_UNREADABLE.emitters": { readonly reason: TextValue }
   readonly "VSCODE_CONNECTION_INVALID": {}
   readonly "VSCODE_CONNECTION_INVALID.broken": { readonly problem: TextValue }
   readonly "VSCODE_CONNECTION_INVALID.unknown": { readonly name: TextValue }
@@ -38,7 +34,6 @@ export interface TextParamsByKey {
   readonly "VSCODE_PROJECT_MISSING.untrusted": {}
   readonly "VSCODE_PROJECT_MISSING.untrusted.hint": {}
   readonly "config.ended": { readonly code: TextValue }
-  readonly "config.noDefault": {}
   readonly "config.slow": { readonly seconds: TextValue }
   readonly "connection.password": {}
   readonly "connection.unknownKeys": { readonly count: number; readonly keys: TextValue }
@@ -163,7 +158,6 @@ export interface TextParamsByKey {
   readonly "editor.tls.verify-ca": {}
   readonly "editor.tls.verify-full": {}
   readonly "hint.addConnection": {}
-  readonly "hint.configFile": {}
   readonly "hint.value": { readonly path: TextValue; readonly problem: TextValue }
   readonly "hint.values": { readonly issues: TextValue }
 }

@@ -4,10 +4,6 @@ import type { Messages } from './texts.ts'
 export const messages: Messages = {
   "VSCODE_CANCELLED": "读取已取消。",
   "VSCODE_CANCELLED.password": "未输入密码。",
-  "VSCODE_CONFIG_MISSING": ["在“",["folder"],"”中未找到 config/admin.ts。"],
-  "VSCODE_CONFIG_MISSING.hint": "请运行以下命令创建：npx quoin init",
-  "VSCODE_CONFIG_UNREADABLE": ["无法读取 config/admin：",["reason"]],
-  "VSCODE_CONFIG_UNREADABLE.emitters": ["无法读取 config/admin 的 emitters：",["reason"]],
   "VSCODE_CONNECTION_INVALID": "未连接数据库。",
   "VSCODE_CONNECTION_INVALID.broken": [["problem"]],
   "VSCODE_CONNECTION_INVALID.unknown": ["config/admin 中没有连接“",["name"],"”。"],
@@ -37,7 +33,6 @@ export const messages: Messages = {
   "VSCODE_PROJECT_MISSING.untrusted": "此文件夹不受信任。",
   "VSCODE_PROJECT_MISSING.untrusted.hint": "信任此文件夹后，才能读取数据库和生成代码。",
   "config.ended": ["进程已结束，退出码为 ",["code"]],
-  "config.noDefault": "没有默认导出",
   "config.slow": ["未在 ",["seconds"]," 秒内完成"],
   "connection.password": "请从设置中删除“password”：密码会单独询问并保存在机密存储中。",
   "connection.unknownKeys": [["count",2,{"other":["未知的键：",["keys"],"。"]}]],
@@ -162,7 +157,6 @@ export const messages: Messages = {
   "editor.tls.verify-ca": "始终加密；检查证书",
   "editor.tls.verify-full": "始终加密；检查证书及其主机",
   "hint.addConnection": "请先添加连接。",
-  "hint.configFile": "请修正该文件，或用同一个 Node 运行：node config/admin.ts",
   "hint.value": [["path"],"：",["problem"]],
   "hint.values": [["issues"]],
 }

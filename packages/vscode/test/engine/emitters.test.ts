@@ -67,7 +67,7 @@ describe('the emitters of a project', () => {
       "export const owner = () => {}\nthrow new Error('no emitter today')\n",
     )
     await expect(planOf(engine, root, record)).rejects.toMatchObject({
-      code: 'VSCODE_CONFIG_UNREADABLE',
+      code: 'RUNTIME_CONFIG_INVALID',
       message: expect.stringContaining('no emitter today'),
     })
   })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CancellationTokenSource } from 'vscode-jsonrpc/node'
@@ -153,21 +153,44 @@ describe('config/admin.ts in the engine', () => {
     await writeFile(join(project.root, 'config', 'admin.ts'), "throw new Error('no such secret')\n")
     const engine = sharedEngine()
     await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
-      code: 'VSCODE_CONFIG_UNREADABLE',
-      message: expect.stringContaining('no such secret'),
+      code: 'RUNTIME_CONFIG_INVALID',
+      message: 'config/admin.ts could not be loaded: no such secret',
     })
     await writeFile(join(project.root, 'config', 'admin.ts'), 'process.exit(3)\n')
     await expect(engine.request('config', { root: project.root })).rejects.toMatchObject({
-      code: 'VSCODE_CONFIG_UNREADABLE',
+      code: 'RUNTIME_CONFIG_INVALID',
     })
     expect(await engine.request('extensions', { root: project.root })).toEqual([])
+  })
+
+  it('is not read without the .env that is there', async () => {
+    await using project = await scratchProject()
+    const file = join(project.root, '.env')
+    await mkdir(file)
+    await expect(sharedEngine().request('config', { root: project.root })).rejects.toMatchObject({
+      code: 'RUNTIME_ENVIRONMENT_UNREADABLE',
+      params: { file },
+      message: `"${file}" could not be read.`,
+    })
   })
 })
 
 it.each([
-  ['de', 'In „/no such folder“ wurde keine config/admin.ts gefunden.', 'Legen Sie eine an mit: npx quoin init'],
-  ['zh-cn', '在“/no such folder”中未找到 config/admin.ts。', '请运行以下命令创建：npx quoin init'],
-  ['fr', 'No config/admin.ts was found in "/no such folder".', 'Create one with: npx quoin init'],
+  [
+    'de',
+    'In „/no such folder“ wurde keine config/admin.ts gefunden.',
+    'Verwenden Sie den Ordner Ihrer Anwendung (auf der Kommandozeile: --root) oder legen Sie eine an mit: npx quoin init',
+  ],
+  [
+    'zh-cn',
+    '“/no such folder”中没有 config/admin.ts。',
+    '请使用应用所在的文件夹（命令行中用 --root 指定），或运行以下命令创建：npx quoin init',
+  ],
+  [
+    'fr',
+    'No config/admin.ts was found in "/no such folder".',
+    'Use the folder of your application (--root on the command line), or create one with: npx quoin init',
+  ],
 ])('the engine answers in the language %s of the editor, and logs English', async (language, said, hint) => {
   using engine = openEngine(undefined, true, [], language)
   const refused = engine.request('config', { root: '/no such folder' })

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const configFiles = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs']
+
+/** The configuration of the project at `root`, relative to that; undefined where it has none. */
+export function findConfigFile(root: string): string | undefined {
+  return configFiles.find((file) => existsSync(join(root, file)))
+}
