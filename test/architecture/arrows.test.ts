@@ -22,9 +22,8 @@ const homes: Readonly<Record<string, string | readonly string[]>> = {
   pg: 'introspect',
   'better-sqlite3': 'introspect',
   'icu-minify': 'extensions',
-  // The editor reads configurations of other tools by it.
-  'ts-morph': ['generator', 'vscode'],
-  yaml: 'vscode',
+  'ts-morph': 'generator',
+  yaml: 'generator',
   '@dprint/formatter': 'generator',
   'node-diff3': 'generator',
   diff: 'generator',

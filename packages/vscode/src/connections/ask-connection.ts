@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import { engines, opensFile } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
-import type { FoundInFolder } from '../discovery/found-connections.ts'
 import { t } from '../texts.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
 import { askFile, type FilledConnection, type FormServices, fillConnection } from './connection-form.ts'
-import { engines, opensFile } from './dialects.ts'
+import type { FoundInFolder } from './found-connections.ts'
 
 /** What was entered, and where it was found; null: it was typed. */
 interface AskedConnection {

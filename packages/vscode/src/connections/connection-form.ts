@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { engines, opensFile, tlsModes } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { explain } from '../errors.ts'
@@ -6,8 +7,6 @@ import type { Prompts } from '../prompts.ts'
 import { localized, t } from '../texts.ts'
 import { connectionColors } from './connection-color.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
-import { engines, opensFile } from './dialects.ts'
-import { tlsModes } from './tls-mode.ts'
 
 /** A connection that is being filled in. */
 export interface FilledConnection {

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
+import { engines, tlsModes } from '@quoin/introspect/address'
 import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Connection } from './connection.ts'
 import { connectionColors } from './connection-color.ts'
-import { engines } from './dialects.ts'
-import { tlsModes } from './tls-mode.ts'
 
 const name = z.string().min(1).max(100)
 const color = z.enum(connectionColors).optional()

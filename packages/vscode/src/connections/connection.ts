@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
+import { opensFile } from '@quoin/introspect/address'
 import type { ConnectionData } from '../engine/engine-data.ts'
 import type { ConnectionColor } from './connection-color.ts'
-import { opensFile } from './dialects.ts'
 
 /** A database the extension may open; its password is not part of it. */
 export interface Connection {

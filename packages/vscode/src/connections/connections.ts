@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { databaseLocation } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
@@ -10,7 +11,6 @@ import { localized, t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'
 import { type Connection, passwordKey, takesPassword } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
-import { databaseLocation } from './database-location.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
 export class Connections implements vscode.Disposable {

@@ -1,10 +1,9 @@
 import { relative } from 'node:path'
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
+import { databaseLocation, opensFile } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
 import type { ConnectionColor } from '../connections/connection-color.ts'
-import { databaseLocation } from '../connections/database-location.ts'
-import { opensFile } from '../connections/dialects.ts'
 import { t } from '../texts.ts'
 import type { DatabaseNode } from './database-node.ts'
 

@@ -1,7 +1,6 @@
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
+import { databaseLocation, opensFile } from '@quoin/introspect/address'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
-import { databaseLocation } from '../connections/database-location.ts'
-import { opensFile } from '../connections/dialects.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 
 const idleTime = 30_000

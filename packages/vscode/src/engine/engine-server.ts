@@ -45,15 +45,15 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => {
-      const { readAddress } = await import('../discovery/found-connection.ts')
+      const { readAddress } = await import('@quoin/generator/discovery')
       return readAddress(url)
     },
     discover: async ({ root, files }) => {
-      const { discoverConnections, withoutPassword } = await import('../discovery/discover.ts')
+      const { discoverConnections, withoutPassword } = await import('@quoin/generator/discovery')
       return (await discoverConnections(root, files)).map(withoutPassword)
     },
     foundPassword: async ({ root, files, found: { tool, file, name } }) => {
-      const { discoverConnections } = await import('../discovery/discover.ts')
+      const { discoverConnections } = await import('@quoin/generator/discovery')
       const found = await discoverConnections(root, files)
       return found.find((one) => one.tool === tool && one.file === file && one.name === name)?.password ?? null
     },

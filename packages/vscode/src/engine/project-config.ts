@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
+import { engines, fileOf } from '@quoin/introspect/address'
 import { askProcess } from './ask-process.ts'
 import type { ConnectionData } from './engine-data.ts'
 import { type RuntimeKey, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
@@ -26,9 +27,15 @@ export interface ProjectConfig {
   readonly hasEmitters: boolean
 }
 
+/** A configuration with its databases as they are written. */
+interface WrittenConfig extends Omit<ProjectConfig, 'file' | 'database' | 'connections'> {
+  readonly database: unknown
+  readonly connections: unknown
+}
+
 /** The answer of the process that imports the file. */
 export type ConfigResponse =
-  | { readonly ok: true; readonly config: Omit<ProjectConfig, 'file'> }
+  | { readonly ok: true; readonly config: WrittenConfig }
   | { readonly ok: false; readonly key: RuntimeKey; readonly params: Text['params'] }
 
 /** The file config/admin.* of a project, or null. */
@@ -54,5 +61,30 @@ export async function readProjectConfig(root: string): Promise<ProjectConfig> {
     timeLimit: 15_000,
   })
   if (!answer.ok) throw new RuntimeRefusal(answer.key, answer.params)
-  return { file, ...answer.config }
+  const { database, connections, ...config } = answer.config
+  const named = Object.entries(Object(connections)).flatMap(([name, value]) => {
+    const one = databaseOf(root, value)
+    return one ? [[name, one] as const] : []
+  })
+  const own = databaseOf(root, database) ?? withAbsoluteFile(root, usualDatabase())
+  return { file, ...config, database: own, connections: Object.fromEntries(named) }
+}
+
+/** What the runtime opens when the file names no database. */
+function usualDatabase(): ConnectionData {
+  const [driver = '', engine] = engines.find(([, { files }]) => files !== null) ?? []
+  return { driver, file: engine?.files?.usual ?? '' }
+}
+
+/** A URL, or the options of a driver. */
+function databaseOf(root: string, value: unknown): ConnectionData | null {
+  if (typeof value === 'string') return withAbsoluteFile(root, { url: value })
+  return value !== null && typeof value === 'object' ? withAbsoluteFile(root, value as ConnectionData) : null
+}
+
+function withAbsoluteFile(root: string, database: ConnectionData): ConnectionData {
+  if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
+  // A URL of a file is relative to the project as well.
+  const found = fileOf(String(database.url ?? ''))
+  return found === null ? database : { driver: found.driver, file: resolve(root, found.file) }
 }

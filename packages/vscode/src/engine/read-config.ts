@@ -1,8 +1,5 @@
 import { registerHooks } from 'node:module'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fileOf } from '../connections/database-location.ts'
-import { engines } from '../connections/dialects.ts'
 import { loadEnvironment } from './load-environment.ts'
 import type { ConfigResponse } from './project-config.ts'
 import { nameInProject, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
@@ -10,12 +7,6 @@ import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 let isStub = true
-
-/** What the runtime opens when the file names no database. */
-function usualDatabase(): Record<string, string> {
-  const [driver = '', dialect] = engines.find(([, { files }]) => files !== null) ?? []
-  return { driver, file: dialect?.files?.usual ?? '' }
-}
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -46,13 +37,8 @@ async function read(): Promise<ConfigResponse> {
     ok: true,
     config: {
       prefix: typeof prefix === 'string' ? prefix : 'admin-api',
-      database: databaseOf(process.env.DATABASE_URL || config.database) ?? withAbsoluteFile(usualDatabase()),
-      connections: Object.fromEntries(
-        Object.entries(objectAt(config, 'connections') ?? {}).flatMap(([name, value]) => {
-          const named = databaseOf(value)
-          return named ? [[name, named]] : []
-        }),
-      ),
+      database: process.env.DATABASE_URL || plain(config.database),
+      connections: plain(config.connections),
       panel: typeof panel === 'string' ? panel : 'admin',
       extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
       port: typeof port === 'number' ? port : null,
@@ -66,18 +52,9 @@ async function read(): Promise<ConfigResponse> {
   }
 }
 
-/** A URL, or the options of a driver. */
-function databaseOf(value: unknown): Record<string, string> | null {
-  if (typeof value === 'string') return withAbsoluteFile({ url: value })
-  if (value === null || typeof value !== 'object') return null
-  return withAbsoluteFile(JSON.parse(JSON.stringify(value)))
-}
-
-function withAbsoluteFile(database: Record<string, string>): Record<string, string> {
-  if (typeof database.file === 'string') return { ...database, file: resolve(root, database.file) }
-  // A URL of a file is relative to the project as well.
-  const found = fileOf(database.url ?? '')
-  return found === null ? database : { driver: found.driver, file: resolve(root, found.file) }
+/** As it can be sent; null where there is nothing. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
 }
 
 function texts(map: Record<string, unknown> | null): Record<string, string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { isSameDatabase } from '../connections/database-location.ts'
+import { isSameDatabase } from '@quoin/introspect/address'
 import { type EnvironmentFile, environmentsOf, isEnvironmentFile, readEnvironmentFile } from './environment-files.ts'
 import { completed, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { Variables } from './static-value.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname, extname } from 'node:path'
 import { parseEnv } from 'node:util'
-import { containerOf } from '../../connections/dialects.ts'
+import { containerOf } from '@quoin/introspect/address'
 import { at, interpolate, isObject, type StaticValue, Unknown } from '../static-value.ts'
 import type { Draft, DraftOptions, Tool, ToolFile } from '../tool.ts'
 

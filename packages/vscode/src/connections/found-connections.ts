@@ -1,8 +1,8 @@
+import type { FoundConnection } from '@quoin/generator/discovery'
+import { discoveryGlob, ignoredFolders } from '@quoin/generator/discovery-files'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import { watchFiles } from '../watch-files.ts'
-import { discoveryGlob, ignoredFolders } from './discovery-files.ts'
-import type { FoundConnection } from './found-connection.ts'
 
 /** How many files of a folder are looked at. */
 const most = 200

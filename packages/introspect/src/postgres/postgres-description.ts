@@ -1,7 +1,7 @@
-import type { Dialect } from '../dialect.ts'
+import type { EngineDescription } from '../address/engine-description.ts'
 
 /** PostgreSQL. */
-export const postgresDialect: Dialect = {
+export const postgresDescription: EngineDescription = {
   label: 'PostgreSQL',
   protocols: ['postgres', 'postgresql', 'pgsql'],
   names: ['pg', 'pg-native', 'aurora-postgres'],

@@ -1,5 +1,5 @@
-/** What the editor has to know of an engine before it connects. */
-export interface Dialect {
+/** What is known of an engine before anything connects: what people and other tools call it, and where it usually is. */
+export interface EngineDescription {
   /** What people call it. */
   readonly label: string
   /** The protocols of its URLs. */

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path'
+import { driverOf, engines, fileOf, isTlsMode, opensFile } from '@quoin/introspect/address'
 import { resolveDatabaseConfig } from '@quoin/introspect/connect'
-import { fileOf } from '../connections/database-location.ts'
-import { driverOf, engines, opensFile } from '../connections/dialects.ts'
-import { isTlsMode } from '../connections/tls-mode.ts'
-import type { ConnectionData } from '../engine/engine-data.ts'
 import { isObject, type StaticValue, Unknown } from './static-value.ts'
 import type { Draft, DraftOptions } from './tool.ts'
 
@@ -15,8 +12,8 @@ export interface FoundConnection {
   readonly file: string
   /** The environment or name it has there; null: there is only one. */
   readonly name: string | null
-  /** What is known of it, as the setting `quoin.connections` has it; never the password. */
-  readonly data: ConnectionData
+  /** What is known of it, as a configuration has it; never the password. */
+  readonly data: Readonly<Record<string, string | number>>
   /** The options that are left to fill in, in order. */
   readonly missing: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseLocation, isSameDatabase } from '../../src/connections/database-location.ts'
+import { databaseLocation, isSameDatabase } from '../src/address/database-location.ts'
 
 it.each([
   [{ url: 'pgsql://reader:p%40ss@db.example/shop' }, { driver: 'pgsql', host: 'db.example', port: 5432 }],

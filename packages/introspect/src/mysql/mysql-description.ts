@@ -1,7 +1,7 @@
-import type { Dialect } from '../dialect.ts'
+import type { EngineDescription } from '../address/engine-description.ts'
 
 /** MySQL and MariaDB. */
-export const mysqlDialect: Dialect = {
+export const mysqlDescription: EngineDescription = {
   label: 'MySQL / MariaDB',
   protocols: ['mysql', 'mariadb'],
   names: ['mysql2', 'aurora-mysql'],

@@ -1,7 +1,7 @@
-import type { Dialect } from '../dialect.ts'
+import type { EngineDescription } from '../address/engine-description.ts'
 
 /** SQLite. */
-export const sqliteDialect: Dialect = {
+export const sqliteDescription: EngineDescription = {
   label: 'SQLite',
   protocols: ['sqlite', 'sqlite3', 'file'],
   names: ['better-sqlite3'],
