@@ -12,7 +12,7 @@ const exceptions: readonly (readonly [what: string, files: RegExp])[] = [
     'the configuration schema',
     /^(?:introspect\/src\/address\/database-config|runtime\/src\/config\/admin-config-schema)\.ts$/,
   ],
-  ['the configuration that a new application begins with', /^runtime\/src\/commands\/application-files\.ts$/],
+  ['the configuration that a new application begins with', /^runtime\/src\/skeletons\/application-files\.ts$/],
 ]
 
 const engineFolders = /\/(?:mysql|postgres|sqlite)\//

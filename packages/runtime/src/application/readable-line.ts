@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { visibleLine, visibleText } from '../commands/visible-text.ts'
 import { isObject } from '../is-object.ts'
+import { visibleLine, visibleText } from '../visible-text.ts'
 
 type Style = Parameters<typeof styleText>[0]
 

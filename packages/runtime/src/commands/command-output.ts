@@ -1,7 +1,7 @@
 import { text } from '../i18n/sentence.ts'
+import { visibleText } from '../visible-text.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
-import { visibleText } from './visible-text.ts'
 
 type Write = (text: string) => void
 

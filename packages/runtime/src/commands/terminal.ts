@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
+import { visibleLine, visibleMessage, visibleText } from '../visible-text.ts'
 import type { CommandOutput } from './command-output.ts'
 import type { Failure } from './failure.ts'
-import { visibleLine, visibleMessage, visibleText } from './visible-text.ts'
 
 type Colour = Parameters<typeof styleText>[0]
 

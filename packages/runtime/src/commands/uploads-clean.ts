@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
@@ -28,10 +28,14 @@ export function uploadsCleanCommand(): Command {
 }
 
 async function clean(project: Project, { olderThan, dryRun, yes }: Options): Promise<void> {
-  const { unusedUploads } = await import('../uploads/unused-uploads.ts')
+  const [{ unusedUploads }, { usedUploads }] = await Promise.all([
+    import('../uploads/unused-uploads.ts'),
+    import('../uploads/used-uploads.ts'),
+  ])
+  const databases = await Promise.all([undefined, ...Object.keys(project.config.connections)].map(project.on))
   const folder = resolve(project.root, project.config.upload.dir)
   const before = new Date(Date.now() - olderThan * 86_400_000)
-  const unused = await unusedUploads(folder, await usedUploads(project), before)
+  const unused = await unusedUploads(folder, await usedUploads(project.root, project.config, databases), before)
   if (unused.length === 0) {
     terminal.done(t('cli.noUploads', { days: olderThan }))
     return
@@ -51,21 +55,6 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   )
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
   terminal.done(t('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))
-}
-
-/** What rows of all databases, settings of extensions and the configuration name. */
-async function usedUploads({ root, config, on }: Project): Promise<ReadonlySet<string>> {
-  const { uploadsInDatabase, uploadsInText } = await import('../uploads/unused-uploads.ts')
-  const used = new Set(uploadsInText(JSON.stringify(config)))
-  for (const connection of [undefined, ...Object.keys(config.connections)]) {
-    for (const value of await uploadsInDatabase(await on(connection))) used.add(value)
-  }
-  const kept = join(root, 'storage/extensions')
-  const files = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const file of files.filter((entry) => entry.isFile() && entry.name.endsWith('.json'))) {
-    for (const value of uploadsInText(await readFile(join(file.parentPath, file.name), 'utf8'))) used.add(value)
-  }
-  return used
 }
 
 function parseDays(typed: string): number {
