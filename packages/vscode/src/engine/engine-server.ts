@@ -14,7 +14,6 @@ import {
   engineParameters,
 } from './engine-protocol.ts'
 import { describeError, loadTexts } from './engine-texts.ts'
-import { listExtensions } from './extension-list.ts'
 import { type GivenDatabases, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
 import { ProjectDatabase } from './project-migrations.ts'
@@ -78,7 +77,10 @@ export function serveEngine(connection: MessageConnection, language: string): vo
         translate: await texts,
       })
     },
-    extensions: ({ root, folder }) => listExtensions(root, folder),
+    extensions: async ({ root, folder = 'extensions' }) => {
+      const { listExtensions } = await import('./extension-list.ts')
+      return listExtensions(root, folder, await texts)
+    },
   }
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {

@@ -2,10 +2,10 @@ import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ExtensionEntry } from '../engine/extension-list.ts'
 import { projectFolders } from '../projects.ts'
-import { localized, t } from '../texts.ts'
+import { t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'
 
-/** The Extensions view: the local extensions of the admin panel, read from their manifests and never run. */
+/** The Extensions view: the extensions of the admin panel, read from their manifests and never run. */
 export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, vscode.Disposable {
   readonly #engine: EngineClient
   readonly #changed = new vscode.EventEmitter<undefined>()
@@ -23,9 +23,8 @@ export class ExtensionsView implements vscode.TreeDataProvider<ExtensionEntry>, 
 
   getTreeItem(entry: ExtensionEntry): vscode.TreeItem {
     const item = new vscode.TreeItem(entry.alias)
-    const problem = entry.problem && localized(entry.problem)
-    item.description = problem ?? `${entry.name} ${entry.version}`
-    item.tooltip = [entry.name, entry.description, problem].filter(Boolean).join('\n')
+    item.description = entry.problem ?? `${entry.name} ${entry.version}`
+    item.tooltip = [entry.name, entry.description, entry.problem].filter(Boolean).join('\n')
     item.iconPath = new vscode.ThemeIcon(entry.problem === null ? 'extensions' : 'error')
     item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [vscode.Uri.file(entry.file)] }
     return item

@@ -92,8 +92,6 @@ export const messages: Messages = {
   "editor.draft.open": "Erneut öffnen",
   "editor.drift.differences": [["count",2,{"one":[0," Abweichung steht"],"other":[0," Abweichungen stehen"]}]," unter „Probleme“."],
   "editor.drift.none": "Tabellen, Definitionen und Code stimmen überein.",
-  "editor.extension.invalid": "package.json ist kein gültiges JSON.",
-  "editor.extension.wrong": ["„",["path"],"“ fehlt oder ist falsch."],
   "editor.feature.controller": "Controller",
   "editor.feature.model": "Model",
   "editor.feature.none": "Aus dieser Definition wurde noch nichts generiert.",

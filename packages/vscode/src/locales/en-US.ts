@@ -92,8 +92,6 @@ export const messages: Messages = {
   "editor.draft.open": "Open again",
   "editor.drift.differences": [["count",2,{"one":[0," difference is"],"other":[0," differences are"]}]," listed under Problems."],
   "editor.drift.none": "Tables, records and code agree.",
-  "editor.extension.invalid": "package.json is not valid JSON.",
-  "editor.extension.wrong": ["\"",["path"],"\" is missing or wrong."],
   "editor.feature.controller": "Controller",
   "editor.feature.model": "Model",
   "editor.feature.none": "Nothing was generated from this record yet.",

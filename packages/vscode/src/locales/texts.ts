@@ -93,8 +93,6 @@ export interface TextParamsByKey {
   readonly "editor.draft.open": {}
   readonly "editor.drift.differences": { readonly count: number }
   readonly "editor.drift.none": {}
-  readonly "editor.extension.invalid": {}
-  readonly "editor.extension.wrong": { readonly path: TextValue }
   readonly "editor.feature.controller": {}
   readonly "editor.feature.model": {}
   readonly "editor.feature.none": {}

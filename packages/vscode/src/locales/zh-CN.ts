@@ -92,8 +92,6 @@ export const messages: Messages = {
   "editor.draft.open": "重新打开",
   "editor.drift.differences": [["count",2,{"other":[0," 处差异"]}],"，已列在“问题”中。"],
   "editor.drift.none": "数据表、定义和代码一致。",
-  "editor.extension.invalid": "package.json 不是有效的 JSON。",
-  "editor.extension.wrong": ["“",["path"],"”缺失或有误。"],
   "editor.feature.controller": "控制器",
   "editor.feature.model": "模型",
   "editor.feature.none": "尚未由此定义生成任何内容。",

@@ -128,7 +128,7 @@ it('the texts of the extension come from its catalogues: with keys in brackets, 
     .getByRole('button', { name: /⟦manifest\.view\.extensions⟧/ })
     .first()
     .click()
-  await row(page, '⟦editor.extension.wrong⟧').waitFor()
+  await row(page, '⟦EXTENSIONS_MANIFEST_INVALID⟧').waitFor()
   await look('views', page.locator('.sidebar .monaco-list-row, .sidebar .pane-header .title'))
 
   // Commands, and what they ask.

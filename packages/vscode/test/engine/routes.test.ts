@@ -52,17 +52,25 @@ it('the engine lists the routes that it can read when a route file is broken', a
   expect(routes.length).toBeGreaterThan(0)
 })
 
-it('the engine lists local extensions from their manifests, including broken ones', async () => {
+it('the engine lists extensions from their manifests, and says of broken ones what their loading would say', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()
   const folder = join(project.root, 'extensions', 'acme')
   await mkdir(join(folder, 'one'), { recursive: true })
   await mkdir(join(folder, 'two'), { recursive: true })
-  const manifest = { name: '@acme/one', version: '1.2.0', extra: { 'quoin-admin': './provider.ts', alias: 'One' } }
+  const manifest = {
+    name: '@acme/one',
+    version: '1.2.0',
+    type: 'module',
+    description: 'Counts to one',
+    authors: [{ name: 'Ada', email: 'ada@example.com', homepage: 'https://example.com' }],
+    require: { node: '>=22.18' },
+    extra: { 'quoin-admin': './provider.ts', alias: 'One' },
+  }
   await writeFile(join(folder, 'one', 'package.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'two', 'package.json'), '{ "name": "@acme/two" }')
   expect(await engine.request('extensions', { root: project.root })).toMatchObject([
-    { name: '@acme/one', alias: 'One', problem: null },
-    { name: 'acme/two', problem: { key: 'editor.extension.wrong', params: { path: 'extra' } } },
+    { name: 'acme/one', alias: 'One', problem: null },
+    { name: 'acme/two', problem: expect.stringContaining('extra') },
   ])
 })

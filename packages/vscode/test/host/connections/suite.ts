@@ -185,7 +185,14 @@ describe('the Extensions view of VS Code', () => {
   it('reads the extensions folder that config/admin.ts names', async () => {
     const config = join(root, 'config/admin.ts')
     const before = await read(config)
-    const manifest = { name: '@acme/one', version: '1.2.0', extra: { 'quoin-admin': './provider.ts', alias: 'One' } }
+    const manifest = {
+      name: '@acme/one',
+      version: '1.2.0',
+      type: 'module',
+      description: 'Counts to one',
+      authors: [{ name: 'Ada', email: 'ada@example.com', homepage: 'https://example.com' }],
+      extra: { 'quoin-admin': './provider.ts', alias: 'One' },
+    }
     await write(join(root, 'plugins/acme/one/package.json'), JSON.stringify(manifest))
     assert.deepEqual(await services.extensions.getChildren(), [])
     await write(config, before.replace('show_dev', "extension: { dir: 'plugins' }, show_dev"))
