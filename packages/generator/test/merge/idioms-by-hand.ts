@@ -14,6 +14,8 @@ import {
   replacing,
 } from './edit-by-hand.ts'
 
+/** The list of columns, from its bracket to its bracket. */
+const listOfColumns = /( {6}columns: )(\[\n[\s\S]*?\n {6}\])(,\n)/
 /** From the class to the end of the file. */
 const wholeClass = /export (class \w+ extends [\s\S]*\n\})\n$/
 const table = /export (interface ProductsTable \{\n[\s\S]*?\n\})\n/
@@ -74,24 +76,9 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
     ...inController((text) => text.replaceAll(/( {8})(?=TableColumn\()/g, '$1// eslint-disable-next-line own\n$1')),
     isOfEach: true,
   },
-  'all labels translated': {
-    ...inController((text) => text.replaceAll(/label: ('[^']*')/g, 'label: t($1)')),
-    isOfEach: true,
-  },
   'a column by a call of its own': inController((text, field) =>
     columnCall(field).test(text) ? text.replace(columnCall(field), `ownColumn('${field}')`) : null,
   ),
-  'columns built from names': inController((text) => {
-    const [sku, name] = ['sku', 'name'].map((one) => lineOf(one).exec(text)?.[0])
-    return sku && name
-      ? text
-          .replace(name, '')
-          .replace(
-            sku,
-            "        ...(['sku', 'name'] as const).map((name) => TableColumn({ name, label: own(name) })),\n",
-          )
-      : null
-  }),
   'rules as a list': inController((text, field) => {
     const found = new RegExp(`(Control\\(\\{\\s+name: '${field}',[^}]*?rules: )'(.*?)'`).exec(text)
     return found
@@ -319,4 +306,121 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
     return found ? text.replace(found[0], () => `${found[1]}${sorted}${found[3]}`) : null
   }),
   'a hint by a function of a control': inController(replacing(control, '$& ...hinted(isEdit),')),
+  'columns in a callback': inController(always(listOfColumns, '$1memo(() => $2, [own])$3')),
+  'a page in a call': inController(
+    always(/return this\.baseCRUD\((\{\n[\s\S]*?\n {4}\})\)\n/, 'return this.baseCRUD(audited($1))\n'),
+  ),
+  'filters in a method': inController((text) => {
+    const found = /( {6}filter: this\.baseFilter\()(\[\n[\s\S]*?\n {6}\])(\),\n)/.exec(text)
+    return found
+      ? text
+          .replace(found[0], `${found[1]}this.filters()${found[3]}`)
+          .replace(
+            /\n\}\n$/,
+            () => `\n\n  protected filters() {\n    return ${found[2]?.replaceAll('\n  ', '\n')}\n  }\n}\n`,
+          )
+      : null
+  }),
+  'a method in a mixin': inController((text) => {
+    const form = method('form').exec(text)?.[0]
+    return form
+      ? text
+          .replace(form, '')
+          .replace('extends AdminController', 'extends withForm(AdminController)')
+          .replace(
+            'export class',
+            () =>
+              `function withForm<Base extends Own>(base: Base) {\n  return class extends base {${inside(form).replace('\n\n', '\n')}  }\n}\n\nexport class`,
+          )
+      : null
+  }),
+  'members that override nothing': inController((text) => text.replaceAll(/ {2}override /g, '  ')),
+  'methods of a type each': inController((text) =>
+    text
+      .replace('override list()', 'public override list(): Page')
+      .replace('override form(isEdit = false)', 'public override form(isEdit: boolean = false): Form')
+      .replace('override detail()', 'public override detail(): Detail'),
+  ),
+  'a field of a type': inController(always(/serviceName = /, 'serviceName: typeof ProductService = ')),
+  'constants as const each': {
+    ...inController((text) => text.replaceAll(/\n\](?=\n)/g, '\n] as const')),
+    isOfEach: true,
+  },
+  'constants below the class': inController((text) => {
+    const found = /\nconst yesOrNo = \[\n[\s\S]*?\n\]\n/.exec(text)?.[0]
+    return found ? `${text.replace(found, '\n')}${found}` : null
+  }),
+  'options in a static field': inController((text) => {
+    const found = /const statusOptions = (\[\n[\s\S]*?\n\])\n/.exec(text)
+    return found
+      ? text
+          .replace(found[0], '')
+          .replaceAll('options: statusOptions', 'options: ProductController.statusOptions')
+          .replace(
+            / {2}override readonly serviceName/,
+            (line) => `  static readonly statusOptions = ${inside(found[1])}\n${line}`,
+          )
+      : null
+  }),
+  'a width by a constant': inController(always(/width: 80/, 'width: widths.id')),
+  'a comment above a property of the page': inController(always(/( {6})filterTogglable/, '$1// Own.\n$&')),
+  'a comment behind the bracket of columns': inController(always(/ {6}columns: \[\n/, '      columns: [ // own\n')),
+  'a comment behind a word': inController(always(/return this\.baseCRUD/, 'return /* own */ this.baseCRUD')),
+  'a comment behind the class': inController((text) => text.replace(/\n\}\n$/, '\n} // own\n')),
+  'a comment above an import': inController((text) => `// @ts-expect-error own\n${text}`),
+  'another service': inController((text) =>
+    text
+      .replace('serviceName = ProductService', 'serviceName = OwnService')
+      .replace(
+        "import { ProductService } from '../Services/ProductService.ts'",
+        "import { OwnService } from '../Services/OwnService.ts'",
+      ),
+  ),
+  'rows of a page': inController((text) =>
+    text.includes('perPage') ? null : text.replace(/( {6})filterTogglable/, '$1perPage: 100,\n$&'),
+  ),
+  'a label by a function': inController(replacing(label, '$1() => t($2)')),
+  'a label of a column taken out': inController(
+    replacing((field) => new RegExp(`(TableColumn\\(\\{ name: '${field}'), label: '.*?'`), '$1'),
+  ),
+  'a column named by a constant': inController((text, field) =>
+    text.includes(`TableColumn({ name: '${field}',`)
+      ? text.replace(`TableColumn({ name: '${field}',`, `TableColumn({ name: names.${field},`)
+      : null,
+  ),
+  'a column whose name satisfies a type': inController(
+    replacing((field) => new RegExp(`(TableColumn\\(\\{ name: '${field}')`), '$1 satisfies keyof Own'),
+  ),
+  'relations as a getter': inModel(
+    always(
+      /static override readonly relations = (\{\n[\s\S]*?\n {2}\})\n/,
+      (_, list = '') => `static override get relations() {\n    return ${inside(list)}\n  }\n`,
+    ),
+  ),
+  'a model whose members override nothing': inModel((text) =>
+    text.replaceAll('static override readonly', 'static readonly'),
+  ),
+  'a method of a type': inModel(always(/(export interface ProductsTable \{\n)/, '$1  own(): Own\n')),
+  'a table with a schema': inModel(always(/readonly table = 'products'/, "readonly table = 'own.products'")),
+  'methods without effect taken out': inService((text) =>
+    text.replace(/\n\n {2}override store\([\s\S]*(?=\n\}\n$)/, ''),
+  ),
+  'parameters taken apart': inService(
+    always(
+      /override store\(data: (StoreData<.*>)\) \{\n {4}return super\.store\(data\)/,
+      'override store({ own, ...data }: $1 & Own) {\n    return super.store({ ...data, mine: own })',
+    ),
+  ),
+  'a query as a parameter': inService(
+    always(
+      /override listQuery\(\) \{\n {4}return this\.applyFilters\(super\.listQuery\(\)\)/,
+      'override listQuery(query = super.listQuery()) {\n    return this.applyFilters(query)',
+    ),
+  ),
+  'filters of entries': inService(
+    always(
+      /override readonly filterable = (\{\n[\s\S]*?\n {2}\}) as const\n/,
+      'override readonly filterable = own(Object.entries($1 as const))\n',
+    ),
+  ),
 }
