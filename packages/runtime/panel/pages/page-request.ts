@@ -15,6 +15,9 @@ export interface PageRequest {
   readonly data: Data
 }
 
+/** What stands for a page that is a window above its list. */
+export const windowOfList: Schema = { type: 'Page' }
+
 /** `/x` and `/x/5` are asked for as they are; `/x/create` and `/x/5/edit` come with the list of x. */
 export function pageRequest(pathname: string): PageRequest {
   const segments = pathname.split('/').filter(Boolean)
@@ -37,7 +40,7 @@ export function pageQuery({ url, part }: PageRequest) {
     queryKey: ['page', url, part],
     queryFn: async (): Promise<Schema> => {
       const page = await callApi<ListPage>({ url })
-      const wanted = part === null ? page : page.pages?.[part]
+      const wanted = part === null ? page : (page.pages?.[part] ?? (hasWindow(page, part) ? windowOfList : null))
       if (!wanted) throw new ApiError('', { status: 404 })
       void preloadTypes(wanted).catch(() => undefined)
       return wanted
@@ -47,4 +50,11 @@ export function pageQuery({ url, part }: PageRequest) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   }
+}
+
+/** Whether a list opens its form of this kind in a dialog or drawer. */
+function hasWindow(node: unknown, kind: string): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  const { kind: own, dialog, drawer }: { readonly [key: string]: unknown } = { ...node }
+  return (own === kind && (dialog ?? drawer) !== undefined) || Object.values(node).some((one) => hasWindow(one, kind))
 }

@@ -3,16 +3,17 @@ import LockOutlined from '@ant-design/icons/LockOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { Outcome } from '../render/outcome.tsx'
 import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
+import { usePane } from '../shell/open-pages.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { pageQuery, pageRequest } from './page-request.ts'
+import { pageQuery, pageRequest, windowOfList } from './page-request.ts'
 
 const actions = { create: 'action.create', edit: 'action.edit' } as const
 
@@ -32,12 +33,24 @@ export function ResourcePage(): ReactNode {
   if (page.isPending) return <Skeleton active className="page" paragraph={{ rows: 8 }} />
   // A page that is there stays, with what was typed into it, when it cannot be asked for again.
   if (page.data === undefined) return <PageFailure error={page.error} onRetry={() => void page.refetch()} />
+  if (page.data === windowOfList) {
+    const open = new URLSearchParams({ _open: [request.part, ...Object.values(request.data)].join(':') })
+    return <Replaced by={`/${request.url}?${open}`} />
+  }
   return (
     <Scope key={pathname} data={request.data}>
       {settings.showDevelopmentTools && <LaterReport schema={page.data} />}
       <Render content={page.data.type === 'Page' ? { ...page.data, title } : { type: 'Page', body: page.data }} />
     </Scope>
   )
+}
+
+/** Another page in place of this one. */
+function Replaced({ by }: { readonly by: string }): ReactNode {
+  const pane = usePane()
+  const navigate = useNavigate()
+  useEffect(() => (pane ? pane.replace(by) : void navigate(by, { replace: true })), [pane, navigate, by])
+  return null
 }
 
 /** What does not fit is said once the page has come to rest: the catalogue is not needed to show it. */

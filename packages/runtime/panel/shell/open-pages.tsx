@@ -41,6 +41,8 @@ interface PaneTools {
   kept(): boolean
   /** Closes the page, and shows another in its place; unless forced, unsaved changes are asked about first. */
   close(force?: boolean, next?: string): Promise<boolean>
+  /** Shows another page in its place, as if this one had never been there. */
+  replace(next: string): void
 }
 
 /** The open pages of a browser tab. */
@@ -139,7 +141,7 @@ export function useOpenPages(): OpenPages {
   const latest = useRef({ pages, pathname })
   latest.current = { pages, pathname }
   return useMemo(() => {
-    const close = async (path: string, force = false, next?: string): Promise<boolean> => {
+    const close = async (path: string, force = false, next?: string, replace = false): Promise<boolean> => {
       const pane = panes.get(path)
       if (!force && pane && isDirty(pane) && !(await askToLeave(modal, t))) return false
       pane?.guards.clear()
@@ -148,7 +150,7 @@ export function useOpenPages(): OpenPages {
       const rest = pages.filter((page) => pathOf(page) !== path)
       setPages(remember(rest))
       setClosing((former) => new Set([...former, path]))
-      if (path === here) await navigate(next ?? rest[Math.max(index - 1, 0)] ?? '/')
+      if (path === here) await navigate(next ?? rest[Math.max(index - 1, 0)] ?? '/', { replace })
       return true
     }
     return {
@@ -164,6 +166,7 @@ export function useOpenPages(): OpenPages {
         },
         kept: () => panes.has(path) && visible.current !== path,
         close: (force, next) => close(path, force, next),
+        replace: (next) => void close(path, true, next, true),
       }),
     }
   }, [panes, pages, closing, pathname, modal, t, navigate])

@@ -102,6 +102,23 @@ describe('list views', () => {
     expect(opened.problems).toEqual([])
   })
 
+  it('open the form of a row, or of a new one, at the address that it would have as a page', async () => {
+    await using opened = await openPage(browser, served.panel, '/products/44/edit')
+    const { page } = opened
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').waitFor()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Product 44')
+    expect(new URL(page.url()).search).toBe('?_open=edit%3A44')
+    expect(await page.title()).toMatch(/^Edit product · Products · /)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.title()).toMatch(/^Products · /)
+    await visit(page, '/products/create')
+    await dialog.getByLabel('SKU').waitFor()
+    expect(await page.title()).toMatch(/^Create product · Products · /)
+    expect(opened.problems).toEqual([])
+  })
+
   it('leave the columns clear of the row actions, and mark an estimated total', async () => {
     await using opened = await openPage(browser, served.panel)
     const { page } = opened

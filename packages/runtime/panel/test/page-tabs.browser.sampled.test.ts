@@ -1,5 +1,5 @@
 import { inLargerRings } from '@quoin/test-machine/ring'
-import { openPage, said, seriousFindings } from '@quoin/test-shop/panel-page'
+import { openPage, said, seriousFindings, visit } from '@quoin/test-shop/panel-page'
 import type { ServedShop } from '@quoin/test-shop/served-shop'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -66,6 +66,18 @@ describe('page tabs', () => {
   })
 
   inLargerRings(() => {
+    it('are those of the list where the address is that of a form above it', async () => {
+      await using opened = await openPage(browser, served.panel, '/categories')
+      const { page } = opened
+      await visit(page, '/products/44/edit')
+      await page.getByRole('dialog').getByLabel('SKU').waitFor()
+      await tab(page, 'Products').waitFor()
+      expect(await tabs(page).getByRole('link').allTextContents()).toEqual(['Categories', 'Products'])
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+      expect(opened.problems).toEqual([])
+    })
+
     it('ask before one with unsaved changes is closed, wherever the close button is', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page } = opened
