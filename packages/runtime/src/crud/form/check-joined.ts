@@ -62,5 +62,11 @@ function assertMay(
 
 /** True where the person may choose all rows with these keys. */
 function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
-  return areAmong(outOfTrash(rowsToRead(context, model), model), model, singleKey(model), keys)
+  const rows = outOfTrash(rowsToRead(context, model), model)
+  return areAmong(
+    rows,
+    model,
+    [singleKey(model)],
+    keys.map((key) => [key]),
+  )
 }

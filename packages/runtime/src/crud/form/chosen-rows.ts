@@ -1,13 +1,16 @@
-import { keyValueText } from '@quoin/generator/feature-pages'
+import { compareDecimals, parseDecimal } from '@quoin/extensions/rules'
+import { keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
 import { type FieldSentence, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
-import { comparedWith, typedKeyText } from '../model/compared-value.ts'
+import type { WireRow } from '../model/cast.ts'
+import { typedKeyText } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { keyPairs } from '../model/relation.ts'
+import { hasKeyAmong } from '../model/row-key.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
@@ -15,7 +18,8 @@ type Data = Readonly<Record<string, unknown>>
 
 /**
  * Refuses keys of rows that the person may not choose, as the database refuses those of rows that are not there. The key
- * that a row holds already may stay. A relation whose rows all may be chosen is left to the database.
+ * that a row holds already may stay. A relation by one column whose rows all may be chosen is left to the database; of a
+ * key of several columns no rule says that there is a row with all of them.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields
  */
@@ -33,70 +37,66 @@ export async function assertChoosable(
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const readable = readableRows(context, target)
-    const { foreignKey, ownerKey } = relation
-    if (pairs.length === 1) {
-      const key = data[foreignKey]
-      if (readable === null || (await areAmong(readable, target, ownerKey, [key]))) continue
-      if (String((await stored())?.[foreignKey]) !== String(key)) errors[foreignKey] = text('field.noReference', {})
-      continue
-    }
-    // Of a key of several columns no rule says that there is a row with all of them.
+    const rows = readable ?? (pairs.length === 1 ? null : rowsToRead(context, target))
+    if (rows === null) continue
     const before = pairs.every(([foreign]) => foreign in data) ? null : await stored()
     const key = pairs.map(([foreign]) => (foreign in data ? data[foreign] : before?.[foreign]))
-    if (key.some(isNone)) continue
-    const wanted = pairs.map(([, owner], at) => [owner, comparedWith(target, owner, key[at])] as const)
-    if (await isAmong(readable ?? rowsToRead(context, target), target, wanted)) continue
+    const owners = pairs.map(([, owner]) => owner)
+    if (key.some(isNone) || (await areAmong(rows, target, owners, [key]))) continue
     const held = await stored()
     if (pairs.some(([foreign], at) => String(held?.[foreign]) !== String(key[at])))
-      errors[foreignKey] = text('field.noReference', {})
+      errors[relation.foreignKey] = text('field.noReference', {})
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
 }
 
-/** True where rows of a model, such as those that a person may read, have all these keys in a column. */
+/**
+ * True where rows of a model, such as those that a person may read, have all these keys, each with a value for each of
+ * the columns. Which values are equal is said by the database: it knows of collations, and of the spaces that fill up a
+ * `char`.
+ */
 export async function areAmong(
   rows: UntypedQuery,
-  model: ModelClass,
-  column: string,
-  keys: readonly unknown[],
+  { casts, schema, table }: ModelClass,
+  columns: readonly string[],
+  keys: readonly (readonly unknown[])[],
 ): Promise<boolean> {
   if (keys.length === 0) return true
-  const place = sqlColumn(model, column)
-  const compared = keys.map((key) => comparedWith(model, column, key))
+  const [only = ''] = columns
+  const keyed = { casts, schema, table, primaryKey: columns.length === 1 ? only : columns }
+  const asked = keys.map((key): WireRow => {
+    return Object.fromEntries(columns.map((column, at) => [column, typedKeyText(keyed, column, String(key[at]))]))
+  })
+  const find = async (wanted: readonly WireRow[]): Promise<readonly WireRow[]> => {
+    const isWanted = hasKeyAmong(
+      keyed,
+      wanted.map((key) => keyTextOf(keyed.primaryKey, key)),
+    )
+    const places = columns.map((column) => sqlColumn(keyed, column))
+    return rows.clearSelect().select(places).where(isWanted).execute()
+  }
   try {
-    const found = await rows.clearSelect().select(`${place} as value`).where(place, 'in', compared).execute()
-    // MySQL finds row 5 for the key "5abc"; capitals, and the spaces that fill up a `char`, are the database's affair.
-    const plain = (value: string): string => value.trimEnd().toLowerCase()
-    const known = new Set(found.map(({ value }) => plain(keyValueText(value))))
-    return keys.every((key) => known.has(plain(typedKeyText(model, column, String(key)))))
+    const found = await find(asked)
+    const known = new Set(found.map((row) => keyTextOf(keyed.primaryKey, row)))
+    for (const key of asked) {
+      if (known.has(keyTextOf(keyed.primaryKey, key))) continue
+      // Which of several rows the database takes for that of this key is seen when it is asked alone.
+      const alike = keys.length === 1 ? found : await find([key])
+      if (!alike.some((row) => columns.every((column) => isSame(row[column], key[column])))) return false
+    }
+    return true
   } catch (error) {
     if (isNoSuchValue(error)) return false
     throw error
   }
+}
+
+/** False for values that are equal only by how MySQL compares numbers with texts: it finds row 5 for the key "5abc". */
+function isSame(found: unknown, asked: unknown): boolean {
+  const [own, other] = [found, asked].map((value) => parseDecimal(keyValueText(value).trim()))
+  return own && other ? compareDecimals(own, other) === 0 : own === other
 }
 
 function isNone(value: unknown): boolean {
   return value === null || value === undefined || value === ''
-}
-
-async function isAmong(
-  rows: UntypedQuery,
-  model: ModelClass,
-  key: readonly (readonly [column: string, value: unknown])[],
-): Promise<boolean> {
-  const [first] = key
-  const place = (column: string): string => sqlColumn(model, column)
-  const found = key.reduce((query, [column, value]) => query.where(place(column), '=', value), rows)
-  try {
-    return (
-      (await found
-        .clearSelect()
-        .select(place(first?.[0] ?? ''))
-        .limit(1)
-        .executeTakeFirst()) !== undefined
-    )
-  } catch (error) {
-    if (isNoSuchValue(error)) return false
-    throw error
-  }
 }
