@@ -1,11 +1,13 @@
 import type { Route } from '@quoin/router'
+import type { QueryExecutorProvider } from 'kysely'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type BelongsToMany, keyPairs, type Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
 import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
-import { type AskedRows, join, nothing, type RowCondition, rowCondition } from './row-condition.ts'
+import { type AskedRows, join, nothing } from './row-condition.ts'
+import { type ConfinedRows, confinedRows } from './rule-text.ts'
 import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
 import { marked } from './statement-mark.ts'
 
@@ -25,6 +27,8 @@ interface FeaturePerson {
   readonly rights: Rights
   readonly served: ServedFeatures
   permits(route: Route): boolean
+  /** The connection of a name; null is the main one. */
+  dbOf(connection: string | null): QueryExecutorProvider
   /** The same for another feature. */
   at(feature: Feature): PersonFeature
 }
@@ -36,6 +40,7 @@ interface AskedRule {
 }
 
 const closed: AskedRule = { rule: { rows: false }, read: { rows: null, problems: [], missing: [] } }
+const noRows: ConfinedRows = { condition: nothing, name: 'none', values: [] }
 const none: ReadonlySet<string> = new Set()
 const widths: readonly (FieldRule | undefined)[] = ['hidden', 'read-only', undefined]
 
@@ -48,15 +53,17 @@ export class PersonFeature implements FeatureAccess {
   readonly #rights: Rights
   readonly #served: ServedFeatures
   readonly #at: FeaturePerson['at']
-  readonly #rows = new Map<`${RowAction} ${AskedRows}`, RowCondition | null>()
+  readonly #dbOf: FeaturePerson['dbOf']
+  readonly #rows = new Map<`${RowAction} ${AskedRows}`, ConfinedRows | null>()
   readonly #fields = new Map<RowAction, FieldRules | null>()
 
-  constructor(feature: Feature, { at, permits, rights, served, user }: FeaturePerson) {
+  constructor(feature: Feature, { at, dbOf, permits, rights, served, user }: FeaturePerson) {
     this.feature = feature
     this.#user = user
     this.#rights = rights
     this.#served = served
     this.#at = at
+    this.#dbOf = dbOf
     this.isConfined = user !== null && rights.isNarrowed(user)
     this.isOpen = reading.some((action) => {
       const route = feature.routes.get(action)
@@ -74,7 +81,7 @@ export class PersonFeature implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction, asked: AskedRows = 'rows'): RowCondition | null {
+  rows(action: RowAction, asked: AskedRows = 'rows'): ConfinedRows | null {
     const known = this.#rows.get(`${action} ${asked}`)
     if (known !== undefined) return known
     const rows = this.#rowsFor(action, asked)
@@ -91,17 +98,28 @@ export class PersonFeature implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction, asked: AskedRows): RowCondition | null {
+  #rowsFor(action: RowAction, asked: AskedRows): ConfinedRows | null {
     const user = this.#user
     const rules = this.#asked(action)
     if (user === null || rules.length === 0) return null
     if (rules.some(({ read }) => read === null || read.rows === 'all')) return null
     const distinct = new Map(rules.map(({ read, rule }) => [JSON.stringify([rule?.rows, read?.rows === null]), read]))
-    const parts = [...distinct.values()].map((read) => {
+    const { model } = this.feature
+    const parts = [...distinct.values()].map((read): ConfinedRows => {
       const rows = read?.rows ?? null
-      return rows === null || rows === 'all' ? nothing : rowCondition(rows, this.feature.model, user, asked)
+      return rows === null || rows === 'all'
+        ? noRows
+        : confinedRows(rows, model, user, asked, this.#dbOf(model.connection))
     })
-    return marked(join(parts, 'or'), { user }, 'read', null, this)
+    const condition = join(
+      parts.map((part) => part.condition),
+      'or',
+    )
+    return {
+      condition: marked(condition, { user }, 'read', null, this),
+      name: parts.map(({ name }) => name).join(' '),
+      values: parts.flatMap(({ values }) => values),
+    }
   }
 
   #fieldsFor(action: RowAction): FieldRules | null {

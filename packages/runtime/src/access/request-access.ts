@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
+import type { QueryExecutorProvider } from 'kysely'
 import type { ModelClass } from '../crud/model/model.ts'
 import { tableOf } from '../crud/rows/statement-cache.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
@@ -37,6 +38,7 @@ interface Person {
   readonly isConfined: boolean
   readonly shape: object | null
   permits(route: Route): boolean
+  dbOf(connection: string | null): QueryExecutorProvider
 }
 
 const persons = new WeakMap<CurrentUser, Person>()
@@ -190,6 +192,7 @@ function personOf(request: AskingRequest): Person {
     isConfined: user !== null && rights.isNarrowed(user),
     shape: user === null ? null : shapeOf(rights, user),
     permits: (route) => services.permitsRoute(user, route),
+    dbOf: (name) => (name === null ? services : services.connections.get(name)).database.db,
   }
   if (user !== null) persons.set(user, person)
   return person

@@ -3,10 +3,11 @@ import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type RulePlace, readRule } from '../../src/access/read-rule.ts'
-import { type AskedRows, nothing, rowCondition } from '../../src/access/row-condition.ts'
+import { type AskedRows, nothing } from '../../src/access/row-condition.ts'
+import { confinedRows } from '../../src/access/rule-text.ts'
 import type { RulePerson } from '../../src/access/rule-values.ts'
 import { tableFacts } from '../../src/access/table-facts.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
@@ -20,10 +21,21 @@ class Branch extends Model {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A rule as SQL, for a person: as rows are found by it, or a single one is asked. */
-const compileRule = (rule: unknown, place: RulePlace & { readonly person: RulePerson }, asked?: AskedRows) => {
+/** Where a rule is asked for, and who asks. */
+interface Asking extends RulePlace {
+  readonly person: RulePerson
+  readonly db: QueryExecutorProvider
+}
+
+/**
+ * A rule as SQL, for a person: as rows are found by it, or a single one is asked. Somebody else has asked before, so that
+ * the text is that of another person wherever they have as many values.
+ */
+const compileRule = (rule: unknown, place: Asking, asked: AskedRows = 'rows') => {
+  const { db, model, person } = place
   const { node, problems } = readRule(rule, place)
-  return { problems, condition: node === null ? nothing : rowCondition(node, place.model, place.person, asked) }
+  if (node !== null) confinedRows(node, model, other, asked, db)
+  return { problems, condition: node === null ? nothing : confinedRows(node, model, person, asked, db).condition }
 }
 const hides = () => false
 
@@ -31,6 +43,11 @@ const words = ['a', 'ab', 'b', 'ba', '%', 'a_b', '!', '17', '', ' ']
 const numbers = [-3, 0, 1, 2, 17, 400]
 const days = ['2026-01-01', '2026-02-28', '2026-11-23']
 const person = { id: 17, roles: ['a', 'seller'], attributes: { word: 'ab', words: ['b', 'ba'], number: 2, floor: 1 } }
+const other = {
+  id: 99,
+  roles: ['b', 'seller'],
+  attributes: { word: 'a', words: ['a', 'b'], number: 400, floor: 2, x: 3 },
+}
 
 const rows = fc.array(
   fc.record({
@@ -106,7 +123,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
       )
       .execute(db)
     const facts = await tableFacts(open as OpenDatabase, Branch as ModelClass)
-    const place = { model: Branch as ModelClass, person, facts: () => facts, hides }
+    const place = { db, model: Branch as ModelClass, person, facts: () => facts, hides }
     const property = fc.asyncProperty(
       rows,
       fc.array(condition, { minLength: 8, maxLength: 8 }),
@@ -154,7 +171,8 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     await db.insertInto('branches').values(values).execute()
     const found = async (rule: unknown, value: unknown) => {
       const attributes = value === undefined ? {} : { x: value }
-      const place = { model: Branch as ModelClass, person: { ...person, attributes }, facts: () => facts, hides }
+      const asking = { ...person, attributes }
+      const place = { db, model: Branch as ModelClass, person: asking, facts: () => facts, hides }
       const { condition, problems } = compileRule(rule, place)
       expect(problems, JSON.stringify(rule)).toEqual([])
       const single = compileRule(rule, place, 'row').condition
@@ -215,7 +233,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
 describe('a rule for rows', () => {
   it('is a mistake where it tests nothing or names what there is not, whatever the person has', () => {
     const facts = new Map([['number', 'number' as const]])
-    const place = { model: Branch as ModelClass, person: { ...person, attributes: {} }, facts: () => facts, hides }
+    const place = { model: Branch as ModelClass, facts: () => facts, hides }
     const x = '$user.attributes.x'
     const mistakes: readonly (readonly [unknown, string, string])[] = [
       [{ gone: {} }, 'test', 'gone'],
@@ -233,7 +251,7 @@ describe('a rule for rows', () => {
       [{ '$user.roles': { notIn: 'a' } }, 'type', '$user.roles.notIn'],
     ]
     for (const [rule, code, path] of mistakes) {
-      const { problems } = compileRule({ or: [{ number: 1 }, rule] }, place)
+      const { problems } = readRule({ or: [{ number: 1 }, rule] }, place)
       expect(problems, JSON.stringify(rule)).toMatchObject([{ code, path: `or.1.${path}` }])
     }
   })

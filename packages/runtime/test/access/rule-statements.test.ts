@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { DefaultQueryExecutor, type QueryResult } from 'kysely'
+import { DefaultQueryCompiler, DefaultQueryExecutor, type IdentifierNode, type QueryResult } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, drivers, openShop, type Shop, testFixtures } from '../shop.ts'
 
 /** Remembers each statement that is sent, by kysely or prepared. */
@@ -60,3 +61,67 @@ it.each(drivers)('a rule for rows and fields costs no statement more on %s', asy
     expect(within.some((text) => text.includes('quoin_2'))).toBe(true)
   }
 })
+
+/** Counts how often SQL of a rule is written, by an alias that these rules have. */
+function watchTexts(): { written: number } {
+  const texts = { written: 0 }
+  const compiler = DefaultQueryCompiler.prototype as unknown as {
+    compileUnwrappedIdentifier(node: IdentifierNode): void
+  }
+  const { compileUnwrappedIdentifier } = compiler
+  compiler.compileUnwrappedIdentifier = function (node) {
+    if (node.name === 'quoin_2') texts.written += 1
+    compileUnwrappedIdentifier.call(this, node)
+  }
+  onTestFinished(() => {
+    compiler.compileUnwrappedIdentifier = compileUnwrappedIdentifier
+  })
+  return texts
+}
+
+it.each(drivers)(
+  'a rule for rows becomes SQL once for its role, whoever asks, until it changes on %s',
+  async (driver) => {
+    await using shop = await openShop(driver, {}, undefined, join(testFixtures, 'access'))
+    const db = untyped(shop.application.database.db)
+    const names = ['role-one', 'role-three', 'role-two']
+    const clients: Client[] = []
+    for (const name of names) clients.push(await shop.user(name, ['deal-lines.*', 'deals.*', 'clients.*']))
+    const idsOf = async (table: string, column: string): Promise<readonly number[]> => {
+      const rows = await db.selectFrom(table).select('id').where(column, 'in', names).orderBy(column).execute()
+      return rows.map(({ id }) => Number(id))
+    }
+    const people = await idsOf('admin_users', 'username')
+    const [role] = await idsOf('admin_roles', 'slug')
+    const lines: number[] = []
+    for (const user of people) {
+      expect((await shop.ada.put(`system/users/${user}`, { role_ids: [role] })).status).toBe(200)
+      const client = (await shop.ada.post('clients', { name: `of ${user}`, owner_id: user })).data
+      const deal = (await shop.ada.post('deals', { number: `of ${user}`, client_id: client.id })).data
+      lines.push((await shop.ada.post('deal-lines', { article: `of ${user}`, deal_id: deal.id })).data.id)
+    }
+    const rules = (column: string) => ({ 'deal-lines': { rows: { [`deal.client.${column}`]: '$user.id' } } })
+    const save = (sent: object) => shop.ada.put(`system/roles/${role}`, sent)
+    const texts = watchTexts()
+    /** How often SQL is written for a list and a row of one of the people, who sees their own lines, or none. */
+    const writtenFor = async (at: number, sees = true): Promise<number> => {
+      const before = texts.written
+      const client = clients[at] ?? shop.ada
+      const { items } = (await client.get('deal-lines?_action=getData')).data
+      expect(items.map(({ id }: { id: number }) => id)).toEqual(sees ? [lines[at]] : [])
+      expect((await client.get(`deal-lines/${lines[at]}?_action=getData`)).status).toBe(sees ? 200 : 404)
+      return texts.written - before
+    }
+    expect((await save({ rules: rules('owner_id') })).status).toBe(200)
+    const first = await writtenFor(0)
+    expect(first).toBeGreaterThan(0)
+    expect([await writtenFor(1), await writtenFor(2), await writtenFor(0)]).toEqual([0, 0, 0])
+    await save({ rules: rules('parent_id') })
+    expect([await writtenFor(0, false), await writtenFor(1, false)]).toEqual([first, 0])
+    // As another instance does it; then something says that rights have changed.
+    const stored = { rules: JSON.stringify(rules('owner_id')['deal-lines']) }
+    await db.updateTable('admin_role_rules').set(stored).where('role_id', '=', role).execute()
+    await save({ name: 'Another name' })
+    expect([await writtenFor(0), await writtenFor(2)]).toEqual([first, 0])
+  },
+)

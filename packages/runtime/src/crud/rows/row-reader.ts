@@ -1,6 +1,5 @@
 import type { RowAction } from '../../access/access.ts'
 import { RuntimeError } from '../../errors.ts'
-import type { UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { isTrashed } from '../model/managed-columns.ts'
@@ -9,6 +8,7 @@ import { addKeys } from '../model/row-key.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
 import type { RowHooks, RowService } from './row-service.ts'
+import type { RowScope } from './row-store.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { tableOf } from './statement-cache.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -111,11 +111,12 @@ export class RowReader {
   }
 
   /** The rows that this can be done to; null, which is all, lets the row store use its prepared statement. */
-  protected scope(action: RowAction): UntypedQuery | null {
+  protected scope(action: RowAction): RowScope | null {
     const { service, plain, unit } = this
-    const isConfined = unit.own?.isConfined === true && unit.own.rows(action) !== null
-    if (!isConfined && service.query === plain.query) return null
-    return unit.within(action, () => service.query(), 'row')
+    const isPlain = service.query === plain.query
+    const rule = unit.own?.isConfined === true ? unit.own.rows(action, 'row') : null
+    if (rule === null && isPlain) return null
+    return { query: () => unit.within(action, () => service.query(), 'row'), rule: isPlain ? rule : null }
   }
 
   /** What is said of a row that is not there, or not any more. */

@@ -1,6 +1,7 @@
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
+import type { ConfinedRows } from '../../access/rule-text.ts'
 import { insertEntries } from '../../audit/audit-row.ts'
 import { AuditedStatements, hasChanged, type RowWrite } from '../../audit/audited-statements.ts'
 import { entryOf, type RowChangeEntry, type RowTrail } from '../../audit/row-trail.ts'
@@ -22,6 +23,13 @@ import {
   sqlTable,
   statementsOf,
 } from './statement-cache.ts'
+
+/** The rows among which single ones are found. */
+export interface RowScope {
+  query(): UntypedQuery
+  /** What narrows it, where it is all rows but for a rule of roles: then it is made once for each text of one. */
+  readonly rule: ConfinedRows | null
+}
 
 /** What becomes of a change. */
 interface Outcome<T> {
@@ -55,7 +63,7 @@ export class RowStore {
    * The row, or undefined; `scope` narrows what can be found. With `lock`, in a transaction, others wait with their
    * changes of the row until it ends.
    */
-  async find(key: PrimaryKey, scope: UntypedQuery | null = null, lock = false): Promise<WireRow | undefined> {
+  async find(key: PrimaryKey, scope: RowScope | null = null, lock = false): Promise<WireRow | undefined> {
     const { primaryKey } = this.#model
     const parts = this.#partsOf(key)
     if (parts === null) return undefined
@@ -250,9 +258,14 @@ export class RowStore {
     return rows[0]
   }
 
-  async #findIn(scope: UntypedQuery, parts: readonly unknown[]): Promise<WireRow | undefined> {
-    const build = () => whereKey(scope, this.#model, parts)
-    const { rows } = await runMadeOf(scope.compile(), this.#connection, `${this.#driver} find`, parts, build)
+  async #findIn({ query, rule }: RowScope, parts: readonly unknown[]): Promise<WireRow | undefined> {
+    const build = () => whereKey(query(), this.#model, parts)
+    if (rule !== null) {
+      const shape = `find among ${rule.name}`
+      const { rows } = await this.#statements.run(this.#connection, shape, [...rule.values, ...parts], build)
+      return rows[0]
+    }
+    const { rows } = await runMadeOf(query().compile(), this.#connection, `${this.#driver} find`, parts, build)
     return rows[0]
   }
 }

@@ -200,7 +200,7 @@ export class UnitOfWork {
     const own = this.own?.isConfined === true ? this.own : null
     const rule = own?.rows(this.#asking?.action ?? 'read', this.#asking?.asked) ?? null
     if (this.#asking !== null) this.#asking.isConfined = true
-    const narrowed = rule === null ? rows : rows.where(rule)
+    const narrowed = rule === null ? rows : rows.where(rule.condition)
     // What is asked for here is read whole, and presented; code that asks by itself shows what it gets.
     const shown = this.#asking === null ? (own?.shown ?? null) : null
     return shown === null
@@ -223,7 +223,7 @@ export class UnitOfWork {
     try {
       const rows = ask()
       // One's own `query()` need not start from the inherited one.
-      return asking.isConfined || rule === null ? rows : rows.where(rule)
+      return asking.isConfined || rule === null ? rows : rows.where(rule.condition)
     } finally {
       this.#asking = around
     }
