@@ -167,12 +167,12 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     expect((await shop.ada.get(`${role}?_action=getData`)).data.rules).toEqual(rules)
   })
 
-  it('close the feature when they no longer fit its table', async () => {
+  it('close the feature when they no longer fit its table, and say so', async () => {
     const db = shop.application.database.db as unknown as Kysely<AnyDatabase>
     const late = await shop.user('role-late', ['labels.*'])
     const [id] = (await roleOf('role-late')).split('/').slice(-1)
     for (const text of [
-      '{"rows":{"gone":1}}',
+      `{"rows":{"${driver}_gone":1}}`,
       '{"rows":{"gone":{}}}',
       '{"rows":{"not":{"$user.id":{"like":1}}}}',
       '{"rows":"x"}',
@@ -193,6 +193,8 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
       expect((await late.get('labels?_action=getData')).data, text).toMatchObject({ items: [], total: 0 })
       expect((await late.post('labels', { name: 'New' })).status, text).toBe(403)
     }
+    const problem = { code: 'column', path: `rows.${driver}_gone`, name: `${driver}_gone` }
+    expect(warnings).toContainEqual({ table: 'labels', problems: [problem] })
   })
 
   it('close what else their role allows when nothing is served at their address, and say so', async () => {
