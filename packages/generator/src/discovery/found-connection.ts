@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { driverOf, engines, fileOf, isTlsMode, opensFile } from '@quoin/introspect/address'
-import { resolveDatabaseConfig } from '@quoin/introspect/connect'
+import { driverOf, engines, fileOf, isTlsMode, opensFile, resolveDatabaseConfig } from '@quoin/introspect/address'
 import { isObject, type StaticValue, Unknown } from './static-value.ts'
 import type { Draft, DraftOptions } from './tool.ts'
 
