@@ -1,6 +1,7 @@
 import { labelFromName } from '../naming/label.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
+import { lineTotals } from '../record/line-totals.ts'
 import { defaultOf, wideControls } from './control-facts.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
@@ -23,6 +24,7 @@ export function subFormControl(relation: EditedRelation, nodes: FieldNodes, form
     ...(kind === 'hasOne' && { multiple: false }),
     ...(formColumns > 1 && { span: 24 }),
     items: rows.fields.map((field) => rowControl(field, items)),
+    ...totalsOf(relation, rows.fields),
   })
 }
 
@@ -36,8 +38,18 @@ export function subFormDetail(relation: EditedRelation, nodes: FieldNodes, colum
     return { name: `${prefix}${items.shownName(field)}`, label: field.label, ...(display && { display }) }
   }
   if (kind === 'hasOne') return shown.map((field) => columnOf(field, `${name}.`))
-  const table = new PageNode('Table', { name, columns: shown.map((field) => columnOf(field, '')) })
+  const table = new PageNode('Table', {
+    name,
+    columns: shown.map((field) => columnOf(field, '')),
+    ...totalsOf(relation, shown),
+  })
   return [{ name, label: labelFromName(name), ...(columns > 1 && { span: columns }), display: table }]
+}
+
+/** What several rows are summed up by. */
+function totalsOf({ kind }: EditedRelation, fields: readonly FieldConfig[]): PageProperties {
+  const totals = kind === 'hasMany' ? lineTotals(fields) : []
+  return totals.length === 0 ? {} : { totals: totals.map((total) => ({ ...total })) }
 }
 
 function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {

@@ -44,6 +44,32 @@ describe('a relation that is edited inside the form', () => {
     expect(controller).toContain("TextareaControl({ name: 'note'")
   })
 
+  it('is summed up by its amounts, or else by quantity times price, in form and detail', async () => {
+    const totalsOf = async (...columns: readonly string[]) => {
+      const named = await readTables([
+        'create table bills (id integer primary key, number varchar(20) not null)',
+        `create table bill_lines (id integer primary key, bill_id integer not null references bills(id) on delete cascade, text varchar(40) not null, ${columns.join(', ')})`,
+      ])
+      const [bills, lines] = ['bills', 'bill_lines'].map((name) =>
+        recordFromTable(tableNamed(named, name), { driver: 'sqlite', tables: named }),
+      )
+      const { files } = await plan(
+        new MemoryProject().project,
+        [bills, lines].filter((one) => one !== undefined),
+      )
+      const text = files.find(({ path }) => path.endsWith('/BillController.ts'))?.after ?? ''
+      return [...text.matchAll(/totals: (\[.*\])/g)].map(([, totals]) => totals)
+    }
+    const product = "[{ label: 'Total', of: ['quantity', 'unit_price'] }]"
+    expect(await totalsOf('quantity integer not null', 'unit_price decimal(8, 2) not null')).toEqual([product, product])
+    const amount = "[{ of: ['line_total'] }]"
+    expect(await totalsOf('quantity integer not null', 'price decimal(8, 2)', 'line_total decimal(8, 2)')).toEqual([
+      amount,
+      amount,
+    ])
+    expect(await totalsOf('price decimal(8, 2)', 'position integer')).toEqual([])
+  })
+
   it('is left out with a warning while the related table has a model but no record', async () => {
     const memory = new MemoryProject()
     memory.files.set(

@@ -28,6 +28,7 @@ describe('an order form with order lines', () => {
     await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'detached' })
   }
   const group = (within: Locator, name: string) => within.getByRole('group', { name, exact: true })
+  const total = (within: Locator, sum: string) => within.getByRole('definition').getByText(sum, { exact: true })
   const sent = (calls: readonly string[]) => JSON.parse(calls.at(-1)?.replace(/^\w+ \S+ /, '') ?? '')
 
   it('creates an order with two lines and a customer that is created in place', async () => {
@@ -65,6 +66,7 @@ describe('an order form with order lines', () => {
     await second.getByText('Nobody pays 13.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await second.getByLabel('Price').fill('7.25')
+    await total(form, '8.75').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(sent(calls)).toEqual({
@@ -78,6 +80,7 @@ describe('an order form with order lines', () => {
     await page.getByRole('cell', { name: 'Linus' }).waitFor()
     await page.getByRole('button', { name: 'View', exact: true }).click()
     await page.getByRole('dialog').getByRole('cell', { name: '7.25', exact: true }).waitFor()
+    await total(page.getByRole('dialog'), '8.75').waitFor()
     expect(opened.problems).toEqual([])
   })
 
@@ -104,6 +107,8 @@ describe('an order form with order lines', () => {
     await form.getByRole('button', { name: 'Remove: Lines 3' }).click()
     await page.keyboard.press('Enter')
     expect(await line(3).getByLabel('Price').inputValue()).toBe('3.00')
+    // The row that goes is not summed up, the one that was taken back is.
+    await total(form, '4.75').waitFor()
     await form.getByRole('button', { name: 'Add: Lines' }).click()
     await form.getByRole('button', { name: 'Remove: Lines 4' }).click()
     await form.getByText('Lines 4 will not be saved.').waitFor()

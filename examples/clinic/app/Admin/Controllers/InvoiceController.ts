@@ -89,6 +89,7 @@ export class InvoiceController extends AdminController {
             stringMode: true,
           }),
         ],
+        totals: [{ label: 'Total', of: ['quantity', 'price'] }],
       }),
     ])
   }
@@ -113,6 +114,7 @@ export class InvoiceController extends AdminController {
             { name: 'quantity', label: 'Quantity', display: NumberDisplay() },
             { name: 'price', label: 'Price', display: NumberDisplay({ scale: 2 }) },
           ],
+          totals: [{ label: 'Total', of: ['quantity', 'price'] }],
         }),
       },
       { name: 'created_at', label: 'Created at', display: DateTimeDisplay() },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { list, text } from '../property-schema.ts'
+import { totalsShape } from '../totals-shape.ts'
 import type { PropertyItem } from './property.ts'
 import { rowsShape } from './rows-shape.ts'
 
@@ -11,7 +12,7 @@ export const Table = defineComponent({
   name: 'Table',
   group: 'data',
   icon: 'TableOutlined',
-  properties: { ...rowsShape, columns },
+  properties: { ...rowsShape, columns, ...totalsShape },
   required: ['columns'],
   columnTypes: ['json'],
 })

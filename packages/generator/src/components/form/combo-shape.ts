@@ -1,5 +1,6 @@
 import type { ShapeProperties } from '../component.ts'
 import { count, flag, nodes, text } from '../property-schema.ts'
+import { totalsShape } from '../totals-shape.ts'
 import { controlShape } from './control-shape.ts'
 
 /** The zod form of {@link ComboControlProperties}. */
@@ -12,6 +13,7 @@ export const comboShape = {
   min: count,
   max: count,
   addText: text,
+  ...totalsShape,
   /** The name of a hasOne or hasMany relation of the model; `name` is the same. */
   relation: text,
   /** The key of the related rows; the server fills it in. */

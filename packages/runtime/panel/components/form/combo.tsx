@@ -2,6 +2,7 @@ import type { ComboControlProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Data } from '../../schema/schema.ts'
+import { Totals } from '../data/totals.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
@@ -44,6 +45,7 @@ export function Combo({
           </div>
         )
       })}
+      {!single && <Totals totals={schema.totals} columns={schema.items} rows={groups.map(objectOf)} />}
       {!single && (
         <AddButton
           text={schema.addText}

@@ -10,6 +10,7 @@ import type { RelatedProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
+import { Totals, type TotalsProps } from '../data/totals.tsx'
 import { AddButton } from './row-tools.tsx'
 import './related-rows.css'
 
@@ -21,6 +22,7 @@ interface RelatedSchema {
   readonly addable?: boolean
   readonly changeable?: boolean
   readonly removable?: boolean
+  readonly totals?: TotalsProps['totals']
 }
 
 type Place = readonly (string | number)[]
@@ -81,6 +83,7 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
             ))}
           </div>
           {rows.length === 0 && <p className="related-none">{t('controls.rows.none')}</p>}
+          {schema.totals !== undefined && <TypedTotals schema={schema} />}
           <Form.ErrorList errors={errors} />
           {schema.addable !== false && (
             <AddButton
@@ -93,6 +96,13 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
       )}
     </Form.List>
   )
+}
+
+/** The totals of the rows as they are in the form, without those that go with the next save. */
+function TypedTotals({ schema }: { readonly schema: Schema & RelatedSchema }): ReactNode {
+  const rows: unknown = Form.useWatch(schema.name ?? '', { preserve: true })
+  const kept = (Array.isArray(rows) ? rows : []).filter((row: Data | undefined) => row?.[deletion] !== true)
+  return <Totals totals={schema.totals} columns={schema.items} rows={kept} />
 }
 
 function OneRow({ schema, disabled, required }: RelatedProps<RelatedSchema>): ReactNode {
