@@ -22,7 +22,8 @@ export function besideOwn(own: readonly Segment[], added: Segment): Segment {
 
 /** Puts a piece right after the nearest of those that stand before it, before the brace that would otherwise follow. */
 export function insertPiece(merged: Segment[], added: Segment, before: readonly Segment[]): void {
-  const places = before.map(({ key }) => merged.findIndex((segment) => segment.key === key))
+  // A class that came back is one piece.
+  const places = before.map(({ key }) => merged.findIndex((one) => one.key === key || one.key === openName(key)))
   const place = (places.findLast((index) => index >= 0) ?? -1) + 1
   const [first] = merged
   // What began the file stands on a line of its own behind what begins it now.

@@ -85,9 +85,10 @@ export class SegmentMerge {
       const added = isGone ? this.#mergeGone(open, segment) : this.#mergeMissing(segment)
       if (added) insertPiece(merged, added, this.#next.slice(0, index))
     }
+    const back = new Set([...this.#back, ...this.#needed])
     return merged
       .map((segment) => this.#withMoved(segment))
-      .flatMap((segment) => (this.#isAdded(segment) ? withoutNames(this.#ts, segment, this.#back) : segment))
+      .flatMap((segment) => (this.#isAdded(segment) ? withoutNames(this.#ts, segment, back) : segment))
       .map(({ lead, text }) => lead + text)
       .join('')
   }

@@ -117,6 +117,14 @@ describe('a file that a person split', () => {
     )
   })
 
+  it('has classes and constants again in their order, and none of them twice, where another file had all', () => {
+    const all = base.replace('const options', 'export interface Page {\n  id: number\n}\n\nexport const options')
+    const next = all.replace('id: number', 'id: string').replace("'Price'", "'Cost'")
+    const mine = "export { type Page, PageController, options } from './own.ts'\n"
+    expect(mergeSource(ts, mine, all, next).clashes).toEqual(['Page', 'PageController'])
+    expect(mergeSource(ts, mine, all, next, () => 'overwrite')).toMatchObject({ text: next, clashes: [] })
+  })
+
   it('keeps what else a person exports from another file where a class comes back', () => {
     const mine = "export { type Own, PageController, own as default } from './own.ts'\n"
     const { text } = mergeSource(ts, mine, base, relabelled, () => 'overwrite')
