@@ -15,7 +15,7 @@ import type { RolesFile } from '../permissions/roles-file.ts'
 export interface LiveApplication {
   readonly registry: RouteRegistry
   readonly extensions: ServedExtensions
-  readonly endpoints: Map<Route, Endpoint>
+  readonly endpoints: ReadonlyMap<Route, Endpoint>
   readonly menus: readonly MenuDeclaration[]
   /** What route files give to roles. */
   readonly grants: readonly GrantDeclaration[]

@@ -74,6 +74,9 @@ export const importNative: ImportRouteFile = async (file) => {
   return loaded
 }
 
+/** Takes part in what answers a route, or leaves it as it is. */
+export type WrapEndpoint = (route: Route, endpoint: Endpoint) => Endpoint
+
 /** What a project is loaded with. */
 export interface LoadOptions {
   readonly root: string
@@ -81,6 +84,7 @@ export interface LoadOptions {
   readonly host: ExtensionHostServices
   readonly framework: FrameworkRoutes
   readonly importFile: ImportRouteFile
+  readonly wrap?: WrapEndpoint
   /** The cache store of an extension; files below `storage` by default. */
   readonly cache?: ((extension: string) => CacheStore) | undefined
 }
@@ -103,7 +107,7 @@ interface RouteFileDeclarations {
 }
 
 async function loadProject(
-  { root, host, framework, importFile }: LoadOptions,
+  { root, host, framework, importFile, wrap = (_route, endpoint) => endpoint }: LoadOptions,
   extensions: ServedExtensions,
 ): Promise<LiveApplication> {
   const files = await routeFilePaths(root)
@@ -143,7 +147,7 @@ async function loadProject(
   collectRoutePermissions(registry.routes, prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
-  for (const route of registry.routes) endpoints.set(route, endpointOf(route, middleware))
+  for (const route of registry.routes) endpoints.set(route, wrap(route, endpointOf(route, middleware)))
   return {
     registry,
     extensions,

@@ -1,4 +1,3 @@
-import type { ImportRouteFile } from '@quoin/router/loading'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { syncPermissions } from '../extensions/sync-permissions.ts'
@@ -15,8 +14,8 @@ import type { ApplicationParts } from './open-parts.ts'
 
 /** How the files of a project come in: native import, or a bundle in development. */
 export interface ApplicationLoader {
-  /** Prepares one load and answers the function that imports its files. */
-  open(config: AdminConfig): Promise<ImportRouteFile>
+  /** Prepares one load: answers what imports its files, and what takes part in its routes. */
+  open(config: AdminConfig): Promise<Pick<LoadOptions, 'importFile' | 'wrap'>>
   /** The components of the application; without it those that `quoin build` has written. */
   readonly components?: ServedComponents & { build(): Promise<boolean> }
   /** What it finds wrong with what was loaded, which is served all the same. */
@@ -24,7 +23,7 @@ export interface ApplicationLoader {
 }
 
 /** Imports the files as Node does. */
-export const nativeLoader: ApplicationLoader = { open: async () => importNative }
+export const nativeLoader: ApplicationLoader = { open: async () => ({ importFile: importNative }) }
 
 /** What happens around a load. */
 export interface LoadEvents {
@@ -46,7 +45,7 @@ export class ServedProject implements Served {
   readonly #parts: ApplicationParts
   readonly #loader: ApplicationLoader
   readonly #events: LoadEvents
-  readonly #options: Omit<LoadOptions, 'importFile'>
+  readonly #options: Omit<LoadOptions, 'importFile' | 'wrap'>
 
   constructor(
     { root, mode }: ApplicationOptions,
@@ -102,8 +101,8 @@ export class ServedProject implements Served {
   async #load(): Promise<void> {
     const { config, database, logger, shared } = this.#parts
     this.#events.loading()
-    const importFile = await this.#loader.open(config)
-    const loaded = await loadApplication({ ...this.#options, importFile, cache: shared.extensionCache })
+    const opened = await this.#loader.open(config)
+    const loaded = await loadApplication({ ...this.#options, ...opened, cache: shared.extensionCache })
     try {
       await syncPermissions(database, loaded.extensions.loaded)
       await syncRoles(database, loaded.roles)
@@ -143,6 +142,6 @@ export class ServedProject implements Served {
 
 function describeProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { hint } = error as Partial<RuntimeError>
-  return hint === undefined ? error.message : `${error.message} ${hint}`
+  const hint = 'hint' in error ? error.hint : undefined
+  return typeof hint === 'string' ? `${error.message} ${hint}` : error.message
 }

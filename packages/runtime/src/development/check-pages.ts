@@ -5,6 +5,7 @@ import { tableFacts } from '../access/table-facts.ts'
 import { contextOutside, contextWithoutRequest } from '../application/context-outside.ts'
 import type { LiveApplication } from '../application/live-application.ts'
 import { AdminController } from '../crud/admin-controller.ts'
+import { isAdminController } from '../crud/admin-controller-class.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -13,20 +14,17 @@ import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
 import { propertyProblems } from './page-properties.ts'
-import { SourcePlaces } from './source-places.ts'
-import { watchOwnPages } from './watch-own-pages.ts'
+import type { SourcePlaces } from './source-places.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
- * model and rules. Pages of its own are compared when they are answered, and reported then.
+ * model and rules. Pages of its own are compared when they are answered.
  */
 export async function checkPages(
   services: Services,
   live: LiveApplication,
-  report: (problem: RuntimeError) => void,
+  places: SourcePlaces,
 ): Promise<readonly RuntimeError[]> {
-  const places = await SourcePlaces.read(services.root)
-  watchOwnPages(live, places, report)
   const columnsOf = knownColumns(services)
   const seen = new Set<unknown>()
   const found: RuntimeError[] = []
@@ -34,10 +32,10 @@ export async function checkPages(
     const { handler, stage } = route
     if (stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
     const { controller } = handler
-    if (seen.has(controller) || !(controller.prototype instanceof AdminController)) continue
+    if (seen.has(controller) || !isAdminController(controller)) continue
     seen.add(controller)
     const { context } = declaringContext(contextWithoutRequest(services, route))
-    const feature: AdminController = Reflect.construct(controller, [context])
+    const feature = new controller(context)
     const { serviceName } = feature
     if (serviceName === null) continue
     const { modelName: model, children = [] } = new serviceName(context)

@@ -9,6 +9,7 @@ import { assetTypesFile, componentTypesFile } from '../own-components/write-comp
 import { ApplicationBundle } from './application-bundle.ts'
 import { LiveComponents } from './live-components.ts'
 import { LiveConfig } from './live-config.ts'
+import { SourcePlaces } from './source-places.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
 /** What `startDevelopment` takes besides the options of an application. */
@@ -35,15 +36,17 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   const warn = ({ message, hint }: RuntimeError): void => logger.warn({ fix: hint }, message)
   const liveConfig = new LiveConfig()
   const components = new LiveComponents(root)
+  let places: SourcePlaces
   const loader: ApplicationLoader = {
     open: async (config) => {
-      const opened = await bundle.open()
+      const [opened, { watchOwnPages }] = await Promise.all([bundle.open(), import('./watch-own-pages.ts')])
+      places = await SourcePlaces.read(root)
       const restart = opened.config === undefined ? [] : liveConfig.apply(opened.config, config)
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
-      return opened.importFile
+      return { importFile: opened.importFile, wrap: watchOwnPages(places, warn) }
     },
     components,
-    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live, warn),
+    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live, places),
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)

@@ -1,4 +1,4 @@
-import type { LiveApplication } from '../application/live-application.ts'
+import type { WrapEndpoint } from '../application/load-application.ts'
 import { AdminController } from '../crud/admin-controller.ts'
 import type { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
@@ -9,19 +9,14 @@ import type { SourcePlaces } from './source-places.ts'
  * Compares pages that actions of the application's own answer with the catalogue, whenever one is answered: such an action
  * may ask the request, the user and the database, so it is called by nobody else. Each problem is reported once.
  */
-export function watchOwnPages(
-  { endpoints }: Pick<LiveApplication, 'endpoints'>,
-  places: SourcePlaces,
-  report: (problem: RuntimeError) => void,
-): void {
+export function watchOwnPages(places: SourcePlaces, report: (problem: RuntimeError) => void): WrapEndpoint {
   const inherited: object = AdminController.prototype
   const said = new Set<string>()
-  for (const [route, endpoint] of endpoints) {
-    const { handler, method, stage } = route
-    if (method !== 'GET' || stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
+  return ({ handler, method, stage }, endpoint) => {
+    if (method !== 'GET' || stage === 'base' || stage === 'extension' || typeof handler === 'function') return endpoint
     const { action, controller } = handler
-    if (action in inherited) continue
-    endpoints.set(route, async (context) => {
+    if (action in inherited) return endpoint
+    return async (context) => {
       const result = await endpoint(context)
       if (!isObject(result) || result.type !== 'Page') return result
       for (const problem of propertyProblems(result, places, controller.name)) {
@@ -29,6 +24,6 @@ export function watchOwnPages(
         said.add(problem.message)
       }
       return result
-    })
+    }
   }
 }

@@ -1,0 +1,10 @@
+import type { RequestContext } from '../http/request-context.ts'
+import { AdminController } from './admin-controller.ts'
+
+/** A class of controllers as a request makes them. */
+export type AdminControllerClass = new (context: RequestContext) => AdminController
+
+/** Whether a class of controllers has what every `AdminController` has. */
+export function isAdminController(controller: object): controller is AdminControllerClass {
+  return 'prototype' in controller && controller.prototype instanceof AdminController
+}
