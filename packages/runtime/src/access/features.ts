@@ -5,7 +5,7 @@ import { resourcePattern } from '../crud/resource-path.ts'
 import type { DeclaredRelations } from './declared-relations.ts'
 
 /** The class of a service, as far as it is known here. */
-type FeatureService = new (context: never) => { readonly modelName: ModelClass }
+type FeatureService<Context = never> = new (context: Context) => { readonly modelName: ModelClass }
 
 /** A feature: who serves the rows of a model, and the routes of its actions. */
 export interface Feature {
@@ -23,35 +23,36 @@ export interface Feature {
 export type Features = ReadonlyMap<string, readonly Feature[]>
 
 /** The controller of a feature. */
-type ControllerClass = new (
-  context: never,
+type ControllerClass<Context = never> = new (
+  context: Context,
 ) => {
-  readonly serviceName: FeatureService | null
+  readonly serviceName: FeatureService<Context> | null
   declared(part: 'relations'): DeclaredRelations
 }
 
 /** Finds the features of the routes that are served; controllers and services are made with `context`. */
-export function findFeatures(registry: RouteRegistry, prefix: string, context: object): Features {
-  const served = new Map<ControllerClass, Route[]>()
+export function findFeatures<Context>(registry: RouteRegistry, prefix: string, context: Context): Features {
+  const served = new Map<ControllerClass<Context>, Route[]>()
   for (const route of registry.routes) {
-    if (typeof route.handler === 'function' || !servesModel(route.handler.controller)) continue
-    const controller = route.handler.controller as ControllerClass
+    if (typeof route.handler === 'function') continue
+    const { controller } = route.handler
+    if (!servesModel<Context>(controller)) continue
     const known = served.get(controller)
     if (known === undefined) served.set(controller, [route])
     else known.push(route)
   }
   const features = [...served].flatMap(([controller, all]): Feature[] => {
-    const { serviceName: service } = new controller(context as never)
+    const { serviceName: service } = new controller(context)
     const routes = routesByAction(all)
     const route = resourceActions.map((action) => routes.get(action)).find((one) => one !== undefined) ?? all[0]
     if (service === null || route === undefined) return []
     const key = resourcePattern(route.path, prefix)
-    return [{ key, controller, service, route, routes, model: new service(context as never).modelName }]
+    return [{ key, controller, service, route, routes, model: new service(context).modelName }]
   })
   return Map.groupBy(features, ({ model }) => placeOf(model))
 }
 
-function servesModel(controller: object): boolean {
+function servesModel<Context>(controller: object): controller is ControllerClass<Context> {
   return 'servesModel' in controller && controller.servesModel === true
 }
 

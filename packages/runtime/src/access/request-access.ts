@@ -118,7 +118,8 @@ export class RequestAccess implements Access {
     const actions = action === 'read' ? reading : [action]
     const routes = actions.map((name) => feature.routes.get(name)).filter((route) => route !== undefined)
     const { handler } = this.#route
-    const isOwn = 'controller' in handler && (handler.controller as unknown) === feature.controller
+    const controller: unknown = 'controller' in handler ? handler.controller : null
+    const isOwn = controller === feature.controller
     const may = routes.some((route) => permits(route)) ? 8 : routes.length > 0 ? 4 : 0
     return may + (isOwn ? 2 : 0) + (feature.model === model ? 1 : 0)
   }

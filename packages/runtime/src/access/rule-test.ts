@@ -46,7 +46,7 @@ export function readTest(
   negated: boolean,
 ): { readonly test: RuleTest; readonly problem: 'test' | 'type' | null } {
   const name = ofLists.get(written) ?? written
-  const operands = Array.isArray(operand) ? (operand as readonly unknown[]) : [operand]
+  const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
   if (!lists.has(name) && name !== 'contains' && name !== 'empty' && !operators.has(name)) {
     return { test, problem: 'test' }

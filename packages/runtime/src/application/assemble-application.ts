@@ -67,7 +67,7 @@ export async function assembleApplication(
   return {
     ...handlers,
     sessions: panelSessions(services),
-    inject: server.inject.bind(server) as Application['inject'],
+    inject: server.inject.bind(server),
     config,
     database,
     extensionLifeCycle: services.extensions,

@@ -11,7 +11,7 @@ let destination: Promise<DestinationStream> | undefined
 export async function createLogger(config: AdminConfig): Promise<Logger> {
   const { pino } = await import('pino')
   destination ??= logDestination()
-  return pino(loggerOptions(config), await destination) as Logger
+  return pino(loggerOptions(config), await destination)
 }
 
 /** What keeps secrets out of the log: their names, four levels deep, and what drivers hang on errors. */

@@ -4,6 +4,7 @@ import { dialectOf } from '../database/dialects.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
+import { untyped } from '../database/untyped-database.ts'
 import { type AttemptCounter, type Attempts, type GrowingLock, waitAfter } from './login-throttle.ts'
 
 /** Counts in the table `admin_login_attempts`. */
@@ -25,7 +26,8 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     const changes = { attempts, resets_at: resets }
     // One transaction: the next count waits, and reads a number of its own.
     const row = await this.#db.transaction().execute(async (transaction) => {
-      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 1, resets_at: resetsAt })
+      const first = { name, attempts: 1, resets_at: resetsAt }
+      const insert = untyped(transaction).insertInto('admin_login_attempts').values(first)
       await this.#dialect.upsert(insert, 'name', changes).execute()
       return transaction
         .selectFrom('admin_login_attempts')
@@ -40,7 +42,8 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     const now = Date.now()
     const forgotten = now + lock.memory
     return this.#db.transaction().execute(async (transaction) => {
-      const insert = transaction.insertInto('admin_login_attempts').values({ name, attempts: 0, resets_at: forgotten })
+      const first = { name, attempts: 0, resets_at: forgotten }
+      const insert = untyped(transaction).insertInto('admin_login_attempts').values(first)
       // The next count waits for this row, which says what was counted before.
       await this.#dialect.upsert(insert, 'name', { attempts: columnOf('attempts') }).execute()
       const { attempts, resets_at } = await transaction

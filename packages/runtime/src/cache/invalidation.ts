@@ -2,7 +2,9 @@
  * What instances tell each other to read again: `access` (users, roles, permissions), `settings`, `menus`, `extensions`
  * (which are on, and their settings), and `counts` (totals of lists; the detail is the table).
  */
-export type InvalidationTopic = 'access' | 'settings' | 'menus' | 'extensions' | 'counts'
+export const invalidationTopics = ['access', 'settings', 'menus', 'extensions', 'counts'] as const
+
+export type InvalidationTopic = (typeof invalidationTopics)[number]
 
 /** Something that must be read again. */
 export interface InvalidationEvent {

@@ -48,7 +48,7 @@ async function askColumn(columns: readonly NewColumn[], tables: readonly string[
 
 async function askSteps(name: string, tables: readonly string[]): Promise<string> {
   const type = await choose(t('cli.design.type', { name }), [
-    ...newColumnWords.map((word) => ({ value: word as string, label: word })),
+    ...newColumnWords.map((word) => ({ value: word, label: word })),
     ...(tables.length === 0 ? [] : [{ value: 'references', label: t('cli.design.reference') }]),
   ])
   const column = `${name}:${type}`
@@ -58,12 +58,16 @@ async function askSteps(name: string, tables: readonly string[]): Promise<string
           t('cli.design.whichTable'),
           tables.map((table) => ({ value: table, label: table })),
         )})`
-      : await withArguments(column, askedOf[type as keyof typeof askedOf])
+      : await withArguments(column, isAsked(type) ? askedOf[type] : undefined)
   const required = (await yes(t('cli.design.required'), true)) ? '!' : ''
   const unique = (await yes(t('cli.design.unique'), false)) ? ' unique' : ''
   const given = type === 'references' ? '' : await option(`${whole}${required}`, 'default')
   const comment = await option(`${whole}${required}`, 'comment')
   return `${whole}${required}${unique}${given}${comment}`
+}
+
+function isAsked(type: string): type is keyof typeof askedOf {
+  return Object.hasOwn(askedOf, type)
 }
 
 async function withArguments(

@@ -197,7 +197,7 @@ export abstract class AdminController extends FeaturePages {
       form: this.declared(isEdit ? 'edit' : 'create'),
       key,
       fields: fieldRules(this.context, this.service, isEdit ? 'update' : 'store'),
-      stored: key === null ? null : () => service.show(key) as Promise<Record<string, unknown>>,
+      stored: key === null ? null : () => service.show(key),
     })
   }
 

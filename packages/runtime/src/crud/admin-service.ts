@@ -9,14 +9,13 @@ import { filterByJoined } from './list/joined-filter.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import { knownPresence, orderRows, outOfTrash, type UntypedQuery } from './list/list-query.ts'
+import { knownPresence, orderRows, outOfTrash, type UntypedQuery, untypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
-import type { ResourceService } from './resource-service.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
@@ -88,13 +87,18 @@ export abstract class AdminService<M extends ModelClass> {
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
     const { modelName } = this
-    const query = this.query() as unknown as UntypedQuery
+    const query: UntypedQuery = this.query() as never
     const { likePlugin } = this.#unit.dialect
     const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
     const trashed = modelName.softDeletes ? this.#unit.trashed : 'with'
-    if (trashed === 'with') return matched as never
-    const present = trashed === 'only' ? undefined : knownPresence.get(modelName)
-    return (present ? matched.where(present) : outOfTrash(matched, modelName, trashed === 'only')) as never
+    const present = trashed === null ? knownPresence.get(modelName) : undefined
+    const listed =
+      trashed === 'with'
+        ? matched
+        : present
+          ? matched.where(present)
+          : outOfTrash(matched, modelName, trashed === 'only')
+    return listed as never
   }
 
   /**
@@ -108,11 +112,11 @@ export abstract class AdminService<M extends ModelClass> {
     const { input } = this.#context
     const kept = knownHiddenColumns.get(this.modelName) ?? hiddenColumns(this.modelName)
     const hidden = own?.isConfined === true ? new Set([...own.hidden, ...kept]) : kept
-    const service = this as unknown as Pick<ResourceService, 'modelName' | 'filterable'>
+    const { modelName, filterable } = this
     const joined = (rows: UntypedQuery, relation: string) =>
       filterByJoined(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
-    const source = { input, service, dialect: () => dialect, hidden, joined }
-    return filterByColumns(query as UntypedQuery, source) as unknown as Query
+    const source = { input, service: { modelName, filterable }, dialect: () => dialect, hidden, joined }
+    return filterByColumns(query as never, source) as never
   }
 
   /** One page of the list with its total. */
@@ -133,13 +137,13 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** The query of the list, narrowed as the roles of the person say even where it does not start from `query()`. */
   listedRows(): UntypedQuery {
-    if (this.#unit.own?.isConfined !== true) return this.listQuery() as unknown as UntypedQuery
-    return this.#unit.within('read', () => this.listQuery() as unknown as UntypedQuery)
+    if (this.#unit.own?.isConfined !== true) return this.listQuery() as never
+    return this.#unit.within('read', () => untypedQuery(this.listQuery()))
   }
 
   /** The rows of `query()`, narrowed in the same way. */
   visibleRows(): UntypedQuery {
-    return this.#unit.within('read', () => this.query() as unknown as UntypedQuery)
+    return this.#unit.within('read', () => untypedQuery(this.query()))
   }
 
   /**
@@ -184,12 +188,18 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`
    */
   async show(primaryKey: PrimaryKey): Promise<RowOf<M> & { readonly _version: string }> {
-    return (await this.#rows.show(primaryKey)) as never
+    const row = await this.#rows.show(primaryKey)
+    return Object.assign(this.#read(row), { _version: String(row._version) })
+  }
+
+  /** A row as the model of this service declares it. */
+  #read(row: WireRow): RowOf<M> {
+    return row as RowOf<M>
   }
 
   /** Inserts a row and answers it. */
   async store(data: StoreData<M>): Promise<RowOf<M>> {
-    return (await this.#rows.store(data as WireRow)) as RowOf<M>
+    return this.#read(await this.#rows.store(Object.assign<WireRow, StoreData<M>>({}, data)))
   }
 
   /**
@@ -198,7 +208,7 @@ export abstract class AdminService<M extends ModelClass> {
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_STALE`
    */
   async update(primaryKey: PrimaryKey, data: UpdateData<M>): Promise<RowOf<M>> {
-    return (await this.#rows.update(primaryKey, data as WireRow)) as RowOf<M>
+    return this.#read(await this.#rows.update(primaryKey, Object.assign<WireRow, UpdateData<M>>({}, data)))
   }
 
   /**
@@ -212,7 +222,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Brings back a soft-deleted row. */
   async restore(primaryKey: PrimaryKey): Promise<RowOf<M>> {
-    return (await this.#rows.restore(primaryKey)) as RowOf<M>
+    return this.#read(await this.#rows.restore(primaryKey))
   }
 
   /**
@@ -277,6 +287,11 @@ export abstract class AdminService<M extends ModelClass> {
   }
 }
 
+/** Whether a class of services has what every `AdminService` has. */
+export function isAdminService(service: object): service is new (context: ServiceContext) => AdminService<ModelClass> {
+  return 'prototype' in service && service.prototype instanceof AdminService
+}
+
 /** The rows of a model that the person of a request may read; null is all of them. */
 export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {
   return new UnitOfWork(context, model, relatedServices).readable(model)
@@ -301,8 +316,8 @@ class RelatedService extends AdminService<ModelClass> {
 const relatedServices: RelatedServices = {
   make: (context, model) => new RelatedService(context, model),
   visibleRows: (context, model, service) => {
-    const own = service.prototype instanceof AdminService ? new service(context) : new RelatedService(context, model)
-    return (own as AdminService<ModelClass>).visibleRows()
+    const own = isAdminService(service) ? new service(context) : new RelatedService(context, model)
+    return own.visibleRows()
   },
   plainQuery: AdminService.prototype.query,
 }

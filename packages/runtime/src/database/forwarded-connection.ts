@@ -6,7 +6,6 @@ import {
   type Driver,
   Kysely,
   type QueryResult,
-  type RootOperationNode,
 } from 'kysely'
 
 type IntrospectorClass = new (db: Kysely<unknown>) => DatabaseIntrospector
@@ -23,7 +22,7 @@ export function forwardedConnection(db: Kysely<unknown>, run: RunStatement): Kys
     // One of the same kind, whose statements go through `run` as well.
     createIntrospector: (inner) => new (db.introspection.constructor as IntrospectorClass)(inner),
     createQueryCompiler: () => ({
-      compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id),
+      compileQuery: (node, id) => executor.compileQuery(node, id),
     }),
   }
   return new Kysely<unknown>({ dialect })

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { type Dialect, DummyDriver, Kysely, type RootOperationNode, sql } from 'kysely'
+import { type Dialect, DummyDriver, Kysely, sql } from 'kysely'
 import { untyped } from './untyped-database.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function migrationSql(source: string, db: unknown): Promise<readonl
     createAdapter: () => executor.adapter,
     createDriver: () => new DummyDriver(),
     createIntrospector: () => served.introspection,
-    createQueryCompiler: () => ({ compileQuery: (node, id) => executor.compileQuery(node as RootOperationNode, id) }),
+    createQueryCompiler: () => ({ compileQuery: (node, id) => executor.compileQuery(node, id) }),
   }
   const recording = new Kysely<unknown>({ dialect, log: ({ query }) => void statements.push(query.sql) })
   try {
@@ -38,5 +38,7 @@ async function evaluate(source: string): Promise<(db: Kysely<unknown>) => Promis
     .replace(/^export \{[^}]*\};$/gm, '')
   if (/^\s*import\b/m.test(script)) throw new TypeError('The migration imports what is not known here.')
   const scope = { sql, hasTable: async () => false }
-  return runInNewContext(`${script}\n;up`, scope) as (db: Kysely<unknown>) => Promise<void>
+  const up: unknown = runInNewContext(`${script}\n;up`, scope)
+  if (typeof up !== 'function') throw new TypeError('The migration has no function `up`.')
+  return async (db) => void (await up(db))
 }

@@ -58,10 +58,7 @@ export class MigrationSteps {
   async read(migration?: string): Promise<readonly MigrationStep[]> {
     let query = this.#db.selectFrom(this.#table).selectAll().orderBy('migration').orderBy('position')
     if (migration !== undefined) query = query.where('migration', '=', migration)
-    const rows = (await query.execute().catch(absent)) as readonly (Omit<MigrationStep, 'ran'> & {
-      readonly ran: number
-    })[]
-    const steps = rows.map((row) => ({ ...row, ran: Number(row.ran) === 1 }))
+    const steps = (await query.execute().catch(absent)).map(stepOf)
     return Promise.all(steps.map(async (step) => (step.ran ? step : { ...step, ran: await this.#happened(step) })))
   }
 
@@ -111,6 +108,19 @@ export class MigrationSteps {
   /** One statement is done whole or not at all: it was done when what it names is not as it was. */
   async #happened({ statement, tables }: MigrationStep): Promise<boolean> {
     return tables !== null && (await this.tablesOf(statement)) !== tables
+  }
+}
+
+function stepOf(row: Readonly<Record<string, unknown>>): MigrationStep {
+  const textOf = (column: 'answer' | 'tables') => (row[column] === null ? null : String(row[column]))
+  return {
+    migration: String(row.migration),
+    direction: row.direction === 'down' ? 'down' : 'up',
+    position: Number(row.position),
+    statement: String(row.statement),
+    answer: textOf('answer'),
+    tables: textOf('tables'),
+    ran: Number(row.ran) === 1,
   }
 }
 

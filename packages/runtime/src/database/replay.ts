@@ -27,7 +27,7 @@ export async function replay(
 ): Promise<void> {
   const known = (await steps.read(migration)).filter((step) => step.direction === direction)
   let position = 0
-  const run = (query: CompiledQuery): Promise<Result> => db.executeQuery(query as CompiledQuery<unknown>)
+  const run = (query: CompiledQuery): Promise<Result> => db.executeQuery(query)
   const remembered = async (query: CompiledQuery, kind: 'catalog' | 'rows' | 'structure', isInTransaction: boolean) => {
     position += 1
     const before = known[position - 1]

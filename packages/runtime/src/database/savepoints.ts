@@ -5,12 +5,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
  * engine that commits each statement goes on working where all migrations are one transaction.
  */
 export function withSavepoints<DB>(db: Kysely<DB>): Kysely<DB> {
-  if (!db.isTransaction || Object.hasOwn(db, 'transaction')) return db
+  if (!isTransaction(db) || Object.hasOwn(db, 'transaction')) return db
   let depth = 0
   const execute = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
-    sinceSavepoint(db, `quoin_${++depth}`, () => work(db as Transaction<DB>))
+    sinceSavepoint(db, `quoin_${++depth}`, () => work(db))
   const builder = { execute, setIsolationLevel: () => builder, setAccessMode: () => builder }
   return Object.defineProperty(db, 'transaction', { value: () => builder })
+}
+
+function isTransaction<DB>(db: Kysely<DB>): db is Transaction<DB> {
+  return db.isTransaction
 }
 
 /** Runs work in a transaction, of which nothing stays when it fails; the transaction goes on. */

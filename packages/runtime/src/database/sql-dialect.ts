@@ -1,15 +1,8 @@
 import type { OpenDatabase, ResultColumn } from '@quoin/introspect/connect'
-import type {
-  ColumnDefinitionBuilder,
-  DropIndexBuilder,
-  InsertQueryBuilder,
-  InsertResult,
-  KyselyPlugin,
-  RawBuilder,
-} from 'kysely'
+import type { ColumnDefinitionBuilder, DropIndexBuilder, KyselyPlugin, RawBuilder } from 'kysely'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { DialectErrors } from './dialect-errors.ts'
-import type { UntypedDatabase } from './untyped-database.ts'
+import type { UntypedDatabase, UntypedInsert } from './untyped-database.ts'
 
 /** What the server has to know of an engine; everything else is the same SQL, or kysely's. */
 export interface SqlDialect {
@@ -44,11 +37,7 @@ export interface SqlDialect {
   /** The day of a UTC column on a clock that is so many minutes ahead, as `YYYY-MM-DD`. */
   day(column: RawBuilder<unknown>, minutes: number): RawBuilder<string>
   /** An insert that changes the row of the same key instead. */
-  upsert<DB, Table extends keyof DB>(
-    insert: InsertQueryBuilder<DB, Table, InsertResult>,
-    key: string,
-    changes: Readonly<Record<string, unknown>>,
-  ): InsertQueryBuilder<DB, Table, InsertResult>
+  upsert(insert: UntypedInsert, key: string, changes: Readonly<Record<string, unknown>>): UntypedInsert
 
   /** Null: its databases are on a server. */
   readonly files: DatabaseFiles | null

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { InsertQueryBuilder, InsertResult, Kysely } from 'kysely'
 
 /** A connection seen without the types of its tables: for code that serves every table alike. */
 export type UntypedDatabase = Kysely<Record<string, Record<string, unknown>>>
+
+/** An insert on such a connection. */
+export type UntypedInsert = InsertQueryBuilder<Record<string, Record<string, unknown>>, string, InsertResult>
 
 /** Forgets the table types of a connection. */
 export function untyped(db: unknown): UntypedDatabase {

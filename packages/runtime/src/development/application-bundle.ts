@@ -48,8 +48,9 @@ export class ApplicationBundle {
     } catch (cause) {
       throw evaluationProblem(cause, this.#root)
     }
-    const files = module.exports.files as ReadonlyMap<string, unknown>
-    return { importFile: async (file) => files.get(file), config: module.exports.config }
+    const { files, config } = module.exports
+    if (!(files instanceof Map)) throw new TypeError('The bundle has no files.')
+    return { importFile: async (file) => files.get(file), config }
   }
 
   /** Ends the builder. */
@@ -86,7 +87,7 @@ export class ApplicationBundle {
 function compile(text: string, file: string): Evaluate {
   const source = `(function (require, module) {${text}\n})\n//# sourceURL=${pathToFileURL(file).href}`
   // biome-ignore lint/security/noGlobalEval: the code of the project itself, in development
-  return globalThis.eval(source) as Evaluate
+  return globalThis.eval(source)
 }
 
 async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Promise<Context> {

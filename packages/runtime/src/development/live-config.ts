@@ -18,6 +18,8 @@ const liveKeys = [
   'generator',
 ] as const
 
+const live: ReadonlySet<string> = new Set(liveKeys)
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Carries changes of config/admin.ts into the configuration of a running server. */
@@ -34,14 +36,13 @@ export class LiveConfig {
     const before = this.#known
     this.#known = next
     if (before === null) return []
-    const changed = Object.keys(next).filter((key) => differs(before, next, key as keyof AdminConfig))
+    const known = new Map(Object.entries(before).map(([key, value]) => [key, JSON.stringify(value)]))
+    const changed = Object.entries(next).flatMap(([key, value]) =>
+      known.get(key) === JSON.stringify(value) ? [] : [key],
+    )
     for (const key of liveKeys) if (changed.includes(key)) assign(target, next, key)
-    return changed.filter((key) => !(liveKeys as readonly string[]).includes(key))
+    return changed.filter((key) => !live.has(key))
   }
-}
-
-function differs(before: AdminConfig, next: AdminConfig, key: keyof AdminConfig): boolean {
-  return JSON.stringify(before[key]) !== JSON.stringify(next[key])
 }
 
 function assign<K extends keyof AdminConfig>(target: Mutable<AdminConfig>, next: AdminConfig, key: K): void {

@@ -36,7 +36,8 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
     const source = Readable.from(utf8Text(createReadStream(path)))
     source.on('error', (error) => parser.destroy(error))
     source.pipe(parser)
-    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    const records: AsyncIterable<ParsedRecord> = parser
+    for await (const { record, info } of records) {
       const breaks = record.reduce((count, field) => count + (field.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
       yield { line: info.lines - breaks, fields: record }
     }

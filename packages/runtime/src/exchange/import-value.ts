@@ -1,6 +1,7 @@
 import type { Option } from '@quoin/generator/components'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { Cast } from '../crud/model/cast.ts'
+import { isObject } from '../is-object.ts'
 import { unguardFormula } from './formula-guard.ts'
 
 const several = new Set(['MultiSelectControl', 'CheckboxesControl', 'TagControl', 'TransferControl'])
@@ -37,10 +38,14 @@ function readSeveral(text: string): string[] {
 }
 
 function optionValue(text: string, { options }: FormControl): unknown {
-  const offered = flat((options ?? []) as readonly Option[])
+  const offered = flat((options ?? []).filter(isOption))
   const found =
     offered.find(({ value }) => String(value) === text) ?? offered.find(({ label }) => label === text.trim())
   return found === undefined ? text : found.value
+}
+
+function isOption(option: unknown): option is Option {
+  return isObject(option) && 'value' in option
 }
 
 function flat(options: readonly Option[]): Option[] {

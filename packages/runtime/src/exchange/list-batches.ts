@@ -10,6 +10,7 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { hasKeyAmong } from '../crud/model/row-key.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { sqlColumn } from '../crud/rows/statement-cache.ts'
+import { isObject } from '../is-object.ts'
 
 const rowsPerRead = 500
 
@@ -65,20 +66,20 @@ async function* chosen(
   if (keys.length === 0) return
   const { primaryKey } = service.modelName
   const wanted = new Set(keys)
-  const keyOf = (row: WireRow): unknown => {
+  const keyOf = (row: Readonly<WireRow>): unknown => {
     const answered = typeof primaryKey === 'string' ? undefined : row[keyNameOf(primaryKey)]
     return answered ?? keyTextOf(primaryKey, row)
   }
-  const among = (rows: readonly unknown[]) => rows.filter((row) => wanted.has(String(keyOf(row as WireRow))))
+  const isWanted = (row: unknown): row is WireRow => isObject(row) && wanted.has(String(keyOf(row)))
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
-    for await (const rows of pages(service, order)) yield among(rows)
+    for await (const rows of pages(service, order)) yield rows.filter(isWanted)
     return
   }
   const listed: AdminService<ModelClass> = service
   const query = listed.orderedRows(listQueryOf(listed, order), order)
   const rows: readonly unknown[] = await query.where(hasKeyAmong(service.modelName, keys)).execute()
   // MySQL finds row 5 for the key "5abc".
-  yield await presented(listed, among(rows) as readonly WireRow[])
+  yield await presented(listed, rows.filter(isWanted))
 }
 
 /** In the order of the key, each read begins behind the last row of the one before. */

@@ -6,7 +6,12 @@ import { extensionMiddleware } from './extension-middleware.ts'
 
 /** Key spaces of the framework's own menus and permissions. */
 const reserved = ['system', 'dev-tools']
-const longest = { key: 120, title: 120, icon: 120, url: 500 } as const
+const longest = [
+  ['key', 120],
+  ['title', 120],
+  ['icon', 120],
+  ['url', 500],
+] as const
 
 /**
  * What only the server can tell of an extension: that its controllers have the actions, its middleware can be made, and
@@ -28,7 +33,7 @@ const pass: Middleware = (_context, next) => next()
 
 function checkEntry(
   what: 'menu' | 'permission',
-  entry: Readonly<Partial<Record<keyof typeof longest, string | null | undefined>>> & { readonly key: string },
+  entry: Readonly<Partial<Record<(typeof longest)[number][0], string | null | undefined>>> & { readonly key: string },
 ): void {
   const { key } = entry
   if (reserved.includes(key.split('.', 1)[0] ?? '')) {
@@ -37,8 +42,8 @@ function checkEntry(
       hintText: text('hint.renamePackage', {}),
     })
   }
-  for (const [name, limit] of Object.entries(longest)) {
-    if ((entry[name as keyof typeof longest]?.length ?? 0) <= limit) continue
+  for (const [name, limit] of longest) {
+    if ((entry[name]?.length ?? 0) <= limit) continue
     throw new RuntimeError(`RUNTIME_APPLICATION_INVALID.${what}Long`, {
       params: { property: name, key: key.slice(0, 60), limit },
       hintText: text('hint.shorten', {}),

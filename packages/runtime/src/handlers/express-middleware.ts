@@ -33,10 +33,11 @@ export function expressMiddleware(answer: Answer, base: string): ExpressMiddlewa
   }
   const middleware = (request: IncomingMessage, response: ServerResponse, next: Next): void =>
     handle(request, response, next)
+  const mountpath: unknown = '/'
   return Object.assign(middleware, {
     handle,
     set: () => middleware,
-    mountpath: '/' as unknown,
+    mountpath,
     emit(this: { mountpath: unknown }, event: string): boolean {
       const { mountpath } = this
       // An application that is itself mounted knows the rest of its path only later.

@@ -2,11 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { RuntimeError } from '../errors.ts'
 
-/** What a parser of the host leaves at a message. */
-interface ParsedMessage {
-  readonly body?: unknown
-}
-
 /**
  * The body of a request; one that a parser of the host has read is made again from what it left, unless the route takes
  * it byte by byte.
@@ -18,7 +13,8 @@ export async function requestBody(
 ): Promise<Readable> {
   const length = headers['content-length']
   if (!raw.readableEnded || length === '0') return payload
-  const { body } = raw as ParsedMessage
+  // What a parser of the host leaves at a message.
+  const body = 'body' in raw ? raw.body : undefined
   const isParsed = !(body instanceof Uint8Array || typeof body === 'string')
   const bytes = isParsed && takesRaw() ? null : bytesOf(body, headers['content-type'] ?? '')
   if (bytes === null)

@@ -37,7 +37,7 @@ export async function createServer(services: Services, served: Served): Promise<
     http: { requestTimeout: requestMilliseconds, connectionsCheckingInterval: Math.min(30_000, requestMilliseconds) },
     trustProxy: config.trust_proxy as boolean | string | string[],
     genReqId: requestId,
-    frameworkErrors: (error, request, reply) => void fail(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
     routerOptions: { maxParamLength: 2000 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     return503OnClosing: true,

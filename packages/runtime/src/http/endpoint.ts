@@ -36,28 +36,24 @@ export function endpointOf(route: Route, middleware: Readonly<Record<string, Mid
   return endpoint
 }
 
-type Handler = (context: RequestContext) => unknown
 type Constructor = new (context: RequestContext) => Readonly<Record<string, unknown>>
 
 function handlerOf(route: Route): Endpoint {
   const { handler } = route
-  if (typeof handler === 'function') return handler as Handler
+  if (typeof handler === 'function') return handler as Endpoint
   const { action } = handler
   const controller = handler.controller as Constructor
-  if (typeof (controller.prototype as Record<string, unknown>)[action] !== 'function') {
+  const methods: Readonly<Record<string, unknown>> = controller.prototype
+  if (typeof methods[action] !== 'function') {
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.method', {
       params: { route: describedRoute(route), method: action, controller: controller.name },
     })
   }
   return (context) => {
     const instance = new controller(context)
-    const { runAction } = instance as Partial<ActionRunner>
+    // A controller may run its own actions, as every `AdminController` does.
+    const { [action]: method, runAction } = instance
     if (typeof runAction === 'function') return runAction.call(instance, action)
-    return (instance as Record<string, Handler>)[action]?.(context)
+    return typeof method === 'function' ? method.call(instance, context) : undefined
   }
-}
-
-/** A controller that runs its own actions, as every `AdminController` does. */
-interface ActionRunner {
-  runAction(action: string): unknown
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 
@@ -43,7 +43,8 @@ export async function receiveFile(
   const { Busboy } = await import('@fastify/busboy')
   let parser: BusboyInstance
   try {
-    parser = new Busboy({ headers: headers as BusboyHeaders, limits: { ...partLimits, fileSize: maxBytes } })
+    const typed = { ...headers, 'content-type': headers['content-type'] ?? '' }
+    parser = new Busboy({ headers: typed, limits: { ...partLimits, fileSize: maxBytes } })
   } catch (cause) {
     throw broken(cause)
   }
@@ -53,15 +54,20 @@ export async function receiveFile(
   return file
 }
 
+/** The file of a body, as far as it has come. */
+interface ReceivedPart {
+  name: string
+  stream: BusboyFileStream | null
+  writing: Promise<void> | null
+}
+
 async function writeParts(
   body: Readable,
   parser: BusboyInstance,
   path: string,
   maxBytes: number,
 ): Promise<MultipartFile | null> {
-  let name = ''
-  let stream: BusboyFileStream | null = null
-  let writing: Promise<void> | null = null
+  const received: ReceivedPart = { name: '', stream: null, writing: null }
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (_field, file, filename) => {
@@ -70,11 +76,11 @@ async function writeParts(
           file.resume()
           return
         }
-        name = filename
-        stream = file
+        received.name = filename
+        received.stream = file
         file.on('limit', () => reject(tooLarge(maxBytes)))
-        writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-        writing.catch(reject)
+        received.writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        received.writing.catch(reject)
       })
       parser.on('filesLimit', () => reject(validationFailed({ file: text('field.oneFile', {}) })))
       parser.on('partsLimit', () => reject(broken()))
@@ -87,19 +93,18 @@ async function writeParts(
       })
       body.pipe(parser)
     })
-    await writing
+    await received.writing
   } catch (error) {
     // What still comes is read and dropped: a closed connection would keep the sender from seeing the answer.
     body.unpipe(parser)
     body.resume()
-    const unfinished = stream as BusboyFileStream | null
     // Without an error the pipeline to disk would wait for this stream for ever.
-    unfinished?.destroy(broken())
-    await (writing as Promise<void> | null)?.catch(() => undefined)
+    received.stream?.destroy(broken())
+    await received.writing?.catch(() => undefined)
     throw error instanceof RuntimeError || !isBroken(error) ? error : broken(error)
   }
-  const received = stream as BusboyFileStream | null
-  return received === null ? null : { filename: plainName(name), bytes: received.bytesRead }
+  const { name, stream } = received
+  return stream === null ? null : { filename: plainName(name), bytes: stream.bytesRead }
 }
 
 /** A multipart body that ends early makes busboy fail the file's own stream first. */

@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { AdminController } from '../crud/admin-controller.ts'
+import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute, resourceTitle } from '../crud/resource-path.ts'
@@ -19,8 +19,6 @@ export interface OpenResource {
 
 const none: ReadonlySet<string> = new Set()
 
-type ControllerClass = new (context: RequestContext) => AdminController
-
 /** Every list of an `AdminController` that the person may open, in the order of the routes. */
 export function openResources(context: RequestContext): OpenResource[] {
   const { services, config, user, locale } = context
@@ -29,8 +27,8 @@ export function openResources(context: RequestContext): OpenResource[] {
     if (controller === null || user === null || !services.permitsRoute(user, route)) return []
     // Asked as its own route would be: of several features of a table, by the rules of this one.
     // What this request asks is not asked of lists.
-    const bare = Object.create(context.request, { query: { value: {} }, body: { value: undefined } })
-    const own = context.part(services, bare as IncomingRequest, route, {})
+    const bare: IncomingRequest = Object.create(context.request, { query: { value: {} }, body: { value: undefined } })
+    const own = context.part(services, bare, route, {})
     const { serviceName } = new controller(own)
     const service = serviceName === null ? null : new serviceName(own)
     if (!(service instanceof AdminService)) return []
@@ -60,8 +58,7 @@ export function reachable(
 }
 
 /** The controller of a list without parameters in its address. */
-function listController({ handler, method, path }: Route): ControllerClass | null {
+function listController({ handler, method, path }: Route): AdminControllerClass | null {
   if (typeof handler === 'function' || handler.action !== 'index' || method !== 'GET' || path.includes('{')) return null
-  const controller = handler.controller as ControllerClass
-  return controller.prototype instanceof AdminController ? controller : null
+  return isAdminController(handler.controller) ? handler.controller : null
 }

@@ -9,5 +9,10 @@ export const messageLocales: readonly string[] = [
 
 /** The language of a tag in which there are catalogues: `de-DE` for `de` and for `de-AT`. */
 export function knownLocale(tag: string): Locale | null {
-  return preferredLocale(tag, messageLocales) as Locale | null
+  const found = preferredLocale(tag, messageLocales)
+  return found !== null && isMessageLocale(found) ? found : null
+}
+
+function isMessageLocale(locale: string): locale is Locale {
+  return Object.hasOwn(catalogues, locale)
 }

@@ -35,6 +35,7 @@ export async function readSchema(given: unknown): Promise<JsonSchema | null> {
   if (!isObject(given)) return null
   if (!('_zod' in given)) return given
   const { z } = await import('zod')
-  const { $schema: _, ...schema } = z.toJSONSchema(given as never, { io: 'input', unrepresentable: 'any' })
+  if (!(given instanceof z.core.$ZodType)) return given
+  const { $schema: _, ...schema } = z.toJSONSchema(given, { io: 'input', unrepresentable: 'any' })
   return schema
 }

@@ -1,6 +1,6 @@
 import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
-import type { ControllerAction, Route } from '@quoin/router'
-import { AdminController } from '../crud/admin-controller.ts'
+import type { Route } from '@quoin/router'
+import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
 import { type Cast, castOf } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
@@ -23,17 +23,17 @@ export interface ResourceSchemas {
   readonly exportable: boolean
 }
 
-type Controller = new (context: RequestContext) => AdminController
-
 /** The controller of a route whose action is one of the seven of a feature. */
-export function resourceControllerOf(route: Route): Controller | null {
-  if (typeof route.handler === 'function') return null
-  const { controller } = route.handler as ControllerAction
-  return controller.prototype instanceof AdminController ? (controller as Controller) : null
+export function resourceControllerOf({ handler }: Route): AdminControllerClass | null {
+  return 'controller' in handler && isAdminController(handler.controller) ? handler.controller : null
 }
 
 /** The schemas of a feature, as its list and forms declare them. */
-export function resourceSchemas(Controller: Controller, route: Route, context: RequestContext): ResourceSchemas {
+export function resourceSchemas(
+  Controller: AdminControllerClass,
+  route: Route,
+  context: RequestContext,
+): ResourceSchemas {
   const own = context.at(route)
   const controller = new Controller(own)
   const controls = (part: 'create' | 'edit'): FormControl[] =>

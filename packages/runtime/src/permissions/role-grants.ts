@@ -27,15 +27,15 @@ export async function roleGrantsOf(db: UntypedDatabase, role: number): Promise<s
  */
 export function readGrants(value: unknown, field: string, prefix: string): readonly string[] {
   if (value === undefined || value === null) return []
-  const rules = Array.isArray(value) ? value : [value]
-  const wrong = rules.find(
-    (rule) => typeof rule !== 'string' || rule.length > longest || parsePermissionRule(rule, prefix) === null,
-  )
+  const rules: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const isRule = (rule: unknown): rule is string =>
+    typeof rule === 'string' && rule.length <= longest && parsePermissionRule(rule, prefix) !== null
+  const wrong = rules.find((rule) => !isRule(rule))
   if (rules.length > most) throw validationFailed({ [field]: text('field.tooManyRules', { most }) })
   if (wrong !== undefined) {
     throw validationFailed({ [field]: text('field.permissionRule', { rule: String(wrong).slice(0, longest) }) })
   }
-  return [...new Set(rules as string[])].sort()
+  return [...new Set(rules.filter(isRule))].sort()
 }
 
 /** Makes the rules of a role exactly these, and logs who gave which; what is taken away is remembered. */

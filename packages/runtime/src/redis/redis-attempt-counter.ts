@@ -32,7 +32,7 @@ export class RedisAttemptCounter implements AttemptCounter {
 
   async add(name: string, milliseconds: number): Promise<Attempts> {
     const counted = await this.#redis.run((redis) => redis.eval(add, 1, this.#key(name), milliseconds))
-    const [attempts = 1, left = milliseconds] = counted as readonly number[]
+    const [attempts = 1, left = milliseconds] = Array.isArray(counted) ? counted.map(Number) : []
     return { attempts, resetsAt: Date.now() + left }
   }
 

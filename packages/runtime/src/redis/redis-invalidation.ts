@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Invalidation, InvalidationListener, InvalidationTopic } from '../cache/invalidation.ts'
+import {
+  type Invalidation,
+  type InvalidationListener,
+  type InvalidationTopic,
+  invalidationTopics,
+} from '../cache/invalidation.ts'
 import { InvalidationListeners } from '../cache/invalidation-listeners.ts'
 import type { Logger } from '../logger.ts'
 import type { RedisConnection } from './redis-connection.ts'
@@ -84,13 +89,8 @@ export class RedisInvalidation implements Invalidation {
   /** The topics whose version is another than the one known before. */
   async #readVersions(): Promise<InvalidationTopic[]> {
     const versions = await this.#redis.run((redis) => redis.hgetall(this.#versions))
-    const changed: InvalidationTopic[] = []
-    for (const topic of new Set([...Object.keys(versions), ...this.#known.keys()])) {
-      const version = versions[topic] ?? ''
-      if (this.#known.get(topic) === version) continue
-      this.#known.set(topic, version)
-      changed.push(topic as InvalidationTopic)
-    }
+    const changed = invalidationTopics.filter((topic) => (this.#known.get(topic) ?? '') !== (versions[topic] ?? ''))
+    for (const topic of changed) this.#known.set(topic, versions[topic] ?? '')
     return changed
   }
 }

@@ -49,7 +49,7 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
   if (primaryKey === null || parts.every(({ column }) => column === primaryKey)) return { title, url, items: [] }
   const { driver } = context.forConnection(service.modelName.connection)
   const named = { model: service.modelName, parts, term }
-  const rows = (await whereNamed(service.listedRows(), named, dialectOf(driver))
+  const rows = await whereNamed(service.listedRows(), named, dialectOf(driver))
     .$call((found) =>
       keyColumns(primaryKey).reduce(
         (sorted, name) => sorted.orderBy(sqlColumn(service.modelName, name), 'desc'),
@@ -57,7 +57,7 @@ async function searchResource(context: RequestContext, resource: OpenResource, t
       ),
     )
     .limit(maxRows)
-    .execute()) as Readonly<Record<string, unknown>>[]
+    .execute()
   const items = rows.map((row) => {
     const key = encodeURIComponent(keyTextOf(primaryKey, row))
     return {

@@ -106,7 +106,7 @@ export class SettingsController extends SystemController {
   }
 
   #page(): PageSchema {
-    const form = {
+    const form: FormSchema = {
       ...this.form(),
       mode: 'edit',
       request: { method: 'put', url: this.api },
@@ -115,6 +115,6 @@ export class SettingsController extends SystemController {
       // biome-ignore lint/suspicious/noThenProperty: the name on the wire
       then: [{ action: 'emit', event: 'quoin:settings' }],
     }
-    return { type: 'Page', title: this.pageTitle, body: form } as PageSchema
+    return { type: 'Page', title: this.pageTitle, body: form }
   }
 }

@@ -84,9 +84,9 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
   }
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminAuditEntry> & { readonly _version: string }> {
-    const row = await super.show(primaryKey)
-    this.#hide(row as unknown as WireRow)
-    return row
+    const entry = { ...(await super.show(primaryKey)) }
+    this.#hide(entry)
+    return entry
   }
 
   /** Takes the fields out of an entry that the person does not see in its table. */

@@ -4,8 +4,8 @@ import type { RoleRule } from '../access/role-rule.ts'
 import { type RowCondition, rowCondition } from '../access/row-condition.ts'
 import { marked, statementWatch } from '../access/statement-mark.ts'
 import { findUser } from '../auth/find-user.ts'
-import { AdminService } from '../crud/admin-service.ts'
-import type { UntypedQuery } from '../crud/list/list-query.ts'
+import { isAdminService } from '../crud/admin-service.ts'
+import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
@@ -51,8 +51,10 @@ export async function draftRule(context: RequestContext): Promise<DraftAnswer> {
 /** The rule that is asked about, among the others of the role, which may hide what it names. */
 function readDraft(context: RequestContext, feature: string): ReadonlyMap<string, RoleRule> {
   const sent = context.input.raw('rules')
-  const others = Object.entries(isObject(sent) ? sent : {}).filter(([, rule]) => isRoleRule(rule))
-  const rules = new Map(others as [string, RoleRule][])
+  const others = Object.entries(isObject(sent) ? sent : {}).flatMap(([name, rule]) =>
+    isRoleRule(rule) ? [[name, rule] as const] : [],
+  )
+  const rules = new Map<string, RoleRule>(others)
   const { fields } = rules.get(feature) ?? {}
   return rules.set(feature, { rows: context.input.raw('rows') ?? null, ...(fields && { fields }) })
 }
@@ -73,9 +75,8 @@ async function personOf(context: RequestContext): Promise<CurrentUser> {
 
 /** The rows that the service of the feature has, whatever the roles say, or those of them that a condition holds for. */
 async function countRows(context: RequestContext, feature: Feature, condition: RowCondition | null): Promise<number> {
-  const service = new feature.service(context as never)
-  if (!(service instanceof AdminService)) return 0
-  const rows = service.listQuery() as unknown as UntypedQuery
+  if (!isAdminService(feature.service)) return 0
+  const rows = untypedQuery(new feature.service(context).listQuery())
   const found = condition === null ? rows : rows.where(marked(condition, context, 'read', null))
   const count = () => found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
   const [row] = await (statementWatch.current?.during(watchedRequest(context), count) ?? count())

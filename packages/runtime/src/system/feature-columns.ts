@@ -1,8 +1,8 @@
-import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
+import { keyColumns } from '@quoin/generator/feature-pages'
 import type { Feature } from '../access/features.ts'
 import { type ColumnKind, tableFacts } from '../access/table-facts.ts'
-import type { AdminController } from '../crud/admin-controller.ts'
-import type { ModelClass } from '../crud/model/model.ts'
+import { isAdminController } from '../crud/admin-controller-class.ts'
+import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { resourceTitle } from '../crud/resource-path.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -34,7 +34,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const feature = context.access.served.byKey(key)
   if (feature === undefined) throw validationFailed({ feature: text('field.noFeature', { feature: key }) })
   const path = context.input.has('path') ? context.input.text('path').split('.') : []
-  const model = path.reduce((reached, name) => relatedModel(reached, name), feature.model)
+  const model = path.reduce((reached, name) => relatedIn(reached, name), feature.model)
   const labels = labelsOf(context, path.length === 0 ? feature : (context.access.feature(model)?.feature ?? null))
   const { database } = model.connection === null ? context.services : context.services.connections.get(model.connection)
   const facts = await tableFacts(database, model)
@@ -46,16 +46,16 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   })
   const relations = Object.keys(model.relations).flatMap((name) => {
     // Another database cannot be asked in the same statement.
-    if (relatedModel(model, name).connection !== model.connection) return []
+    if (relatedIn(model, name).connection !== model.connection) return []
     return [{ name, label: labels.get(name)?.label ?? resourceTitle(name) }]
   })
   return { columns, relations }
 }
 
-function relatedModel(model: ModelClass, name: string): ModelClass {
+function relatedIn(model: ModelClass, name: string): ModelClass {
   const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
   if (relation === undefined) throw validationFailed({ path: text('field.ruleRelation', { name }) })
-  return relation.model() as ModelClass
+  return relatedModel(relation)
 }
 
 type Labelled = { readonly label?: string; readonly options?: unknown }
@@ -63,15 +63,15 @@ type Labelled = { readonly label?: string; readonly options?: unknown }
 /** What the list and the forms of a feature call its columns, and the relations that their controls choose from. */
 function labelsOf(context: RequestContext, feature: Feature | null): ReadonlyMap<string, Labelled> {
   const labels = new Map<string, Labelled>()
-  if (feature === null) return labels
-  const controller = new feature.controller(context.at(feature.route) as never) as unknown as AdminController
+  if (feature === null || !isAdminController(feature.controller)) return labels
+  const controller = new feature.controller(context.at(feature.route))
   const add = (name: string, labelled: Labelled): void => {
     labels.set(name, { ...labelled, ...labels.get(name) })
   }
   for (const { name, label } of orNone(() => controller.declared('columns'))) add(name, { label })
   for (const part of ['create', 'edit'] as const) {
     for (const control of orNone(() => controller.declared(part).controls)) {
-      const { label, options, relation } = control as FormControl & Labelled & { readonly relation?: unknown }
+      const { label, options, relation } = control
       const said = { ...(label !== undefined && { label }), ...(options !== undefined && { options }) }
       add(control.name, said)
       if (typeof relation === 'string') add(relation, said)

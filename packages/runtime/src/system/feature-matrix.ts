@@ -71,7 +71,8 @@ export async function featureMatrix(
 export function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
   const { handler } = route
   if ('controller' in handler) {
-    const own = [...features.values()].find(({ controller }) => controller === (handler.controller as unknown))
+    const served: unknown = handler.controller
+    const own = [...features.values()].find(({ controller }) => controller === served)
     if (own !== undefined) return own.key
   }
   const rule = ruleOfRoute(route, prefix)

@@ -52,12 +52,14 @@ export class RoleService extends AdminService<typeof AdminRole> {
     return this.applyFilters(super.listQuery())
   }
 
-  override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminRole> & { readonly _version: string }> {
+  override async show(
+    primaryKey: PrimaryKey,
+  ): Promise<RowOf<typeof AdminRole> & RoleRights & { readonly _version: string }> {
     const row = await super.show(primaryKey)
-    const permission_ids = idsOf((row as { permissions?: unknown }).permissions)
+    const permission_ids = idsOf('permissions' in row ? row.permissions : undefined)
     const db = untyped(frameworkDb(this.db))
     const [grants, rules] = [await roleGrantsOf(db, row.id), await roleRulesOf(db, row.id)]
-    return { ...row, permission_ids, grants, rules } as typeof row
+    return { ...row, permission_ids, grants, rules }
   }
 
   override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
@@ -99,7 +101,6 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
 /** What goes along when a role is copied. */
 interface RoleRights {
-  readonly super_user: boolean
   readonly permission_ids: readonly number[]
   readonly grants: readonly string[]
   readonly rules: RoleRules
@@ -189,7 +190,7 @@ export class RoleController extends SystemController {
 
   /** `POST system/roles/{id}/copy` {slug, name}: another role with the same rights. */
   async copy(): Promise<unknown> {
-    const { super_user, permission_ids, grants, rules } = (await this.service.show(this.key)) as unknown as RoleRights
+    const { super_user, permission_ids, grants, rules } = await this.service.show(this.key)
     if (super_user) throw new RuntimeError('RUNTIME_CONFLICT.copySuperRole', { params: {} })
     const named = await super.validated(false)
     await this.grants.roles([this.id])

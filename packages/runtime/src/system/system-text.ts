@@ -7,9 +7,13 @@ import type { TextKey } from '../locales/texts.ts'
 export type SystemTextKey = Extract<TextKey, `label.${string}` | `audit.${string}` | `permission.${string}`>
 
 /** What the audit log calls the things that are done. */
-export const auditActions: readonly string[] = Object.keys(messages).flatMap((key) =>
-  key.startsWith('audit.') ? [key.slice('audit.'.length)] : [],
-)
+export const auditActions: readonly string[] = Object.keys(messages)
+  .filter(isActionKey)
+  .map((key) => key.slice('audit.'.length))
+
+function isActionKey(key: string): key is Extract<TextKey, `audit.${string}`> {
+  return key.startsWith('audit.') && Object.hasOwn(messages, key)
+}
 
 /** A text of the system screens in the language of the request. */
 export function systemText(locale: string, key: SystemTextKey): string {
@@ -18,5 +22,6 @@ export function systemText(locale: string, key: SystemTextKey): string {
 
 /** What was done, as the audit log names it, in words; what an extension has done is called as it calls it. */
 export function actionText(locale: string, action: string): string {
-  return auditActions.includes(action) ? systemText(locale, `audit.${action}` as SystemTextKey) : action
+  const key = `audit.${action}`
+  return isActionKey(key) ? systemText(locale, key) : action
 }

@@ -34,7 +34,8 @@ export class UserService extends AdminService<typeof AdminUser> {
 
   override async show(primaryKey: PrimaryKey): Promise<RowOf<typeof AdminUser> & { readonly _version: string }> {
     const row = await super.show(primaryKey)
-    return { ...row, role_ids: idsOf(Object(row).roles) } as typeof row
+    const shown = { ...row, role_ids: idsOf('roles' in row ? row.roles : undefined) }
+    return shown
   }
 
   override store(data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
@@ -57,7 +58,8 @@ export class UserService extends AdminService<typeof AdminUser> {
     if (existing !== null) await this.#roles.write(this.db, existing.id, this.#log)
     if (typeof password !== 'string' || password === '') return columns
     if (existing !== null) await this.#endLogins(existing.id)
-    return { ...columns, password: await hashPassword(password) } as StoreData<typeof AdminUser>
+    const hashed = { ...columns, password: await hashPassword(password) }
+    return hashed
   }
 
   protected override async saved(row: RowOf<typeof AdminUser>, created: boolean): Promise<void> {

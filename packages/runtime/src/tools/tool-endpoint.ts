@@ -8,6 +8,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { storageProblem } from '../http/storable-text.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
 import { reloadAfter } from './reload-after.ts'
 import { screenResponses } from './screen-responses.ts'
 import { openWorkspace } from './tool-project.ts'
@@ -25,7 +26,7 @@ export function toolEndpoint(question: ScreenQuestion): Endpoint {
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
-    return { ...(shown as object), ...(await reloadAfter(context, changed, features)) }
+    return { ...(isObject(shown) && shown), ...(await reloadAfter(context, changed, features)) }
   }
 }
 
@@ -51,8 +52,8 @@ function readBody(context: RequestContext, question: ScreenQuestion): unknown {
   const read = result?.data
   // Typed once more: whoever calls without a screen agrees by it, too.
   if (question === 'clean') {
-    const { name, confirmation } = read as { readonly name: string; readonly confirmation: string }
-    if (confirmation !== name) throw validationFailed({ confirmation: text('field.typed', { name }) })
+    const { name, confirmation } = isObject(read) ? read : {}
+    if (confirmation !== name) throw validationFailed({ confirmation: text('field.typed', { name: String(name) }) })
   }
   return read
 }

@@ -43,10 +43,14 @@ const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: st
   drift: ['drift', 'Where database, records and code have come apart'],
 }
 
+const methods = ['get', 'post', 'put', 'delete'] as const
+
 /** The development tools; registered only while `show_development_tools` is on. */
 export function registerToolRoutes(router: RouteRegistry): void {
   for (const [question, [name, summary]] of Object.entries(calls) as [ScreenQuestion, [string, string]][]) {
-    const [method, path] = screenAddresses[question].split(' ') as ['get' | 'post' | 'put' | 'delete', string]
+    const [word, path = ''] = screenAddresses[question].split(' ')
+    const method = methods.find((one) => one === word)
+    if (method === undefined) throw new TypeError(`The address of "${question}" begins with no method.`)
     const { body } = screenCases[question]
     const options: RouteOptions = {
       name: `dev-tools.${name}`,

@@ -1,8 +1,8 @@
 import type { Route } from '@quoin/router'
 import type { ResourceDefinition } from './resource-definition.ts'
 
-/** What is kept by part and, for the words of labels, language. */
-type Parts = Map<string, unknown>
+/** What is kept by part and, for the words of labels, by language. */
+type Parts = { readonly [Part in keyof ResourceDefinition]: Map<string, ResourceDefinition[Part] | null> }
 
 /** For whom a part is read. */
 export interface PartReader {
@@ -25,8 +25,11 @@ export function knownPart<Part extends keyof ResourceDefinition>(
 ): ResourceDefinition[Part] | null | undefined {
   const parts = known.get(reader.access.shape ?? whole)?.get(reader.route)
   // They are the same in each language.
-  const key = part === 'list' || part === 'relations' ? part : `${part} ${reader.locale}`
-  return parts?.get(key) as ResourceDefinition[Part] | null | undefined
+  return parts?.[part].get(part === 'list' || part === 'relations' ? '' : reader.locale)
+}
+
+function emptyParts(): Parts {
+  return { list: new Map(), columns: new Map(), create: new Map(), edit: new Map(), relations: new Map() }
 }
 
 /** Keeps a part for those who ask after. */
@@ -38,6 +41,7 @@ export function keepPart<Part extends keyof ResourceDefinition>(
   const shape = access.shape ?? whole
   const routes = known.get(shape) ?? new WeakMap<Route, Parts>()
   known.set(shape, routes)
-  const parts = routes.get(route) ?? new Map<string, unknown>()
-  routes.set(route, parts.set(part === 'list' || part === 'relations' ? part : `${part} ${locale}`, value))
+  const parts = routes.get(route) ?? emptyParts()
+  routes.set(route, parts)
+  parts[part].set(part === 'list' || part === 'relations' ? '' : locale, value)
 }

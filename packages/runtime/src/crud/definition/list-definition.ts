@@ -1,5 +1,6 @@
 import type { CRUDTableProperties } from '@quoin/generator/components'
 import { type DeclaredFilters, type FormControl, formControls } from '@quoin/generator/feature-pages'
+import { isObject } from '../../is-object.ts'
 
 /** What a list allows those who ask for its rows. */
 export interface ListDefinition {
@@ -39,7 +40,7 @@ export function listDefinition(
   table: CRUDTableProperties | null,
   hidden: ReadonlySet<string> = new Set(),
 ): ListDefinition {
-  const columns = (table?.columns ?? []) as readonly { readonly name?: string; readonly sortable?: boolean }[]
+  const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
   const filters = formControls(table?.filter).filter(
     ({ name }) => !hidden.has(name.replace(/_(?:from|to)$/, '')) && !hidden.has(name),
   )
@@ -51,9 +52,7 @@ export function listDefinition(
     perPage: table?.perPage ?? null,
     maxPerPage: Math.max(table?.perPage ?? 1, ...(table?.perPageAvailable ?? [100])),
     sortable: new Set(
-      columns
-        .filter(({ name, sortable }) => sortable === true && !hidden.has(name ?? ''))
-        .map(({ name }) => name ?? ''),
+      columns.filter(({ name, sortable }) => sortable === true && !hidden.has(name)).map(({ name }) => name),
     ),
     orderBy: table?.orderBy === undefined || hidden.has(table.orderBy) ? null : table.orderBy,
     orderDir: table?.orderDir ?? 'desc',
@@ -74,8 +73,8 @@ export function columnDefinitions(
   const columns = (table?.columns ?? []).filter((column) => column.type === 'TableColumn')
   const shown = columns.filter(({ name }) => !hidden.has(name))
   return shown.map(({ name, label, toggled, display }) => {
-    const { labelField, map } = (display ?? {}) as { readonly labelField?: unknown; readonly map?: unknown }
-    const words = typeof map === 'object' && map !== null ? (map as Record<string, unknown>) : {}
+    const { labelField, map }: Readonly<Record<string, unknown>> = { ...display }
+    const words = isObject(map) ? map : {}
     return {
       name,
       label: label ?? name,

@@ -1,7 +1,7 @@
 import { isControl, isSubForm } from '@quoin/generator/feature-pages'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import { isObject } from '../../is-object.ts'
-import type { ModelClass } from '../model/model.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
 
 /** For whom, and for what, a page is. */
 export interface PagePlace {
@@ -51,8 +51,9 @@ function rowFields(items: unknown, place: PagePlace): unknown {
   if (!Array.isArray(items)) return items
   return items
     .filter((item) => !isHidden(item, { ...place, action: 'store' }) || !isHidden(item, { ...place, action: 'update' }))
-    .map((item) => {
-      const { name } = item as { readonly name?: unknown }
+    .map((item: unknown) => {
+      if (!isObject(item)) return item
+      const { name } = item
       const isFixed = (['store', 'update'] as const).every(
         (action) => typeof name === 'string' && place.feature?.fields(action)?.readOnly.has(name) === true,
       )
@@ -79,6 +80,8 @@ function hides(path: string, place: PagePlace): boolean {
 }
 
 function related(name: string, { access, model }: PagePlace): PagePlace {
-  const target = model.relations[name]?.model() as ModelClass
+  const relation = model.relations[name]
+  if (relation === undefined) throw new TypeError(`${model.name} has no relation "${name}".`)
+  const target = relatedModel(relation)
   return { model: target, feature: access.feature(target), access, action: 'read' }
 }

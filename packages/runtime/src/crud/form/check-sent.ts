@@ -1,6 +1,7 @@
 import { type FormControl, keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
 import type { FieldRules } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { isObject } from '../../is-object.ts'
 import { uploadSize } from '../../uploads/uploads.ts'
 import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -23,7 +24,7 @@ export interface SentForm {
   /** What is kept from the person; null is nothing. */
   readonly fields: FieldRules | null
   /** Reads the row as it is stored; null for a new one. */
-  readonly stored: (() => Promise<Record<string, unknown>>) | null
+  readonly stored: (() => Promise<unknown>) | null
 }
 
 /**
@@ -36,7 +37,7 @@ export async function checkSent(
   { model, form: { controls, joined, subForms }, key, fields, stored: read }: SentForm,
 ): Promise<Record<string, unknown>> {
   const { body } = context.request
-  const stored = read === null ? null : once(read)
+  const stored = read === null ? null : once(async () => rowOf(await read()))
   const place = context.forConnection(model.connection)
   const form: FormValidation = {
     controls,
@@ -84,6 +85,10 @@ function writableNames(
   const names = known.get(controls) ?? [...fillable, ...joined.map(({ name }) => name)]
   known.set(controls, names)
   return names
+}
+
+function rowOf(answered: unknown): Readonly<Record<string, unknown>> {
+  return isObject(answered) ? answered : {}
 }
 
 /** Reads once, when first asked. */

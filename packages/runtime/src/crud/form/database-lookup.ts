@@ -7,6 +7,7 @@ import { placedDb } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
+import type { UntypedQuery } from '../list/list-query.ts'
 import { comparedWith } from '../model/compared-value.ts'
 import { type ModelClass, type PrimaryKey, relatedModel } from '../model/model.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
@@ -20,7 +21,9 @@ interface LookupForm {
 }
 
 /** Who asks, and where. */
-type LookupContext = Pick<ServiceContext, 'db' | 'access'> & Partial<Pick<ServiceContext, 'user' | 'taken'>>
+type LookupContext =
+  | ServiceContext
+  | (Pick<ServiceContext, 'db'> & { readonly access?: null; readonly user?: null; readonly taken?: null })
 
 /**
  * Answers `unique` and `exists` rules from the database. A value exists among the rows that the person may read, of a
@@ -40,8 +43,7 @@ export function databaseLookup(
     if (hides(context, asked, column)) return false
     const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
-    const rows =
-      asked === null ? allRows(context, placed).selectFrom(from) : rowsToRead(context as ServiceContext, asked)
+    const rows = rowsOf(context, from, placed, asked)
     const place = `${from}.${sqlName(column)}`
     const typed = typedBy(placed, table, model)
     let query = rows
@@ -79,6 +81,17 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Of a model that is asked about those that the person may read, else all. */
+function rowsOf(
+  context: LookupContext,
+  from: string,
+  placed: ModelClass | null,
+  asked: ModelClass | null,
+): UntypedQuery {
+  if (asked !== null && context.access) return rowsToRead(context, asked)
+  return allRows(context, placed).selectFrom(from)
+}
+
 /** Where all rows are looked up, as the database does. */
 function allRows(context: LookupContext, placed: ModelClass | null): UntypedDatabase {
   const db = untyped(context.db)
@@ -86,12 +99,12 @@ function allRows(context: LookupContext, placed: ModelClass | null): UntypedData
 }
 
 /** True for a column of a model that the person does not see. */
-function hides({ access }: Partial<ServiceContext>, model: ModelClass | null, column: string): boolean {
+function hides({ access }: LookupContext, model: ModelClass | null, column: string): boolean {
   return model !== null && access?.feature(model)?.hidden.has(column) === true
 }
 
 /** True where it is certain that the person may read all rows of a model: that a value is taken shows them nothing new. */
-function seesAll(context: Partial<ServiceContext>, model: ModelClass | null): boolean {
-  if (model === null || context.access?.feature(model)?.isOpen !== true) return false
-  return readableRows(context as ServiceContext, model) === null
+function seesAll(context: LookupContext, model: ModelClass | null): boolean {
+  if (model === null || !context.access || context.access.feature(model)?.isOpen !== true) return false
+  return readableRows(context, model) === null
 }

@@ -5,6 +5,7 @@ import { keyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { isObject } from '../../is-object.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
@@ -98,12 +99,9 @@ export class SubFormCheck {
     return this.#row(marked, name, { keys: key === null ? [] : [key], removed: [] })
   }
 
-  async #row(row: unknown, path: string, known: Known): Promise<unknown> {
+  async #row(sent: unknown, path: string, known: Known): Promise<unknown> {
     const { model, controls, fillable } = this.#subForm
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      return this.#refuse(path, text('field.object', {}))
-    }
-    const sent = row as Data
+    if (!isObject(sent)) return this.#refuse(path, text('field.object', {}))
     const keyName = keyNameOf(model.primaryKey)
     const given = sent[keyName]
     const key = known.keys.find((own) => own === keyText(given)) ?? null
@@ -154,8 +152,8 @@ export class SubFormCheck {
     if (key === null) return null
     const { name, model } = this.#subForm
     const around = await this.#form.around?.()
-    const rows = [around?.[name]].flat() as readonly (Data | null | undefined)[]
-    return rows.find((row) => String(row?.[keyNameOf(model.primaryKey)]) === key) ?? null
+    const rows = [around?.[name]].flat().filter(isObject)
+    return rows.find((row) => String(row[keyNameOf(model.primaryKey)]) === key) ?? null
   }
 
   #permit(action: RelatedAction): void {
@@ -216,12 +214,11 @@ function noneForBadKey(error: unknown): [] {
 }
 
 function isMarked(row: unknown): row is Data {
-  return typeof row === 'object' && row !== null && (row as Data)[deletion] === true
+  return isObject(row) && row[deletion] === true
 }
 
 function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
-  return (row) =>
-    !isMarked(row) && !keys.includes(keyText((row as Data | undefined)?.[keyNameOf(model.primaryKey)]) ?? '')
+  return (row) => !isMarked(row) && !(isObject(row) && keys.includes(keyText(row[keyNameOf(model.primaryKey)]) ?? ''))
 }
 
 /** Does a check, and puts what it says of fields among the other mistakes; null then. */

@@ -1,10 +1,9 @@
 import { type FieldSentence, validationFailed } from '../../errors.ts'
+import { isObject } from '../../is-object.ts'
 import { conditionValues, type FormValidation, hasConditions, isWritable, validateForm } from './form-validation.ts'
 import type { SubForm } from './sub-form.ts'
 
 import { collect, SubFormCheck, type SubFormValidation } from './sub-form-check.ts'
-
-type Data = Readonly<Record<string, unknown>>
 
 /**
  * Checks a body by its form and the sub-forms in it, and answers the fields that may be written; every mistake is told
@@ -21,10 +20,11 @@ export async function validateWithSubForms(
   const errors: Record<string, FieldSentence> = {}
   const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
   const depends = form.controls.some(hasConditions)
-  const values = depends ? await conditionValues(form.controls, body as Data, form) : (body as Data)
+  const sentBody = isObject(body) ? body : {}
+  const values = depends ? await conditionValues(form.controls, sentBody, form) : sentBody
   for (const subForm of subForms) {
     if (!isWritable(subForm.control)) continue
-    const sent = (body as Data)[subForm.name]
+    const sent = sentBody[subForm.name]
     const check = new SubFormCheck(subForm, form, around, errors, values)
     if (sent !== undefined) data[subForm.name] = await check.rows(sent)
     else if (around.key === null) check.nothing()

@@ -204,11 +204,14 @@ function kindOf(column: string, { filterable, modelName }: FilterSource['service
   return cast === 'datetime' || cast === 'instant' ? 'datetime' : 'text'
 }
 
-const severalForms: ReadonlySet<unknown> = new Set(['boolean', 'date', 'datetime'] satisfies (keyof StoredForms)[])
+const severalForms: ReadonlyMap<unknown, keyof StoredForms> = new Map(
+  (['boolean', 'date', 'datetime'] as const).map((kind) => [kind, kind]),
+)
 
 /** How values of a kind are compared where the engine may store one in several forms. */
 function formOf(kind: FilterKind, { dialect }: FilterSource): StoredForm | null {
-  return severalForms.has(kind) ? (dialect().forms[kind as keyof StoredForms] ?? null) : null
+  const form = severalForms.get(kind)
+  return form === undefined ? null : (dialect().forms[form] ?? null)
 }
 
 function patternOf(operator: FilterOperator, text: string): RawBuilder<string> | null {

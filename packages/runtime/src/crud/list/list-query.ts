@@ -19,6 +19,11 @@ import type { ListOptions } from './list-options.ts'
 /** A select seen without the types of its tables. */
 export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Record<string, unknown>>
 
+/** The same query, its types forgotten. */
+export function untypedQuery(query: object): UntypedQuery {
+  return query as UntypedQuery
+}
+
 /** What rows are sorted by that is not their column as it is stored. */
 export interface RelatedOrder {
   readonly by: RawBuilder<unknown>

@@ -3,6 +3,7 @@ import { declaredRelations } from '../../access/declared-relations.ts'
 import { keyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { isObject } from '../../is-object.ts'
 import { ownedRelation } from '../form/sub-form.ts'
 import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
@@ -141,7 +142,9 @@ export class RelatedRows {
     const key = existing && keyTextOf(model.primaryKey, existing)
     const marked = key !== undefined && { [keyNameOf(model.primaryKey)]: key }
     if (value === null) return key === undefined ? [] : [{ kind: 'delete', related, path: name, key, data: {} }]
-    return [this.#changeOf(related, { ...(value as WireRow), ...marked }, name)].filter((change) => change !== null)
+    return [this.#changeOf(related, { ...(isObject(value) ? value : {}), ...marked }, name)].filter(
+      (change) => change !== null,
+    )
   }
 
   #changeOf(related: Related, row: WireRow, path: string): Change | null {
@@ -168,10 +171,10 @@ export class RelatedRows {
     const { relation, model } = related
     const service = this.#place.serviceFor(model, kind === 'delete' ? 'destroy' : kind)
     const pointing = keyPairs(relation).map(([foreign, local]) => [foreign, owner[local]] as const)
-    const owned = { ...data, ...Object.fromEntries(pointing) } as never
+    const owned = { ...data, ...Object.fromEntries(pointing) }
     try {
       if (kind === 'store') await service.store(owned)
-      else if (kind === 'update') await service.update(key ?? '', data as never)
+      else if (kind === 'update') await service.update(key ?? '', data)
       else await service.destroy(key ?? '')
     } catch (error) {
       throw atPath(error, path)

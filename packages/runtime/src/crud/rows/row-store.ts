@@ -7,6 +7,7 @@ import { AuditedStatements, hasChanged, type RowWrite } from '../../audit/audite
 import { entryOf, type RowChangeEntry, type RowTrail } from '../../audit/row-trail.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
+import { isObject } from '../../is-object.ts'
 import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import { castValue, type WireRow } from '../model/cast.ts'
@@ -224,7 +225,7 @@ export class RowStore {
     const shape = write.answers ? `${write.shape} answered` : write.shape
     const build = () => (write.answers ? write.build().returningAll() : write.build())
     const answer = await alone(await this.#statements.run(this.#connection, shape, write.parameters, build))
-    const row = typeof answer === 'object' ? (answer as WireRow | null) : null
+    const row = isObject(answer) ? answer : null
     if (entry !== null && (row !== null || answer === true)) this.#trail.log(entryOf(entry, this.#model, row))
     return answer
   }

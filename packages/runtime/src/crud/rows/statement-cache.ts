@@ -38,7 +38,7 @@ export class StatementCache {
     build: () => Compilable,
   ): QueryResult<WireRow> | Promise<QueryResult<WireRow>> {
     // An expression is part of the text, which then is of no use to anybody else.
-    if (parameters.some(isExpression)) return db.executeQuery(build().compile()) as Promise<QueryResult<WireRow>>
+    if (parameters.some(isExpression)) return db.executeQuery<WireRow>(build().compile())
     const text = this.text(shape, build)
     if (statements !== null) return statements.run(text, parameters, this.#brief)
     return db.executeQuery<WireRow>(CompiledQuery.raw(text, [...parameters]))
@@ -93,7 +93,7 @@ export function runMadeOf(
       compiled.parameters.length === all.length && all.every((one, at) => compiled.parameters[at] === one)
     if (madeTexts.size >= maximumTexts) madeTexts.clear()
     madeTexts.set(key, isAppended ? compiled.sql : null)
-    if (!isAppended) return db.executeQuery(compiled) as Promise<QueryResult<WireRow>>
+    if (!isAppended) return db.executeQuery<WireRow>(compiled)
     text = compiled.sql
   }
   return statements?.run(text, all) ?? db.executeQuery<WireRow>(CompiledQuery.raw(text, all))

@@ -19,7 +19,7 @@ import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import type { AuditEntry, ServiceClass, ServiceContext } from '../service-context.ts'
+import type { AuditEntry, ServiceContext } from '../service-context.ts'
 import { RowStore } from './row-store.ts'
 import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 
@@ -27,7 +27,7 @@ import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
 export interface RelatedServices {
   make(context: ServiceContext, model: ModelClass): ResourceService
   /** The rows that a service says can be seen, narrowed as the roles say. */
-  visibleRows(context: ServiceContext, model: ModelClass, service: ServiceClass): UntypedQuery
+  visibleRows(context: ServiceContext, model: ModelClass, service: object): UntypedQuery
   /** The `query` that nobody has overridden: it finds every row. */
   readonly plainQuery: unknown
 }
@@ -190,9 +190,9 @@ export class UnitOfWork {
     if (access === null) return null
     const { service } = access.feature
     const { plainQuery } = this.#related
-    const { query = plainQuery } = service.prototype as { readonly query?: unknown }
+    const { query = plainQuery }: { readonly query?: unknown } = service.prototype
     if (query === plainQuery && (!access.isConfined || access.rows('read') === null)) return null
-    return this.#related.visibleRows(this.#contextFor(model), model, service as unknown as ServiceClass)
+    return this.#related.visibleRows(this.#contextFor(model), model, service)
   }
 
   /** Rows of the table, narrowed as the roles say for what `query()` of the service is asked for. */

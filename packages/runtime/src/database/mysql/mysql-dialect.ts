@@ -22,7 +22,7 @@ export const mysqlDialect: SqlDialect = {
   asText: (expression) => sql<string>`cast(${expression} as char)`,
   day: (column, minutes) =>
     sql<string>`date_format(date_add(${column}, interval ${sql.raw(String(minutes))} minute), '%Y-%m-%d')`,
-  upsert: (insert, _key, changes) => insert.onDuplicateKeyUpdate(changes as never),
+  upsert: (insert, _key, changes) => insert.onDuplicateKeyUpdate(changes),
   files: null,
   databases: {
     // MariaDB before 11.6 would take latin1.

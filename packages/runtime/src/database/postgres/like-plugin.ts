@@ -26,7 +26,7 @@ class CaseInsensitiveLike extends OperationNodeTransformer {
 function holdsLike(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(holdsLike)
   if (typeof node !== 'object' || node === null || !('kind' in node)) return false
-  if (node.kind === 'OperatorNode') return String((node as OperatorNode).operator).includes('like')
+  if (node.kind === 'OperatorNode') return 'operator' in node && String(node.operator).includes('like')
   for (const part of Object.values(node)) if (typeof part === 'object' && holdsLike(part)) return true
   return false
 }

@@ -21,8 +21,7 @@ export const postgresDialect: SqlDialect = {
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) =>
     sql<string>`to_char(${column} + ${sql.raw(String(minutes))} * interval '1 minute', 'YYYY-MM-DD')`,
-  upsert: (insert, key, changes) =>
-    insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  upsert: (insert, key, changes) => insert.onConflict((conflict) => conflict.column(key).doUpdateSet(changes)),
   files: null,
   databases: {
     create: (name) => sql`create database ${sql.id(name)}`,

@@ -20,8 +20,7 @@ export const sqliteDialect: SqlDialect = {
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,
   day: (column, minutes) => sql<string>`strftime('%Y-%m-%d', ${column}, ${sql.raw(`'${minutes} minutes'`)})`,
-  upsert: (insert, key, changes) =>
-    insert.onConflict((conflict) => conflict.column(key as never).doUpdateSet(changes as never)),
+  upsert: (insert, key, changes) => insert.onConflict((conflict) => conflict.column(key).doUpdateSet(changes)),
   files: { openEmpty: openEmptyFile, locate: locateFile },
   databases: null,
   tableSize,

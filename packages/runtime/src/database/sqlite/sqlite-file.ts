@@ -13,14 +13,15 @@ export async function locateFile(
   place: (file: string) => Promise<string>,
   options: { readonly create?: false },
 ): Promise<AdminConfig['database']> {
-  if (typeof database === 'string') {
-    const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(database) ?? []
-    if (file === undefined) return database
+  const locateAddress = async (address: string): Promise<string> => {
+    const [, scheme, file, query = ''] = /^((?:sqlite3?|file):(?:\/\/)?)([^?]+)(.*)$/is.exec(address) ?? []
+    if (file === undefined) return address
     const mode = query.length <= 1 && file !== ':memory:' && options.create === false ? '?mode=rw' : query
     return `${scheme}${await place(file)}${mode}`
   }
+  if (typeof database === 'string') return locateAddress(database)
   const { file, url } = database
-  if (typeof url === 'string') return { ...database, url: (await locateFile(url, place, options)) as string }
+  if (typeof url === 'string') return { ...database, url: await locateAddress(url) }
   return typeof file === 'string'
     ? { ...(file !== ':memory:' && options), ...database, file: await place(file) }
     : database
