@@ -30,9 +30,6 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
     await migrateFramework(database)
     await migrateApplication(root, database)
     for (const statement of await viewsOf(driver)) await sql.raw(statement).execute(database.db)
-    // It has no feature here, and so no migration.
-    const columns = `product_id bigint, tag_id ${driver === 'pgsql' ? 'uuid' : 'integer'}`
-    await sql.raw(`create table product_tag (${columns}, primary key (product_id, tag_id))`).execute(database.db)
     await createUser(database, { username: 'owner', name: 'Owner', password, superUser: true })
     const application = await createApplication({ root, config, mode: 'production', database })
     served.defer(() => application.close())

@@ -27,7 +27,7 @@ import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
-import { migrationPaths, planMigrations } from './plan-migration.ts'
+import { migrationPaths, planMigrations, planPivotMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
 import { originOf } from './stored-base.ts'
@@ -135,7 +135,7 @@ export class PlanDraft {
     }
   }
 
-  addMigrations(batch: readonly CompletedRecord[]): void {
+  addMigrations(batch: readonly CompletedRecord[], all: readonly GenerationRecord[]): void {
     const paths = migrationPaths(this.#project, this.#options.today ?? new Date())
     const tables = new Set<string>()
     const completed = new Map(batch.map((one) => [one.record, one]))
@@ -150,6 +150,16 @@ export class PlanDraft {
         this.#bases[structure.path] = structure.text
         this.#migrations.push(migration)
       }
+    }
+    // They point to the tables of both sides.
+    const made = planPivotMigrations(
+      this.#project,
+      { batch: [...completed.keys()], all, before: this.#migrations },
+      paths,
+    )
+    for (const { owner, migration, source } of made) {
+      this.#addSource(source, owner)
+      this.#migrations.push(migration)
     }
   }
 

@@ -8,6 +8,7 @@ import { tableName } from '../record/table-name.ts'
 import { basePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
+import { pivotRecords } from './pivot-record.ts'
 import type { Project } from './project.ts'
 
 /** The folder of a project's migrations. */
@@ -71,35 +72,75 @@ function planStep(
   const stored = remembered ?? existingText(record, structure, added)
   const text = textOf(structure)
   if (remembered === text) return []
-  const title =
-    tableName(record.table)
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '_')
-      .replace(/^_+|_+$/g, '') || 'table'
-  const run = record.options.createTable
-  if (stored === null) {
-    const migration: PlannedMigration = {
-      path: pathFor(`create_${title}_table`),
-      kind: 'create',
-      table: tableName(record.table),
-      run,
-      risks: [],
-    }
-    return [{ migration, source: emitCreateMigration(record, migration.path), structure: { path, text } }]
-  }
+  if (stored === null) return [{ ...creation(record, pathFor), structure: { path, text } }]
   // A structure remembered before records kept checks has those of today: going back must not lose them.
   const last = { ...(structure.checks && { checks: structure.checks }), ...(JSON.parse(stored) as TableStructure) }
   const before = withoutForgotten(last, structure, record)
   const altered = emitAlterMigration(before, structure)
   if (!altered) return []
   const migration: PlannedMigration = {
-    path: pathFor(`alter_${title}_table_${changeHash(textOf(before), text)}`),
+    path: pathFor(`alter_${titleOf(record)}_table_${changeHash(textOf(before), text)}`),
     kind: 'alter',
     table: tableName(record.table),
-    run,
+    run: record.options.createTable,
     risks: altered.risks,
   }
   return [{ migration, source: { ...altered.source, path: migration.path }, structure: { path, text } }]
+}
+
+/** What the migrations of pivot tables are planned from. */
+interface PivotBatch {
+  readonly batch: readonly GenerationRecord[]
+  readonly all: readonly GenerationRecord[]
+  /** Those of the records themselves. */
+  readonly before: readonly PlannedMigration[]
+}
+
+/**
+ * The migrations that create the tables which join the rows of a batch to others and have no record of their own: where
+ * one of the application creates the table of that side too, and none creates them yet.
+ */
+export function planPivotMigrations(
+  project: Pick<Project, 'list'>,
+  { batch, all, before }: PivotBatch,
+  pathFor: (title: string) => string,
+): readonly (Omit<MigrationDraft, 'structure'> & { readonly owner: string })[] {
+  const names = [...project.list(migrationsFolder), ...before.map(({ path }) => path)].map(migrationName)
+  const isCreated = (record: GenerationRecord): boolean =>
+    names.some((name) => name.endsWith(`_${creationTitle(record)}`))
+  return batch
+    .filter((record) => record.options.createMigration && isCreated(record))
+    .flatMap((record) => {
+      const missing = pivotRecords(record, all).filter((pivot) => !isCreated(pivot))
+      return missing.map((pivot) => {
+        const made = creation(pivot, pathFor)
+        names.push(migrationName(made.migration.path))
+        return { ...made, owner: record.name }
+      })
+    })
+}
+
+function creation(record: GenerationRecord, pathFor: (title: string) => string): Omit<MigrationDraft, 'structure'> {
+  const migration: PlannedMigration = {
+    path: pathFor(creationTitle(record)),
+    kind: 'create',
+    table: tableName(record.table),
+    run: record.options.createTable,
+    risks: [],
+  }
+  return { migration, source: emitCreateMigration(record, migration.path) }
+}
+
+function creationTitle(record: GenerationRecord): string {
+  return `create_${titleOf(record)}_table`
+}
+
+/** The table of a record as the name of a migration has it. */
+function titleOf({ table }: GenerationRecord): string {
+  const words = tableName(table)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+  return words.replace(/^_+|_+$/g, '') || 'table'
 }
 
 /** Two branches that change a table on one day give their migrations names of their own, the same change the same one. */

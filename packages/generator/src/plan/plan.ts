@@ -51,7 +51,7 @@ export async function plan(
   const draft = new PlanDraft(project, options)
   await addFeatures(draft, project, all, batch)
   if (!options.codeOnly) {
-    draft.addMigrations(completed)
+    draft.addMigrations(completed, all)
     for (const record of checked) draft.addRecord(record)
   }
   await draft.addFiles(checkedFiles(options.files ?? []))

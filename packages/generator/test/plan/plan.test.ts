@@ -30,6 +30,39 @@ async function generated(...names: readonly string[]): Promise<MemoryProject> {
 }
 
 describe('a plan', () => {
+  it('creates the table between two features that has no feature of its own, once, with its two keys', async () => {
+    const shop = await readTables([
+      'create table posts (id integer primary key, title varchar(40) not null)',
+      'create table labels (code varchar(8) primary key, name varchar(40) not null)',
+      'create table post_label (post_id integer not null references posts(id), label_code varchar(8) not null references labels(code), primary key (post_id, label_code))',
+    ])
+    const memory = new MemoryProject()
+    const today = new Date('2026-11-20')
+    const [posts, labels, pivot] = ['posts', 'labels', 'post_label'].map((name) => {
+      const record = recordFromTable(tableNamed(shop, name), { driver: 'sqlite', tables: shop })
+      return { ...record, options: { ...record.options, createMigration: true } }
+    })
+    if (posts === undefined || labels === undefined || pivot === undefined) throw new Error('a table is missing')
+    const path = 'database/migrations/20261120_000002_create_post_label_table.ts'
+    const made = await plan(memory.project, [posts, labels], { today })
+    expect(made.migrations).toMatchObject([{ table: 'posts' }, { table: 'labels' }, { kind: 'create', path }])
+    const text = made.files.find((file) => file.path === path)?.after ?? ''
+    expect(text).toContain("if (await hasTable(db, 'post_label')) return")
+    expect(text).toContain("addPrimaryKeyConstraint('post_label_pkey', ['post_id', 'label_code'])")
+    expect(text).toMatch(/addColumn\('label_code', 'varchar\(8\)'/)
+    expect(text).toMatch(/\['label_code'\],\s+'labels',\s+\['code'\]/)
+    memory.apply(made)
+    for (const record of [posts, labels]) memory.save(record)
+    expect((await plan(memory.project, [posts, labels], { today })).migrations).toEqual([])
+    // With a feature of its own, that creates it; without a migration of their own tables, nothing does.
+    const featured = await plan(new MemoryProject().project, [posts, labels, pivot], { today })
+    expect(featured.migrations.filter(({ table }) => table === 'post_label')).toHaveLength(1)
+    const kept = { ...posts, options: { ...posts.options, createMigration: false } }
+    expect((await plan(new MemoryProject().project, [kept, labels], { today })).migrations).toMatchObject([
+      { table: 'labels' },
+    ])
+  })
+
   it('contains exactly the files that the options of its record select', async () => {
     const record = recordNamed('tags')
     expect(actions(await plan(new MemoryProject().project, record))).toEqual({
