@@ -28,7 +28,12 @@ const statements = (driver: DriverName): readonly string[] => {
       customer_id ${bytes[driver]} not null, foreign key (customer_id) references customers (id))`,
     `create table invoice_lines (invoice_id ${bytes[driver]} not null, line integer not null, text varchar(40),
       primary key (invoice_id, line), foreign key (invoice_id) references invoices (id))`,
+    `create table tags (id ${bytes[driver]} not null primary key, name varchar(40) not null)`,
+    `create table customer_tags (customer_id ${bytes[driver]} not null, tag_id ${bytes[driver]} not null,
+      primary key (customer_id, tag_id), foreign key (customer_id) references customers (id),
+      foreign key (tag_id) references tags (id))`,
     `insert into customers values ${people.join(', ')}`,
+    `insert into tags values (${literal(driver, ben)}, 'Big'), (${literal(driver, cem)}, 'Calm')`,
   ]
 }
 
@@ -41,7 +46,7 @@ describe.each(drivers)('keys of bytes on %s', (driver) => {
     const database = await openDatabase({ url })
     for (const statement of statements(driver)) await sql.raw(statement).execute(database.db)
     await database.close()
-    served = closing.use(await serveTables(url, ['customers', 'invoices', 'invoice_lines']))
+    served = closing.use(await serveTables(url, ['customers', 'invoices', 'invoice_lines', 'tags']))
   })
   afterAll(() => closing.disposeAsync())
 
@@ -104,6 +109,24 @@ describe.each(drivers)('keys of bytes on %s', (driver) => {
     expect(await Promise.all(counts)).toEqual([1, 0])
     const changed = await owner.put(`invoices/${invoice}`, { customer_id: ben })
     expect([changed.status, changed.data]).toMatchObject([200, { customer: { id: ben } }])
+  })
+
+  it('join rows by a table of pairs, which are added, deleted, shown and filtered by', async () => {
+    const { owner } = served
+    const put = async (tags: readonly string[]) => {
+      const { status, data } = await owner.put(`customers/${ada}?keys=tags`, { tags })
+      return [status, data.tags?.map((tag: Record<string, unknown>) => tag['id']).toSorted()]
+    }
+    expect(await put([ben, cem])).toEqual([200, [ben, cem]])
+    expect(await put([cem])).toEqual([200, [cem]])
+    const shown = await owner.get(`customers/${ada}?_action=getData&keys=tags`)
+    expect(shown.data.tags).toMatchObject([{ id: cem, name: 'Calm' }])
+    expect((await owner.put(`customers/${ada}`, { tags: [invoice] })).status).toBe(422)
+    const options = await owner.get('customers?_action=options&field=tags')
+    expect(options.data.options).toContainEqual({ label: 'Big', value: ben })
+    const listed = await owner.get(`customers?_action=getData&tags=${cem}`)
+    expect(listed.data.items.map((row: Record<string, unknown>) => row['id'])).toEqual([ada])
+    expect(await put([])).toEqual([200, []])
   })
 
   it('are parts of keys of several columns, and of what is done with many rows', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GenerationRecord, Workspace } from '@quoin/generator'
+import baseRoutes from '@quoin/runtime/base-routes.json' with { type: 'json' }
 import type { AdminConfigInput } from '@quoin/runtime/config'
 import { connectDatabase, createApplication, createUser } from '@quoin/runtime/server'
 import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
@@ -21,6 +22,8 @@ export interface Project extends AsyncDisposable {
   /** Serves what was generated, to a super user. */
   serve(): Promise<Client>
 }
+
+const frameworkPaths = [...baseRoutes.routes.map(({ path }) => path), ...baseRoutes.pages]
 
 /** Opens a project on a database. Types are checked against the built packages. */
 export async function openProject(url: string, tables: AdminConfigInput['tables'] = {}): Promise<Project> {
@@ -41,6 +44,7 @@ export async function openProject(url: string, tables: AdminConfigInput['tables'
   const workspace = new Workspace({
     root,
     config: async () => ({ ...config.generator, tables: config.tables }),
+    earlierRoutes: async () => ({ routes: frameworkPaths.map((path) => ({ path, extension: null })), unknown: [] }),
     use: (_connection, work) => work(database),
   })
   return {

@@ -74,7 +74,13 @@ export {
 } from './record/record-store.ts'
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
-export { frameworkPaths } from './routes/framework-paths.ts'
+export type { EarlierRoute, EarlierRoutes } from './routes/earlier-routes.ts'
+export {
+  type ExtensionFolder,
+  type ExtensionRoute,
+  type ExtensionRoutes,
+  readExtensionRoutes,
+} from './routes/read-extension-routes.ts'
 export {
   type ReadRouteDeclaration,
   type RouteFileStage,

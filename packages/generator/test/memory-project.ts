@@ -1,11 +1,12 @@
 import type { GenerationPlan, GenerationRecord } from '../src/index.ts'
 import { findModels } from '../src/plan/models.ts'
-import type { Project } from '../src/plan/project.ts'
+import type { GeneratorConfig, Project } from '../src/plan/project.ts'
 
 /** A project whose files are a map: what planning sees, without a disk. */
 export class MemoryProject {
   readonly files = new Map<string, string>()
   readonly records = new Map<string, GenerationRecord>()
+  config: GeneratorConfig = {}
 
   get project(): Project {
     const read = (path: string): string | null => this.files.get(path) ?? null
@@ -17,7 +18,7 @@ export class MemoryProject {
       ),
     ]
     const records = [...this.records.values()]
-    return { records, config: {}, read, list, models: findModels(records, read, list) }
+    return { records, config: this.config, read, list, models: findModels(records, read, list) }
   }
 
   save(record: GenerationRecord): void {

@@ -14,7 +14,7 @@ import { switchIssues } from './switch-issues.ts'
 import { nameIssues, nestedAmong, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
 
 /** What is read of a project to check a record in it. */
-export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list'>
+export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list' | 'config'>
 
 /** More would help nobody, and a record of a stranger may hold any number. */
 const maxIssues = 200
@@ -68,7 +68,7 @@ export function issuesIn(
   const found: Issue[] = []
   const checks = [
     taken(record),
-    reservedRoute(record),
+    reservedRoute(record, project),
     nested(record),
     referenceIssues(record),
     componentIssues(record),

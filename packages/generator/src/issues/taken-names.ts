@@ -5,7 +5,7 @@ import type { Project } from '../plan/project.ts'
 import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { tableName } from '../record/table-name.ts'
-import { frameworkPathAt } from '../routes/framework-paths.ts'
+import { earlierRouteAt, ownerOf } from '../routes/earlier-routes.ts'
 import { issue } from './issue.ts'
 
 /** Answers with what a record has in common with others: names and paths that only one feature can have. */
@@ -56,11 +56,14 @@ export function nestedAmong(records: readonly GenerationRecord[], project: Pick<
   }
 }
 
-/** A route that the framework would answer itself. */
-export function* reservedRoute({ route: { path }, options }: GenerationRecord): Generator<Issue> {
-  const own = options.routesAndMenu ? frameworkPathAt(path) : undefined
-  if (own === undefined) return
-  yield issue('route.path', 'route.reserved', { route: path, by: own })
+/** A route that the framework or an extension answers first. */
+export function* reservedRoute(
+  { route: { path }, options }: GenerationRecord,
+  { config }: Pick<Project, 'config'>,
+): Generator<Issue> {
+  const first = options.routesAndMenu ? earlierRouteAt(path, config.earlierRoutes) : undefined
+  if (first === undefined) return
+  yield issue('route.path', 'route.reserved', { route: path, by: first.path }, { owner: ownerOf(first) })
 }
 
 /** What is wrong with the name of a record; `saved` is the one it is saved under, null when it must be new. */

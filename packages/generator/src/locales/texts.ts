@@ -666,7 +666,9 @@ export interface TextParamsByKey {
   readonly "risk.type": { readonly column: TextValue; readonly from: TextValue; readonly to: TextValue }
   readonly "risk.values": { readonly column: TextValue; readonly values: TextValue }
   readonly "route.nested": { readonly parent: TextValue; readonly record: TextValue; readonly route: TextValue }
-  readonly "route.reserved": { readonly by: TextValue; readonly route: TextValue }
+  readonly "route.owner.extension": { readonly extension: TextValue }
+  readonly "route.owner.framework": {}
+  readonly "route.reserved": { readonly by: TextValue; readonly owner: TextValue; readonly route: TextValue }
   readonly "route.taken": { readonly name: TextValue; readonly record: TextValue; readonly route: TextValue }
   readonly "rule.column": { readonly column: TextValue; readonly rule: TextValue; readonly table: TextValue }
   readonly "rule.conflict": { readonly other: TextValue; readonly rule: TextValue }
@@ -731,12 +733,14 @@ export interface TextParamsByKey {
   readonly "warning.noCompiler": { readonly platform: TextValue }
   readonly "warning.noModel": { readonly count: number; readonly model: TextValue; readonly names: TextValue; readonly table: TextValue }
   readonly "warning.noRoute": { readonly controller: TextValue; readonly route: TextValue }
+  readonly "warning.otherRoute": { readonly by: TextValue; readonly owner: TextValue; readonly route: TextValue; readonly table: TextValue }
   readonly "warning.rowsWithoutRecord": { readonly model: TextValue; readonly table: TextValue }
   readonly "warning.schemaInName": { readonly record: TextValue; readonly table: TextValue }
   readonly "warning.slowCompiler": { readonly reason: TextValue }
   readonly "warning.staysDeleted": { readonly path: TextValue }
   readonly "warning.unchecked": {}
   readonly "warning.uncheckedFiles": {}
+  readonly "warning.unknownRoutes": { readonly places: TextValue }
   readonly "warning.unparsable": { readonly path: TextValue; readonly reason: TextValue }
   readonly "window.create": { readonly resource: TextValue }
   readonly "window.edit": { readonly resource: TextValue }

@@ -12,7 +12,6 @@ import { syntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { isCodePath, mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
 import { type Move, moveImports } from '../merge/move-imports.ts'
-import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -24,6 +23,7 @@ import { inDependencyOrder } from './batch.ts'
 import { assertKnownChoices, type ClashChoices, choiceIn } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
+import { nameWarnings } from './name-warnings.ts'
 import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
@@ -77,11 +77,7 @@ export class PlanDraft {
     const path = recordPath(record.name)
     const generated = serializeRecord(record)
     const current = this.#project.read(path)
-    const { schema, name } = record.table
-    if (current === null && schema !== undefined && record.name === kebabCase(`${schema}_${name}`)) {
-      const params = { table: tableName(record.table), record: record.name }
-      this.#warnings.push(text('warning.schemaInName', params))
-    }
+    if (current === null) this.#warnings.push(...nameWarnings(record, this.#project))
     const input: FileInput = {
       path,
       record: record.name,

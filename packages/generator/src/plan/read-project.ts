@@ -24,13 +24,13 @@ export async function readProject(
 }
 
 /** A project without the records that cannot be read: they are in the way of no other one. */
-export async function readReadable(root: string): Promise<Project> {
+export async function readReadable(root: string, config: GeneratorConfig = {}): Promise<Project> {
   const store = createRecordStore(root)
   const loaded = await Promise.allSettled((await store.names()).map((name) => store.load(name)))
   return projectOf(
     root,
     loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-    {},
+    config,
   )
 }
 

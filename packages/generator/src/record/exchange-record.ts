@@ -1,7 +1,7 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
-import { featurePath } from '../routes/framework-paths.ts'
+import { type EarlierRoutes, featurePath } from '../routes/earlier-routes.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { checkRecord, parseRecord, serializeRecord } from './record-json.ts'
 import { tableName } from './table-name.ts'
@@ -22,6 +22,8 @@ export interface CloneOptions {
   readonly name: string
   /** The table of the new record; the same one by default. */
   readonly table?: string
+  /** What the application answers before its features: the copy gets a path beside it. */
+  readonly earlierRoutes?: EarlierRoutes
 }
 
 /**
@@ -38,7 +40,7 @@ export function cloneRecord(record: GenerationRecord, options: CloneOptions): Ge
     functionName: title,
     modelName: classNameFor(name),
     ...(table === record.table.name ? onSameTable(record) : onOtherTable(record, table)),
-    route: { ...record.route, path: featurePath(name), menuName: title },
+    route: { ...record.route, path: featurePath(name, options.earlierRoutes), menuName: title },
   })
 }
 

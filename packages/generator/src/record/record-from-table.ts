@@ -6,7 +6,7 @@ import { featureNames } from '../naming/feature-names.ts'
 import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
 import { labelFromComment } from '../naming/label.ts'
-import { featurePath } from '../routes/framework-paths.ts'
+import { type EarlierRoutes, featurePath } from '../routes/earlier-routes.ts'
 import { isByteKey } from './byte-keys.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
@@ -37,6 +37,8 @@ export interface RecordFromTableOptions {
   readonly componentMap?: ComponentMap
   /** Where the framework has tables of its own, which nothing points to by name. */
   readonly frameworkTables?: FrameworkTablesPlace
+  /** What the application answers before its features: the feature gets a path beside it. */
+  readonly earlierRoutes?: EarlierRoutes
   /** The folder of the generated classes; `app` by default. */
   readonly savePath?: string
   /** `new` when the table does not exist yet and the migration is to create it. */
@@ -116,7 +118,13 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       }),
     ),
     relations,
-    route: { path: featurePath(name), menuName: title, parentMenu: null, icon: 'TableOutlined', weight: 0 },
+    route: {
+      path: featurePath(name, options.earlierRoutes),
+      menuName: title,
+      parentMenu: null,
+      icon: 'TableOutlined',
+      weight: 0,
+    },
     page: {
       display: plain.length > 20 ? 'page' : plain.length > 10 ? 'drawer' : 'dialog',
       list: {

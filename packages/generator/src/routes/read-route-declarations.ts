@@ -41,15 +41,26 @@ export async function readRouteDeclarations(
   text: string,
   options: { readonly file: string; readonly stage: RouteFileStage },
 ): Promise<readonly ReadRouteDeclaration[]> {
+  return (await readRoutes(text, options)).routes
+}
+
+/** What a file declares, with the lines of routes that are known only when it runs. */
+export async function readRoutes(
+  text: string,
+  options: { readonly file: string; readonly stage: RouteFileStage },
+): Promise<{ readonly routes: readonly ReadRouteDeclaration[]; readonly unknown: readonly number[] }> {
   const ts = await loadCompiler()
   const source = ts.createSourceFile(options.file, text, ts.ScriptTarget.Latest, true)
   const reader = new RouteReader(ts, source, options)
   reader.visit(source, '')
-  return reader.routes
+  return reader
 }
 
 class RouteReader {
   readonly routes: ReadRouteDeclaration[] = []
+  readonly unknown: number[] = []
+  /** What the file calls the registry that it declares routes at. */
+  readonly #registries = new Set<string>()
   readonly #ts: Compiler
   readonly #source: typescript.SourceFile
   readonly #options: { readonly file: string; readonly stage: RouteFileStage }
@@ -65,6 +76,7 @@ class RouteReader {
   }
 
   visit(node: typescript.Node, prefix: string): void {
+    if (this.#ts.isParameter(node) && this.#isRegistry(node)) this.#registries.add(node.name.getText(this.#source))
     const call = this.#ts.isCallExpression(node) ? node : null
     const method = call && this.#ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : null
     if (call && method === 'group') {
@@ -78,7 +90,11 @@ class RouteReader {
 
   #read(call: typescript.CallExpression, method: string, prefix: string): void {
     const [target] = call.arguments
-    if (!target || !this.#ts.isStringLiteralLike(target) || call.arguments.length < 2) return
+    if (!target || call.arguments.length < 2) return
+    if (!this.#ts.isStringLiteralLike(target)) {
+      if (this.#isDeclaration(call, method)) this.unknown.push(this.#lineAt(target.getStart(this.#source)))
+      return
+    }
     const path = joinPath(prefix, target.text)
     const options = call.arguments[2]
     if (verbs.has(method)) this.#add(method.toUpperCase(), path, this.#textProperty(options, 'name'), call, target)
@@ -89,6 +105,25 @@ class RouteReader {
       if ((only && !only.includes(action)) || except.includes(action)) continue
       this.#add(verb, path + suffix, `${target.text}.${action}`, call, target)
     }
+  }
+
+  /** A parameter with the type of the registry, or of a function that `routes`, `group` or `defineRoutes` calls with one. */
+  #isRegistry({ name, type, parent }: typescript.ParameterDeclaration): boolean {
+    if (type) return /^Route(?:Registry|Scope)\b/.test(type.getText(this.#source))
+    const isMethod = this.#ts.isMethodDeclaration(parent) && parent.name.getText(this.#source) === 'routes'
+    const caller = this.#ts.isCallExpression(parent.parent) ? parent.parent.expression.getText(this.#source) : ''
+    return isMethod || /(?:^|\.)(?:group|defineRoutes)$/.test(caller) || name.getText(this.#source) === 'router'
+  }
+
+  #isDeclaration({ expression }: typescript.CallExpression, method: string): boolean {
+    const isOfRegistry =
+      this.#ts.isPropertyAccessExpression(expression) &&
+      this.#registries.has(expression.expression.getText(this.#source))
+    return isOfRegistry && (verbs.has(method) || method === 'resource')
+  }
+
+  #lineAt(position: number): number {
+    return this.#source.getLineAndCharacterOfPosition(position).line + 1
   }
 
   #add(
@@ -106,7 +141,7 @@ class RouteReader {
       path,
       stage,
       name,
-      source: { file, line: this.#source.getLineAndCharacterOfPosition(start).line + 1 },
+      source: { file, line: this.#lineAt(start) },
       range: { start, end: target.end },
       statement: { start: statement.getStart(this.#source), end: statement.end },
     })

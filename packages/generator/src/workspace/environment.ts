@@ -1,6 +1,7 @@
 import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
+import type { EarlierRoutes } from '../routes/earlier-routes.ts'
 import type { WorkDatabase } from './work-database.ts'
 
 /** A folder of which only data is read, and records are written. */
@@ -10,6 +11,8 @@ export interface FolderEnvironment {
   readonly settle: Settle
   /** See {@link WorkspaceEnvironment.audit}; without one nothing is told. */
   readonly audit?: ((work: AuditedWork) => Promise<void>) | undefined
+  /** See {@link WorkspaceEnvironment.earlierRoutes}. */
+  readonly earlierRoutes?: (() => Promise<EarlierRoutes>) | undefined
 }
 
 /** What a workspace is given by the door that opens it: everything that is not the same behind every door. */
@@ -17,7 +20,9 @@ export interface WorkspaceEnvironment {
   /** The folder of the application. */
   readonly root: string
   /** What the project sets up of the generator; asked for whenever something is derived or planned. */
-  readonly config?: () => Promise<GeneratorConfig>
+  readonly config?: () => Promise<Omit<GeneratorConfig, 'earlierRoutes'>>
+  /** What the application answers before its features: the routes of the framework and of extensions. */
+  readonly earlierRoutes?: () => Promise<EarlierRoutes>
   /** Works with a database by the name of its connection; undefined is the application's own. */
   readonly use?: <Result>(
     connection: string | undefined,

@@ -6,6 +6,7 @@ import { type History, readHistory } from '../history/history-entry.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { recordIssues } from '../issues/record-issues.ts'
 import { basePath } from '../plan/base-path.ts'
+import type { GeneratorConfig, Project } from '../plan/project.ts'
 import { readBase } from '../plan/read-base.ts'
 import { readReadable } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
@@ -61,7 +62,7 @@ export class FolderCases {
 
   /** Everything that is wrong with a record, each with its place; `saved` is the name under which it is saved. */
   async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
-    return recordIssues(record, saved, await readReadable(this.folder.root))
+    return recordIssues(record, saved, await this.#readable())
   }
 
   /**
@@ -100,7 +101,11 @@ export class FolderCases {
     copy: { readonly name: string; readonly table?: string | undefined },
   ): Promise<StoredRecord> {
     const { record } = await this.store.read(name)
-    const made = cloneRecord(record, { name: copy.name, ...(copy.table !== undefined && { table: copy.table }) })
+    const made = cloneRecord(record, {
+      name: copy.name,
+      ...(copy.table !== undefined && { table: copy.table }),
+      ...(await this.routesConfig()),
+    })
     return this.saveAs('clone', made, { revision: null })
   }
 
@@ -133,12 +138,22 @@ export class FolderCases {
   ): Promise<StoredRecord> {
     const saved = name ?? (revision === null ? null : undefined)
     const stored = await this.alone(async () => {
-      assertNoIssues(recordIssues(record, saved, await readReadable(this.folder.root)), recordName(record))
+      assertNoIssues(recordIssues(record, saved, await this.#readable()), recordName(record))
       const format = this.formatter()
       return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
     })
     await this.audited(action, [stored.record.name])
     return stored
+  }
+
+  /** What is answered before features, as plans and records are made with it. */
+  protected async routesConfig(): Promise<Pick<GeneratorConfig, 'earlierRoutes'>> {
+    const earlierRoutes = await this.folder.earlierRoutes?.()
+    return earlierRoutes ? { earlierRoutes } : {}
+  }
+
+  async #readable(): Promise<Project> {
+    return readReadable(this.folder.root, await this.routesConfig())
   }
 
   /** Tells the audit log of the application, where there is one, what was done. */

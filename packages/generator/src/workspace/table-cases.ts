@@ -17,7 +17,8 @@ export class TableCases extends FolderCases {
   protected readonly environment: CompleteEnvironment
 
   constructor(environment: WorkspaceEnvironment) {
-    super({ root: environment.root, settle: (change) => this.settle(change), audit: environment.audit })
+    const { root, audit, earlierRoutes } = environment
+    super({ root, settle: (change) => this.settle(change), audit, earlierRoutes })
     this.environment = completeEnvironment(environment)
   }
 
@@ -65,9 +66,11 @@ export class TableCases extends FolderCases {
   }
 
   /** What of the configuration records are made by. */
-  protected async makingConfig(): Promise<Pick<RecordFromTableOptions, 'componentMap' | 'frameworkTables'>> {
+  protected async makingConfig(): Promise<
+    Pick<RecordFromTableOptions, 'componentMap' | 'frameworkTables' | 'earlierRoutes'>
+  > {
     const { componentMap = {}, tables } = await this.environment.config()
-    return { componentMap, ...(tables && { frameworkTables: tables }) }
+    return { componentMap, ...(tables && { frameworkTables: tables }), ...(await this.routesConfig()) }
   }
 
   /** The table of a record, with what the two are compared by. */
@@ -84,7 +87,8 @@ export class TableCases extends FolderCases {
   /** The project as it is now. */
   protected async project(): Promise<Project> {
     const { root } = this.environment
-    return readProject(root, await this.environment.config(), this.formatter())
+    const config = { ...(await this.environment.config()), ...(await this.routesConfig()) }
+    return readProject(root, config, this.formatter())
   }
 
   /** What formats in this project, as it is set up now. */

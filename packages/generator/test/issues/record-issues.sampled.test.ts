@@ -26,7 +26,19 @@ function changed(change: (record: Draft) => void): Draft {
 function field(index: number, part: Json): Draft {
   return changed(({ fields }) => void Object.assign(fields[index] ?? {}, part))
 }
-function issuesOf(record: unknown, memory = new MemoryProject(), saved?: string | null): readonly Issue[] {
+/** Some of what an application answers before its features. */
+const earlierRoutes = {
+  routes: [
+    { path: 'system/users', extension: null },
+    { path: 'uploads/{path*}', extension: null },
+    { path: '/notices/{id}', extension: 'acme/notices' },
+  ],
+  unknown: [],
+}
+function served(): MemoryProject {
+  return Object.assign(new MemoryProject(), { config: { earlierRoutes } })
+}
+function issuesOf(record: unknown, memory = served(), saved?: string | null): readonly Issue[] {
   return recordIssues(record, saved, memory.project)
 }
 const found = (issues: readonly Issue[]) => issues.map(({ path, code }) => [path, code])
@@ -164,6 +176,13 @@ describe('a record', () => {
       'route.path',
       'route.reserved',
       /uploads/,
+    ],
+    [
+      'a route of an extension',
+      () => changed(({ route }) => Object.assign(route, { path: '/notices' })),
+      'route.path',
+      'route.reserved',
+      /the extension "acme\/notices", whose own route "\/notices\/\{id\}"/,
     ],
     [
       'a menu below itself',

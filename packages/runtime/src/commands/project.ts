@@ -1,4 +1,4 @@
-import type { GeneratorError, Workspace } from '@quoin/generator'
+import type { EarlierRoutes, GeneratorError, Workspace } from '@quoin/generator'
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
@@ -57,9 +57,15 @@ export async function withWorkspace<Result>(
   await using project = openProject(start)
   const { root, config, on, own } = project
   const { Workspace } = await import('@quoin/generator')
+  let earlier: Promise<EarlierRoutes> | undefined
   const workspace = new Workspace({
     root,
     config: async () => generatorConfigOf(await config()),
+    earlierRoutes: async () => {
+      const { earlierRoutesOf } = await import('../extensions/earlier-routes.ts')
+      earlier ??= earlierRoutesOf(root, await config())
+      return earlier
+    },
     use: async (connection, read) => read(await on(connection)),
     migrator: async () => {
       const { applicationMigrator } = await import('../database/application-migrator.ts')

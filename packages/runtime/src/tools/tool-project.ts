@@ -4,6 +4,7 @@ import { entriesOf } from '../audit/audited-work.ts'
 import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
+import { servedRoutes } from '../extensions/earlier-routes.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 
@@ -18,6 +19,7 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
   const workspace = new ScreenWorkspace({
     root,
     config: async () => generatorConfigOf(context.config),
+    earlierRoutes: () => servedRoutes(context.services.extensions.loaded),
     use: async (connection, work) => work(connection === undefined ? database : databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
     plansApart: true,

@@ -1,6 +1,7 @@
-import type { FolderCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
+import type { EarlierRoutes, FolderCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
+import { earlierRoutesOf } from './earlier-routes.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
 import { type ProjectConfig, readProjectConfig } from './project-config.ts'
@@ -20,6 +21,7 @@ export async function openFolder(root: string): Promise<FolderCases> {
   const { FolderCases } = await import('@quoin/generator')
   return new FolderCases({
     root,
+    earlierRoutes: () => earlierRoutesOf(root, 'extensions'),
     settle: async () => {
       throw new VscodeError('VSCODE_PROJECT_MISSING.interrupted', { params: {} })
     },
@@ -42,11 +44,15 @@ export async function openWorkspace(
   const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
   let project: Promise<ProjectConfig> | undefined
+  let earlier: Promise<EarlierRoutes> | undefined
+  const projectConfig = (): Promise<ProjectConfig> => {
+    project ??= readProjectConfig(root)
+    return project
+  }
   const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
     const given = only ?? (name === undefined ? own : connections[name])
     if (given) return given
-    project ??= readProjectConfig(root)
-    const { database, connections: named } = await project
+    const { database, connections: named } = await projectConfig()
     return name === undefined ? database : (named[name] ?? {})
   }
   return new ScreenWorkspace({
@@ -55,6 +61,12 @@ export async function openWorkspace(
     config: () => {
       config ??= only ? readableConfig(root) : generatorConfigOf(root)
       return config
+    },
+    earlierRoutes: () => {
+      earlier ??= projectConfig()
+        .catch(() => ({ extensionDir: 'extensions' }))
+        .then(({ extensionDir }) => earlierRoutesOf(root, extensionDir))
+      return earlier
     },
     use: async (name, work) => {
       const database = await databaseOf(name)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Translate } from '@quoin/extensions/text'
 import type { ReadRouteDeclaration, RouteFileStage } from '@quoin/generator'
 import { findShadowed, type ShadowedRoute } from '@quoin/router'
+import { text } from '../text.ts'
+import { type ProjectRoutes, readProjectRoutes } from './earlier-routes.ts'
 import { describeError } from './engine-texts.ts'
 import type { RoutePlace, RouteReport, RouteShadow, RouteSpan } from './route-report.ts'
 
@@ -11,23 +13,29 @@ interface RouteFile {
   readonly stage: RouteFileStage
 }
 
-/** Reads the route files of a project as text, runs nothing of them, and judges which routes no request reaches. */
+/**
+ * Reads the route files of a project and of its extensions as text, runs nothing of them, and judges which routes no
+ * request reaches; those of the framework come first.
+ */
 export async function reportRoutes(root: string, translate: Translate): Promise<RouteReport> {
   const { readRouteDeclarations } = await import('@quoin/generator')
-  const declarations: ReadRouteDeclaration[] = []
+  const { base, extensions, unknown } = await readProjectRoutes(root, 'extensions')
+  const declarations: ReadRouteDeclaration[] = [...extensions]
   const texts = new Map<string, string>()
+  for (const file of new Set(extensions.map(({ source }) => source.file)))
+    texts.set(file, await readFile(join(root, file), 'utf8'))
   const problems: { message: string; place: RoutePlace | null }[] = []
   for (const { file, stage } of await routeFilesOf(root)) {
-    const text = await readFile(join(root, file), 'utf8').catch(() => null)
-    if (text === null) continue
-    texts.set(file, text)
+    const code = await readFile(join(root, file), 'utf8').catch(() => null)
+    if (code === null) continue
+    texts.set(file, code)
     try {
-      declarations.push(...(await readRouteDeclarations(text, { file, stage })))
+      declarations.push(...(await readRouteDeclarations(code, { file, stage })))
     } catch (error) {
       problems.push({ message: describeError(error, translate).said, place: { file, line: 1 } })
     }
   }
-  const { shadowed, overlaps, invalid } = findShadowed(declarations)
+  const { shadowed, overlaps, invalid } = findShadowed([...base.map(ofFramework), ...declarations])
   const shadows = new Map(shadowed.map((shadow) => [shadow.route, shadow]))
   const spanOf = (route: ReadRouteDeclaration, offsets: Offsets): RouteSpan =>
     spanIn(texts.get(route.source.file) ?? '', offsets)
@@ -42,13 +50,20 @@ export async function reportRoutes(root: string, translate: Translate): Promise<
         shadow: shadow ? shadowOf(shadow, texts.get(source.file) ?? '', translate) : null,
       }
     }),
-    overlaps: overlaps.map(({ earlier, later, example }) => ({
-      earlier: `${earlier.method} ${earlier.path}`,
-      later: `${later.method} ${later.path}`,
-      example,
-    })),
+    // Routes of the framework overlap on purpose.
+    overlaps: overlaps
+      .filter(({ later }) => later.stage !== 'base')
+      .map(({ earlier, later, example }) => ({
+        earlier: `${earlier.method} ${earlier.path}`,
+        later: `${later.method} ${later.path}`,
+        example,
+      })),
     problems: [
       ...problems,
+      ...unknown.map((place) => ({
+        message: `${place}: ${translate(text('editor.route.unknown', {}))}`,
+        place: null,
+      })),
       ...invalid.map(({ declaration, error }) => ({
         message: describeError(error, translate).said,
         place: declaration.source,
@@ -68,6 +83,20 @@ async function routeFilesOf(root: string): Promise<readonly RouteFile[]> {
   ]
 }
 
+/** A route of the framework stands in no file of the project. */
+function ofFramework({ method, path, name }: ProjectRoutes['base'][number]): ReadRouteDeclaration {
+  const nowhere = { start: 0, end: 0 }
+  return {
+    method,
+    path: `/${path}`,
+    stage: 'base',
+    name,
+    source: { file: '', line: 0 },
+    range: nowhere,
+    statement: nowhere,
+  }
+}
+
 interface Offsets {
   readonly start: number
   readonly end: number
@@ -77,7 +106,7 @@ function shadowOf(shadow: ShadowedRoute<ReadRouteDeclaration>, text: string, tra
   const { route, winner, example, suggestionText } = shadow
   const movable = winner.stage === route.stage && winner.source.file === route.source.file
   return {
-    winner: { method: winner.method, path: winner.path, place: winner.source },
+    winner: { method: winner.method, path: winner.path, place: winner.stage === 'base' ? null : winner.source },
     winnerStatement: movable ? spanIn(text, winner.statement) : null,
     example,
     freePath: freePath(route, suggestionText.params['path'], text),

@@ -128,12 +128,14 @@ export interface TextParamsByKey {
   readonly "editor.route.move": { readonly method: TextValue; readonly path: TextValue }
   readonly "editor.route.never": {}
   readonly "editor.route.shadowed": { readonly method: TextValue; readonly path: TextValue; readonly winner: TextValue }
+  readonly "editor.route.unknown": {}
   readonly "editor.route.usePath": { readonly path: TextValue }
   readonly "editor.server.openPage": {}
   readonly "editor.server.running": {}
   readonly "editor.server.stopped": {}
   readonly "editor.server.task": {}
   readonly "editor.stage.custom": {}
+  readonly "editor.stage.extension": {}
   readonly "editor.stage.generated": {}
   readonly "editor.stage.module": {}
   readonly "editor.stage.routes": { readonly count: TextValue; readonly shadowed: TextValue }

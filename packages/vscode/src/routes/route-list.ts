@@ -3,7 +3,7 @@ import type { RoutePlace, RouteReport } from '../engine/route-report.ts'
 /** The routes of the files as the screen of the panel lists them; who may reach them stands in the database. */
 export function routeList({ routes, overlaps }: RouteReport) {
   return {
-    stages: ['generated', 'custom', 'module'],
+    stages: ['extension', 'generated', 'custom', 'module'],
     routes: routes.map(({ method, path, name, stage, place }) => ({
       ...{ method, path, name, stage, source: sourceOf(place) },
       ...{ action: '', open: [], access: null, roles: [], extension: null },

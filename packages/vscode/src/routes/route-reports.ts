@@ -4,7 +4,7 @@ import type { RouteReport } from '../engine/route-report.ts'
 import { watchFiles } from '../watch-files.ts'
 
 /** The files that declare routes. */
-const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}'
+const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts,extensions/*/*/**/*.ts}'
 
 /** The judged routes of each project, read once per change of a route file. */
 export class RouteReports implements vscode.Disposable {

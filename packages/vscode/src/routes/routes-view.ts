@@ -94,6 +94,13 @@ function routeItem(root: string, route: RouteEntry): vscode.TreeItem {
 }
 
 function stageLabel(stage: string): string {
-  if (stage === 'generated' || stage === 'custom' || stage === 'module') return t(`editor.stage.${stage}`)
-  return stage
+  switch (stage) {
+    case 'extension':
+    case 'generated':
+    case 'custom':
+    case 'module':
+      return t(`editor.stage.${stage}`)
+    default:
+      return stage
+  }
 }

@@ -43,6 +43,48 @@ it('the engine reads routes without executing code, and flags shadowed ones', as
   expect(shadowed?.shadow?.suggestion).toContain('products-export')
 })
 
+it('the engine flags routes that the framework or an extension answers first, and lists what it cannot read', async () => {
+  await using project = await scratchProject({ more: 'create table notices (id integer primary key, text text);' })
+  const { root } = project
+  const runtime = join(root, 'node_modules/@quoin/runtime')
+  await mkdir(runtime, { recursive: true })
+  await writeFile(join(runtime, 'package.json'), '{ "name": "@quoin/runtime", "version": "9.0.0" }')
+  const base = { routes: [{ method: 'GET', path: 'menus', name: 'menus' }], pages: ['profile'] }
+  await writeFile(join(runtime, 'base-routes.json'), JSON.stringify(base))
+  const extension = join(root, 'extensions/acme/notices')
+  await mkdir(join(extension, 'src'), { recursive: true })
+  await writeFile(
+    join(extension, 'package.json'),
+    JSON.stringify({
+      name: '@acme/notices',
+      version: '1.0.0',
+      description: 'Notices',
+      authors: [{ name: 'Acme' }],
+      extra: { 'quoin-admin': './src/provider.ts', alias: 'Notices' },
+    }),
+  )
+  await writeFile(
+    join(extension, 'src/provider.ts'),
+    "export class P {\n  routes(router) {\n    router.get('notices', show)\n    router.get(computed, show)\n  }\n}\n",
+  )
+  await write(root, 'app/Admin/routes.ts', "  router.get('menus', list)\n  router.get('notices', list)")
+  const { routes, problems } = await sharedEngine().request('routes', { root })
+  expect(routes.map(({ stage, path, shadow }) => [stage, path, shadow?.winner ?? null])).toEqual([
+    ['extension', '/notices', null],
+    ['custom', '/menus', { method: 'GET', path: '/menus', place: null }],
+    [
+      'custom',
+      '/notices',
+      { method: 'GET', path: '/notices', place: { file: 'extensions/acme/notices/src/provider.ts', line: 3 } },
+    ],
+  ])
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^extensions\/acme\/notices\/src\/provider\.ts:4: /),
+  ])
+  const record = { root, connection: project.connection, name: 'notices' }
+  expect(await sharedEngine().request('recordFromTable', record)).toMatchObject({ route: { path: '/notices-table' } })
+})
+
 it('the engine lists the routes that it can read when a route file is broken', async () => {
   await using project = await scratchProject()
   const engine = sharedEngine()

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { type ReadRouteDeclaration, readRoutes } from './read-route-declarations.ts'
+
+/** An extension of an application, enabled and with its folder. */
+export interface ExtensionFolder {
+  readonly name: string
+  /** Absolute. */
+  readonly folder: string
+}
+
+/** A route that an extension declares. */
+export interface ExtensionRoute extends ReadRouteDeclaration {
+  readonly extension: string
+}
+
+/** What the files of extensions declare. */
+export interface ExtensionRoutes {
+  readonly routes: readonly ExtensionRoute[]
+  /** Where they declare what is known only when they run, as `file:line`. */
+  readonly unknown: readonly string[]
+}
+
+const skippedFolders = new Set(['node_modules', 'public', 'test', 'tests'])
+
+/** Reads the routes that extensions declare in their own files, and runs nothing of them; files are named from `root`. */
+export async function readExtensionRoutes(
+  root: string,
+  extensions: readonly ExtensionFolder[],
+): Promise<ExtensionRoutes> {
+  const routes: ExtensionRoute[] = []
+  const unknown: string[] = []
+  for (const { name, folder } of extensions) {
+    for (const path of await sourcesOf(folder)) {
+      const file = relative(root, path).split(sep).join('/')
+      const read = await readRoutes(await readFile(path, 'utf8'), { file, stage: 'extension' })
+      routes.push(...read.routes.map((route) => ({ ...route, extension: name })))
+      unknown.push(...read.unknown.map((line) => `${file}:${line}`))
+    }
+  }
+  return { routes, unknown }
+}
+
+/** The code of an extension; what is built beside its sources says the same once more. */
+async function sourcesOf(folder: string): Promise<readonly string[]> {
+  const sources = join(folder, 'src')
+  return filesBelow(existsSync(sources) ? sources : folder)
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory())
+        return skippedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
+      return /(?<!\.d)\.[cm]?[jt]s$/.test(entry.name) ? [path] : []
+    }),
+  )
+  return found.flat().sort()
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { RouteRegistry } from '@quoin/router'
+import { parseConfig } from '../src/config/parse-config.ts'
+import { registerExtensionRoutes } from '../src/extensions/extension-routes.ts'
+import { registerBaseRoutes, registerOuterRoutes } from '../src/http/base-routes.ts'
+import { registerToolRoutes } from '../src/tools/tool-routes.ts'
+
+/**
+ * The text of base-routes.json: the routes of the framework below the API prefix, those of the development tools
+ * included, and the pages that the panel brings.
+ */
+export function baseRoutesText(): string {
+  const config = parseConfig({})
+  const registry = new RouteRegistry()
+  registerOuterRoutes(registry.at('base'), config)
+  registry.at('base').group({ prefix: config.route.prefix }, (router) => {
+    registerBaseRoutes(router)
+    registerToolRoutes(router)
+    registerExtensionRoutes(router)
+  })
+  const prefix = `/${config.route.prefix}/`
+  const routes = registry
+    .seal()
+    .routes.filter(({ path }) => path.startsWith(prefix))
+    .map(({ method, path, name }) => ({ method, path: path.slice(prefix.length), name }))
+  return `${JSON.stringify({ routes, pages: panelPages() }, null, 2)}\n`
+}
+
+/** Everything below dev-tools is the framework's. */
+function panelPages(): readonly string[] {
+  const router = readFileSync(new URL('../panel/router.tsx', import.meta.url), 'utf8')
+  const paths = [...router.matchAll(/'\/([a-z-][^']*)'/g)].map(([, path = '']) => path.replace(/:\w+/g, '{id}'))
+  return [...new Set(paths.map((path) => path.replace(/^dev-tools\/.*/, 'dev-tools/{path*}')))].sort()
+}
