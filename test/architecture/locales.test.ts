@@ -136,6 +136,9 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'tools.relation.name',
     'tools.route',
     'tools.route.path',
+    'tools.tables.feature',
+    'tools.tables.onlyHint',
+    'tools.tables.schema',
   ],
   'zh-CN': [
     'editor.foreignKey.onDelete',
@@ -145,6 +148,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'tools.hint.createMigration',
     'tools.hint.createModel',
     'tools.hint.createService',
+    'tools.tables.onlyHint',
   ],
 }
 

@@ -435,6 +435,39 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
   })
 
   inLargerRings(() =>
+    describe(`the screen of many tables ${place}`, () => {
+      withApplication(async () => {
+        for (const name of ['sales_orders', 'sales_items', 'staff'])
+          await tools.sql(`create table ${name} (id integer primary key, title varchar(40) not null)`)
+        await tools.sql('create table sales_odd (id integer primary key, _version text)')
+        await tools.ada.post('dev-tools/records', { table: 'sales_items' })
+      })
+
+      it('makes a feature of each table whose name fits in one plan, and says which got none and why', async () => {
+        await using opened = await open('/dev-tools/records')
+        const { page, problems } = opened
+        await page.getByRole('link', { name: 'All tables' }).click()
+        await page.getByLabel('Only tables named').fill('sales_*')
+        await page.getByRole('button', { name: 'Plan', exact: true }).click()
+        await page.getByText('1 to create, 1 to update, 1 to skip.').waitFor()
+        const row = (table: string) => page.getByRole('row').filter({ hasText: table })
+        await row('sales_odd').getByText('skip', { exact: true }).waitFor()
+        await row('sales_odd').getByText('_version').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Generate 2 tables' }).press('Enter')
+        await page.getByText('1 created, 1 updated, 1 skipped.').waitFor()
+        await row('sales_orders').getByText('created', { exact: true }).waitFor()
+        await row('sales_items').getByText('updated', { exact: true }).waitFor()
+        expect(await row('sales_odd').getByText('skipped', { exact: true }).count()).toBe(1)
+        expect(await seriousFindings(page)).toEqual([])
+        expect(existsSync(join(tools.root, 'app/Models/SalesOrder.ts'))).toBe(true)
+        expect(existsSync(join(tools.root, 'app/Models/Staff.ts'))).toBe(false)
+        expect(problems).toEqual([])
+      })
+    }),
+  )
+
+  inLargerRings(() =>
     describe(`a newcomer ${place}`, () => {
       withApplication(() =>
         tools.sql(

@@ -132,6 +132,7 @@ export type {
   ShownPlan,
   ShownPreview,
   ShownTable,
+  ShownTables,
   ShownUndo,
   TableList,
 } from './workspace/shown.ts'

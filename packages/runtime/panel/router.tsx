@@ -14,6 +14,7 @@ async function withTexts<Page>(part: Part, page: Promise<Page>): Promise<Page> {
 const toolRoutes = (
   [
     ['/dev-tools/records', 'records'],
+    ['/dev-tools/tables', 'tables'],
     ['/dev-tools/records/:name', 'record'],
     ['/dev-tools/records/:name/preview', 'preview'],
     ['/dev-tools/history', 'history'],

@@ -1,3 +1,4 @@
+import type { Text } from '@quoin/extensions/text'
 import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { lacksTypes } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
@@ -11,6 +12,7 @@ import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { formedRecord } from '../record/record-json.ts'
 import { tableName } from '../record/table-name.ts'
+import { text } from '../sentence.ts'
 import { ChangeCases } from './change-cases.ts'
 import {
   type ComparedTable,
@@ -59,10 +61,18 @@ export class PreviewCases extends ChangeCases {
   /** A preview of a request as files and tables are now. */
   protected async makePreview(request: GenerationRequest, reader = this.tableReader()): Promise<Preview> {
     const { records: names = [], update = [], changes = [], routes = false, files = [], decisions = {} } = request
-    const changed = await Promise.all(changes.map((change) => this.#changed(change)))
+    const batch = request.tables ? await this.draftAll(request.tables) : { drafts: [], known: [], skipped: [] }
+    const drafts = batch.drafts.map((record) => ({ record, revision: null }))
+    const changed = await Promise.all([...changes, ...drafts].map((change) => this.#changed(change)))
     const saved = await Promise.all(names.map(async (name) => (await this.store.read(name)).record))
     const project = await this.project()
-    const settled = await this.#settled(update, changed, decisions.differences ?? {}, project, reader)
+    const settled = await this.#settled(
+      [...update, ...batch.known],
+      changed,
+      decisions.differences ?? {},
+      project,
+      reader,
+    )
     const byName = new Map([...saved, ...changed, ...settled.map(({ record }) => record)].map((one) => [one.name, one]))
     const named = [...byName.values()].map((record) =>
       withAccess(decisions.migration ? withMigration(record) : record, decisions.access),
@@ -90,6 +100,7 @@ export class PreviewCases extends ChangeCases {
     return {
       plan: planned,
       records,
+      skipped: batch.skipped,
       done: await this.#done(planned, records, settled, project, reader),
       differences,
       open: differences.filter(({ open }) => open),
@@ -102,6 +113,7 @@ export class PreviewCases extends ChangeCases {
       unchecked: lacksTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,
+        ...unknownRoutes(planned, project),
         ...[storedCopiesText(await storedCopies(this.environment.root))].filter((warning) => warning !== null),
       ],
     }
@@ -172,6 +184,13 @@ export class PreviewCases extends ChangeCases {
     }
     return done
   }
+}
+
+/** What a new route may meet that nobody can read. */
+function unknownRoutes({ routes }: GenerationPlan, { config }: Project): readonly Text[] {
+  const places = config.earlierRoutes?.unknown ?? []
+  const isAsked = places.length > 0 && routes.some(({ isNew }) => isNew)
+  return isAsked ? [text('warning.unknownRoutes', { places })] : []
 }
 
 /** Whether a table has what a record wants of it, but for what earlier migrations bring, and nothing that its migration is to drop. */

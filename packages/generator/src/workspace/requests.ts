@@ -10,6 +10,7 @@ import type { GenerationRecord, GrantedAction } from '../record/generation-recor
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { NewTable } from './new-table.ts'
+import type { SkippedTable, TableChoice } from './table-batch.ts'
 import type { TableAddress } from './tables.ts'
 
 /** What a record is made from: a table that is there, or one that a migration is to create. */
@@ -49,6 +50,8 @@ export interface GenerationRequest {
   readonly update?: readonly string[]
   /** Records that are new or edited; they are saved with what is made from them. */
   readonly changes?: readonly RecordChange[]
+  /** These tables, too: new records of those that have none, and the update of the others. */
+  readonly tables?: TableChoice | undefined
   /** Writes `routes/admin.ts` again, even when no record is named. */
   readonly routes?: boolean
   /** Files that no record describes, as some other generator has them. */
@@ -90,6 +93,8 @@ export interface OfferedSide {
 export interface Preview {
   readonly plan: GenerationPlan
   readonly records: readonly GenerationRecord[]
+  /** What of the requested tables cannot be generated, and why. */
+  readonly skipped: readonly SkippedTable[]
   /** Paths of planned migrations whose work the table shows already: they are only remembered as run. */
   readonly done: ReadonlySet<string>
   /** Where records and tables differ, and what was decided about it. */

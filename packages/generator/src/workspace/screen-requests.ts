@@ -95,6 +95,14 @@ const generation = {
     .array(z.strictObject({ record: z.unknown(), name: name.optional(), revision: z.string().nullable().optional() }))
     .max(100)
     .default([]),
+  /** Tables of a database: all of them, or those of a schema or of names such as `sales_*`. */
+  tables: z
+    .strictObject({
+      connection: z.string().max(50).optional(),
+      schema: name.optional(),
+      only: z.array(z.string().min(1).max(256)).max(100).optional(),
+    })
+    .optional(),
   /** Writes routes/admin.ts again, even when no record is named. */
   routes: z.boolean().default(false),
   decisions: z

@@ -2,7 +2,9 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { newColumnWords } from '../record/new-column-type.ts'
+import { recordPath } from '../record/record-store.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
+import { sentence } from '../sentence.ts'
 import { cancelGeneration, GenerationRun, generationStep } from './generation-runs.ts'
 import type { NewTable } from './new-table.ts'
 import type { PreviewData } from './preview-data.ts'
@@ -14,6 +16,7 @@ import type {
   ListedRecord,
   Outcome,
   PlannedFileRequest,
+  Preview,
   UndoDecisions,
 } from './requests.ts'
 import type {
@@ -24,6 +27,7 @@ import type {
   ShownPlan,
   ShownPreview,
   ShownTable,
+  ShownTables,
   ShownUndo,
   TableList,
 } from './shown.ts'
@@ -61,9 +65,20 @@ export class ScreenWorkspace extends Workspace {
 
   /** What generating would do. */
   async showPreview(request: GenerationRequest, translate: Translate = inEnglish): Promise<ShownPreview> {
-    const { plan, records, done, differences, otherSides, warnings, unchecked } = await this.preview(request)
-    const shown = await this.#shown({ ...plan, warnings }, translate, done)
-    return { ...shown, differences, otherSides, unchecked, features: featuresOf(records) }
+    const preview = await this.preview(request)
+    const { plan, records, done, differences, otherSides, warnings, unchecked } = preview
+    const { files, ...shown } = await this.#shown({ ...plan, warnings }, translate, done)
+    const tables = request.tables ? tablesOf(preview, translate) : null
+    return {
+      ...shown,
+      // Nobody reads the differences of thousands of files at once.
+      files: tables === null ? files : files.map((file) => ({ ...file, diff: '' })),
+      differences,
+      otherSides,
+      unchecked,
+      features: featuresOf(records),
+      tables,
+    }
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */
@@ -181,6 +196,19 @@ export class ScreenWorkspace extends Workspace {
     } catch (error) {
       return { name, driver: null, database: name, problem: translateError(error, translate), tables: [] }
     }
+  }
+}
+
+function tablesOf({ records, skipped, plan }: Preview, translate: Translate): ShownTables {
+  const created = new Set(plan.files.flatMap(({ path, action }) => (action === 'create' ? [path] : [])))
+  return {
+    made: records.map(({ name, table, functionName, route, options }) => ({
+      table: tableName(table),
+      feature: functionName,
+      route: options.routesAndMenu ? route.path : null,
+      isNew: created.has(recordPath(name)),
+    })),
+    skipped: skipped.map(({ table, reason }) => ({ table, reason: translate(reason, sentence(reason)) })),
   }
 }
 

@@ -80,6 +80,21 @@ export interface ShownPreview extends ShownPlan {
   readonly unchecked: boolean
   /** Addresses of the features in the panel. */
   readonly features: readonly string[]
+  /** What becomes of the requested tables; null where none were requested. */
+  readonly tables: ShownTables | null
+}
+
+/** What becomes of many tables at once. */
+export interface ShownTables {
+  readonly made: readonly {
+    readonly table: string
+    readonly feature: string
+    /** Its address in the panel; null without one. */
+    readonly route: string | null
+    readonly isNew: boolean
+  }[]
+  /** Those that cannot be generated, each with a sentence that says why. */
+  readonly skipped: readonly { readonly table: string; readonly reason: string }[]
 }
 
 /** What taking the last run back would do. */

@@ -332,6 +332,17 @@ describe('generating', () => {
     })
   })
 
+  it('plans the tables that are requested, with those that cannot be generated and why', async () => {
+    await sql`create table labels (id integer primary key, text varchar(20))`.execute(database.db)
+    await sql`create table odd (id integer primary key, _version text)`.execute(database.db)
+    await workspace.create({ name: 'notes' })
+    const { records, skipped } = await workspace.preview({ tables: {} })
+    expect(records.map(({ name }) => name).toSorted()).toEqual(['labels', 'notes'])
+    expect(skipped).toMatchObject([{ table: 'odd', reason: { key: 'GENERATOR_NAME_INVALID.column' } }])
+    const some = await workspace.preview({ tables: { only: ['lab*'] } })
+    expect(some.plan.records).toEqual(['labels'])
+  })
+
   it('makes a plan again when a file or a table has changed since', async () => {
     const first = { changes: [{ record: await workspace.draft({ name: 'notes' }), revision: null }] }
     const { plan: toClash } = await workspace.preview(first)

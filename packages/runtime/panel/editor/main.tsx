@@ -11,6 +11,7 @@ import { PreviewPage } from '../pages/tools/preview-page.tsx'
 import { RecordPage } from '../pages/tools/record-page.tsx'
 import { RecordsPage } from '../pages/tools/records-page.tsx'
 import { RoutesPage } from '../pages/tools/routes-page.tsx'
+import { TablesPage } from '../pages/tools/tables-page.tsx'
 import { UndoPage } from '../pages/tools/undo-page.tsx'
 import { WorkspaceContext } from '../pages/tools/use-workspace.ts'
 import { RouteFailure } from '../render/route-failure.tsx'
@@ -54,6 +55,7 @@ const router = createMemoryRouter(
       errorElement: <RouteFailure onRetry={showAgain} />,
       children: [
         { path: '/dev-tools/records', element: <RecordsPage /> },
+        { path: '/dev-tools/tables', element: <TablesPage /> },
         { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
         { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
         { path: '/dev-tools/history', element: <HistoryPage /> },

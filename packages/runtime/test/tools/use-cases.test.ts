@@ -177,7 +177,14 @@ it('the description of the API has each use case with what it takes', async () =
   const document = JSON.parse((await ada.get('openapi.json')).text)
   const operation = (useCase: string) => document.paths[`/admin-api/dev-tools/${useCase}`].post
   const body = (useCase: string) => operation(useCase).requestBody.content['application/json'].schema
-  expect(Object.keys(body('preview').properties)).toEqual(['records', 'update', 'changes', 'routes', 'decisions'])
+  expect(Object.keys(body('preview').properties)).toEqual([
+    'records',
+    'update',
+    'changes',
+    'tables',
+    'routes',
+    'decisions',
+  ])
   expect(body('generate').required).toContain('expectedId')
   expect(operation('preview').summary).toBe('What generating would do; nothing is written')
   expect(document.components.schemas.Error.properties.issues.items.required).toEqual(['path', 'code', 'params', 'msg'])

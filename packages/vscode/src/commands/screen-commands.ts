@@ -9,6 +9,7 @@ const places = {
   'quoin.showRecords': '/dev-tools/records',
   'quoin.newFeature': '/dev-tools/records?do=new',
   'quoin.importRecord': '/dev-tools/records?do=import',
+  'quoin.generateAllTables': '/dev-tools/tables',
   'quoin.showHistory': '/dev-tools/history',
   'quoin.undo': '/dev-tools/undo',
   'quoin.showRoutes': '/dev-tools/routes',

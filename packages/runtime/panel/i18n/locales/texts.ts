@@ -949,6 +949,7 @@ export interface TextParamsByKey {
   readonly "tools.plan.undo": {}
   readonly "tools.plan.unified": {}
   readonly "tools.plan.useText": {}
+  readonly "tools.plan.warnings": { readonly count: TextValue }
   readonly "tools.plan.writeUnchecked": {}
   readonly "tools.plan.written": { readonly count: number }
   readonly "tools.preview": {}
@@ -1043,6 +1044,30 @@ export interface TextParamsByKey {
   readonly "tools.synced": { readonly changes: TextValue }
   readonly "tools.syncedNothing": {}
   readonly "tools.table": {}
+  readonly "tools.tables.connection": {}
+  readonly "tools.tables.counts": { readonly known: TextValue; readonly made: TextValue; readonly skipped: TextValue }
+  readonly "tools.tables.create": {}
+  readonly "tools.tables.created": {}
+  readonly "tools.tables.feature": {}
+  readonly "tools.tables.generate": { readonly count: number }
+  readonly "tools.tables.lead": {}
+  readonly "tools.tables.none": {}
+  readonly "tools.tables.only": {}
+  readonly "tools.tables.onlyHint": {}
+  readonly "tools.tables.own": {}
+  readonly "tools.tables.plan": {}
+  readonly "tools.tables.planned": { readonly known: TextValue; readonly made: TextValue; readonly skipped: TextValue }
+  readonly "tools.tables.planning": {}
+  readonly "tools.tables.result": {}
+  readonly "tools.tables.schema": {}
+  readonly "tools.tables.schemaHint": {}
+  readonly "tools.tables.skip": {}
+  readonly "tools.tables.skipped": {}
+  readonly "tools.tables.table": {}
+  readonly "tools.tables.title": {}
+  readonly "tools.tables.update": {}
+  readonly "tools.tables.updated": {}
+  readonly "tools.tables.where": {}
   readonly "tools.title": {}
   readonly "tools.translations": { readonly label: TextValue }
   readonly "tools.translationsHint": {}

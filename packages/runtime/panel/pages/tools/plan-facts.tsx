@@ -17,9 +17,7 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
   return (
     <>
       <LostRouteLines plan={plan} {...moving} />
-      {plan.warnings.map((warning) => (
-        <Alert key={warning} type="warning" showIcon className="tool-alert" title={warning} />
-      ))}
+      <Warnings of={plan.warnings} />
       <PlannedMigrations migrations={plan.migrations} />
       {plan.routes.length > 0 && (
         <section className="tool-card tool-alert" aria-labelledby="tool-routes">
@@ -41,6 +39,32 @@ export function PlanFacts({ plan, ...moving }: { readonly plan: ShownPreview } &
         </section>
       )}
     </>
+  )
+}
+
+/** More warnings than these stand in one notice. */
+const maxWarnings = 5
+
+function Warnings({ of: warnings }: { readonly of: readonly string[] }): ReactNode {
+  const t = useTranslate('tools')
+  if (warnings.length <= maxWarnings)
+    return warnings.map((warning) => (
+      <Alert key={warning} type="warning" showIcon className="tool-alert" title={warning} />
+    ))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="tool-alert"
+      title={t('tools.plan.warnings', { count: warnings.length })}
+      description={
+        <ul className="tool-warnings">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
 

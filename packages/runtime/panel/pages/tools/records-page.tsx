@@ -56,6 +56,9 @@ export function RecordsPage(): ReactNode {
       <Link to="/dev-tools/history" className="tool-link">
         {t('tools.history')}
       </Link>
+      <Link to="/dev-tools/tables" className="tool-link">
+        {t('tools.tables.title')}
+      </Link>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen({ kind: 'import' })}>
         {t('tools.import')}
       </Button>

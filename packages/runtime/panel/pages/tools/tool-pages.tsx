@@ -6,14 +6,16 @@ import { PreviewPage } from './preview-page.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordsPage } from './records-page.tsx'
 import { RoutesPage } from './routes-page.tsx'
+import { TablesPage } from './tables-page.tsx'
 import { UndoPage } from './undo-page.tsx'
 import './tools.css'
 
 /** The screens of the development tools by the path below `/dev-tools`; where the tools are off, nothing is there. */
 export const toolPages: Readonly<
-  Record<'records' | 'record' | 'preview' | 'history' | 'undo' | 'routes' | 'routesPreview', ComponentType>
+  Record<'records' | 'tables' | 'record' | 'preview' | 'history' | 'undo' | 'routes' | 'routesPreview', ComponentType>
 > = {
   records: whenOn(RecordsPage),
+  tables: whenOn(TablesPage),
   record: whenOn(RecordPage),
   preview: whenOn(PreviewPage),
   history: whenOn(HistoryPage),

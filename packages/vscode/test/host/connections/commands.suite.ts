@@ -35,6 +35,7 @@ describe('the commands of the extension', () => {
     ['showRecords', '/dev-tools/records'],
     ['newFeature', '/dev-tools/records?do=new'],
     ['importRecord', '/dev-tools/records?do=import'],
+    ['generateAllTables', '/dev-tools/tables'],
     ['showHistory', '/dev-tools/history'],
     ['undo', '/dev-tools/undo'],
     ['showRoutes', '/dev-tools/routes'],
