@@ -114,13 +114,13 @@ describe.each(drivers)('keys of bytes on %s', (driver) => {
   it('join rows by a table of pairs, which are added, deleted, shown and filtered by', async () => {
     const { owner } = served
     const put = async (tags: readonly string[]) => {
-      const { status, data } = await owner.put(`customers/${ada}?keys=tags`, { tags })
+      const { status, data } = await owner.put(`customers/${ada}`, { tags })
       return [status, data.tags?.map((tag: Record<string, unknown>) => tag['id']).toSorted()]
     }
     expect(await put([ben, cem])).toEqual([200, [ben, cem]])
     expect(await put([cem])).toEqual([200, [cem]])
     const shown = await owner.get(`customers/${ada}?_action=getData&keys=tags`)
-    expect(shown.data.tags).toMatchObject([{ id: cem, name: 'Calm' }])
+    expect(shown.data.tags).toEqual([cem])
     expect((await owner.put(`customers/${ada}`, { tags: [invoice] })).status).toBe(422)
     const options = await owner.get('customers?_action=options&field=tags')
     expect(options.data.options).toContainEqual({ label: 'Big', value: ben })
