@@ -63,9 +63,9 @@ export async function openWorkspace(
       return config
     },
     earlierRoutes: () => {
-      earlier ??= projectConfig()
-        .catch(() => ({ extensionDir: 'extensions' }))
-        .then(({ extensionDir }) => earlierRoutesOf(root, extensionDir))
+      // Records are read and checked without running the configuration, so it is not run for the folder of extensions.
+      const known = config || project ? projectConfig().catch(() => null) : Promise.resolve(null)
+      earlier ??= known.then((own) => earlierRoutesOf(root, own?.extensionDir ?? 'extensions'))
       return earlier
     },
     use: async (name, work) => {
