@@ -40,7 +40,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
     'a list in the order of a relation',
     ['crud/list/related-order.ts', 'const readable = place.readable(target)', 'const readable = null as any'],
   ],
-  ['exists', ['crud/form/database-lookup.ts', 'asked === null ? allRows', 'true ? allRows']],
+  ['exists', ['crud/form/database-lookup.ts', 'asked !== null && context.access', 'false']],
   [
     'keys of relations',
     ['crud/form/chosen-rows.ts', 'const readable = readableRows(context, target)', 'const readable = null as any'],

@@ -65,12 +65,15 @@ describe('the language of a command', () => {
     (await runInHost({ cwd: tmpdir(), parameters: ['migrate'], input: '', env: environment })).stderr.split('\n')[1]
 
   it.each([
-    [{ QUOIN_LOCALE: 'de', LANG: 'en_US.UTF-8' }, 'Wechseln Sie'],
-    [{ QUOIN_LOCALE: '', LC_ALL: 'de_AT.UTF-8', LC_MESSAGES: 'en_US.UTF-8', LANG: 'en_US' }, 'Wechseln Sie'],
-    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: 'de_DE@euro', LANG: 'en_US' }, 'Wechseln Sie'],
-    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'de' }, 'Wechseln Sie'],
-    [{ QUOIN_LOCALE: '', LC_ALL: 'C.UTF-8', LC_MESSAGES: '', LANG: 'de' }, 'Change to the folder'],
-    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' }, 'Change to the folder'],
+    [{ QUOIN_LOCALE: 'de', LANG: 'en_US.UTF-8' }, 'Verwenden Sie den Ordner'],
+    [
+      { QUOIN_LOCALE: '', LC_ALL: 'de_AT.UTF-8', LC_MESSAGES: 'en_US.UTF-8', LANG: 'en_US' },
+      'Verwenden Sie den Ordner',
+    ],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: 'de_DE@euro', LANG: 'en_US' }, 'Verwenden Sie den Ordner'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'de' }, 'Verwenden Sie den Ordner'],
+    [{ QUOIN_LOCALE: '', LC_ALL: 'C.UTF-8', LC_MESSAGES: '', LANG: 'de' }, 'Use the folder'],
+    [{ QUOIN_LOCALE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' }, 'Use the folder'],
   ])('is that of the first variable that is set: %o', async (environment, sentence) => {
     expect(await firstLine(environment)).toContain(sentence)
   })
