@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button, Modal } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { PaletteInput } from './palette-input.tsx'
 import './command-palette.css'
@@ -12,9 +12,15 @@ export function CommandPalette(): ReactNode {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const [term, setTerm] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const type = (typed: string) => {
+    setTerm(typed)
+    setEntered(false)
+  }
+  const onEnter = ({ key, nativeEvent }: KeyboardEvent) => setEntered(key === 'Enter' && !nativeEvent.isComposing)
   const close = () => {
     setOpen(false)
-    setTerm('')
+    type('')
   }
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -50,8 +56,8 @@ export function CommandPalette(): ReactNode {
         title={<span className="visually-hidden">{t('shell.search')}</span>}
         className="palette"
       >
-        <Suspense fallback={<PaletteInput term={term} onType={setTerm} />}>
-          <PaletteList term={term} onType={setTerm} onDone={close} />
+        <Suspense fallback={<PaletteInput term={term} onType={type} onKeyDown={onEnter} />}>
+          <PaletteList term={term} isEntered={isEntered} onType={type} onDone={close} />
         </Suspense>
       </Modal>
     </>

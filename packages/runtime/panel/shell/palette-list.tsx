@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { iconOf } from '../icons/named-icon.tsx'
 import { type PaletteEntry, usePaletteGroups } from './palette-entries.ts'
 import { PaletteInput, type PaletteInputProps } from './palette-input.tsx'
 
 interface PaletteListProps extends Pick<PaletteInputProps, 'term' | 'onType'> {
+  /** Somebody has chosen already what is offered first. */
+  readonly isEntered: boolean
   readonly onDone: () => void
 }
 
 /** What the palette offers for a text, to be chosen by keys or by pointing. */
-export default function PaletteList({ term, onType, onDone }: PaletteListProps): ReactNode {
+export default function PaletteList({ term, isEntered, onType, onDone }: PaletteListProps): ReactNode {
   const t = useTranslate()
   const id = useId()
   const [active, setActive] = useState(0)
@@ -21,6 +23,10 @@ export default function PaletteList({ term, onType, onDone }: PaletteListProps):
     onDone()
     entry.run()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is chosen once, as soon as something is offered
+  useEffect(() => {
+    if (isEntered) go(chosen)
+  }, [isEntered, chosen === undefined])
   const onKey = (event: KeyboardEvent) => {
     // The same key ends the choice of a Chinese character.
     if (event.nativeEvent.isComposing) return

@@ -5,6 +5,26 @@ import { serveShop } from '@quoin/test-shop/served-shop'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
+it('what is entered before the palette has loaded is chosen once it has', async () => {
+  const browser = await workerBrowser()
+  await using served = await serveShop()
+  await using opened = await openPage(browser, served.panel, '/products')
+  const { page } = opened
+  await page.getByText('1–20 of 45').waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route(/palette-list/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await focused(page.getByRole('combobox', { name: /Search pages/ }))
+  await page.keyboard.type('categ')
+  await page.keyboard.press('Enter')
+  held.resolve()
+  await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+  expect(opened.problems).toEqual([])
+})
+
 it('a row can be found, changed and deleted with the keyboard alone', async () => {
   const browser = await workerBrowser()
   await using served = await serveShop()
