@@ -454,7 +454,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await row('sales_odd').getByText('skip', { exact: true }).waitFor()
         await row('sales_odd').getByText('_version').waitFor()
         expect(await seriousFindings(page)).toEqual([])
-        await page.getByRole('button', { name: 'Generate 2 tables' }).press('Enter')
+        await page.getByRole('button', { name: 'Generate 2 tables' }).click()
         await page.getByText('1 created, 1 updated, 1 skipped.').waitFor()
         await row('sales_orders').getByText('created', { exact: true }).waitFor()
         await row('sales_items').getByText('updated', { exact: true }).waitFor()

@@ -67,7 +67,7 @@ function readLook(): Look {
     colorPrimaryHover: contrast ? undefined : colour('button-hoverBackground'),
     colorTextLightSolid: contrast ? background : colour('button-foreground'),
     colorLink: colour('textLink-foreground'),
-    colorLinkHover: colour('textLink-activeForeground'),
+    colorLinkHover: colour('textLink-activeForeground', 'textLink-foreground'),
     colorBgBase: background,
     colorBgContainer: background,
     colorBgLayout: background,
