@@ -74,7 +74,7 @@ export {
 } from './record/record-store.ts'
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
-export type { EarlierRoute, EarlierRoutes } from './routes/earlier-routes.ts'
+export { type BaseRoutes, type EarlierRoute, type EarlierRoutes, earlierRoutes } from './routes/earlier-routes.ts'
 export {
   type ExtensionFolder,
   type ExtensionRoute,

@@ -16,6 +16,22 @@ export interface EarlierRoutes {
   readonly unknown: readonly string[]
 }
 
+/** What the framework answers, as `@quoin/runtime/base-routes.json` lists it. */
+export interface BaseRoutes {
+  readonly routes: readonly { readonly path: string }[]
+  /** Paths of the pages that the panel brings. */
+  readonly pages: readonly string[]
+}
+
+/** What answers before features: the framework, then what extensions declare. */
+export function earlierRoutes(
+  { routes, pages }: BaseRoutes,
+  { routes: declared, unknown }: EarlierRoutes,
+): EarlierRoutes {
+  const own = [...routes.map(({ path }) => path), ...pages].map((path) => ({ path, extension: null }))
+  return { routes: [...own, ...declared], unknown }
+}
+
 /** The path of a feature of this name, beside the routes that answer first: `menus` -> /menus-table. */
 export function featurePath(name: string, earlier: EarlierRoutes | undefined): string {
   return earlierRouteAt(name, earlier) === undefined ? `/${name}` : `/${name}-table`

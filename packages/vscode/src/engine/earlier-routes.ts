@@ -32,11 +32,13 @@ export async function readProjectRoutes(root: string, dir: string): Promise<Proj
   return { base, pages, extensions, unknown }
 }
 
-/** The same, as the generator is told it. */
+/** The same, in the form that the generator takes. */
 export async function earlierRoutesOf(root: string, dir: string): Promise<EarlierRoutes> {
-  const { base, pages, extensions, unknown } = await readProjectRoutes(root, dir)
-  const own = [...base.map(({ path }) => path), ...pages].map((path) => ({ path, extension: null }))
-  return { routes: [...own, ...extensions], unknown }
+  const [{ base, pages, extensions, unknown }, { earlierRoutes }] = await Promise.all([
+    readProjectRoutes(root, dir),
+    import('@quoin/generator'),
+  ])
+  return earlierRoutes({ routes: base, pages }, { routes: extensions, unknown })
 }
 
 async function readBaseRoutes(root: string): Promise<z.output<typeof baseRoutes>> {
