@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-it('routes of extensions are read from their sources, and what only running them would tell is listed', async () => {
+it('routes of extensions are read from their sources, and those known only at run time are listed', async () => {
   const folder = join(root, 'extensions/acme/notices')
   const { routes, unknown } = await readExtensionRoutes(root, [{ name: 'acme/notices', folder }])
   expect(routes.map(({ method, path, extension, stage }) => [method, path, extension, stage])).toEqual([

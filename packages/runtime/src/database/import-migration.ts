@@ -12,8 +12,8 @@ import { RuntimeError } from '../errors.ts'
 export async function importMigration(file: string, shown: string = file): Promise<Migration> {
   let loaded: Partial<Migration>
   try {
-    // A migration that was corrected must not come out of Node's cache of modules. The time of its file cannot tell:
-    // file systems count it in steps of some milliseconds.
+    // A corrected migration must not come out of Node's cache of modules. Its text names it, since the times of files
+    // advance in steps of some milliseconds.
     const hash = createHash('sha256')
       .update(await readFile(file))
       .digest('hex')

@@ -111,7 +111,7 @@ async function unknownInQuery(
   }
 }
 
-/** The columns that a query names, of whatever table. */
+/** The columns that a query names, of any table. */
 function columnNames(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(columnNames)
   if (!isObject(node)) return []

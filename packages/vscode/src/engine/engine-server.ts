@@ -119,7 +119,7 @@ async function readBody(schema: z.ZodType | undefined, given: unknown, name: str
   }
 }
 
-/** What a person, a program and the log are told of an error; its stack and cause stay in this process. */
+/** An error as a response: a sentence for people, a code for programs, English for the log. Its stack and cause stay here. */
 function responseError(thrown: unknown, translate: Translate, english: Translate): ResponseError<EngineErrorData> {
   const error = thrown instanceof Error && 'code' in thrown ? thrown : failed(thrown)
   const { code, params = {}, issues = [] } = error as EngineFailure

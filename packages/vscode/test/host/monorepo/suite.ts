@@ -60,7 +60,7 @@ describe('the applications of a monorepo', () => {
   it('are noticed when one is added, and when it is removed', async () => {
     const config = join(folder(), 'apps/third/config/admin.ts')
     const text = await read(join(roots[0] ?? '', 'config/admin.ts'))
-    // Of a folder that comes with its files the editor may hear of the folder alone; of an edit in it, it does hear.
+    // Of a folder that is moved in, the watcher may report the folder alone; it always reports an edit.
     await until(async () => {
       await write(config, text)
       return (await found()).includes('apps/third')
