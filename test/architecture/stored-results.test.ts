@@ -58,6 +58,8 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['examples/clinic/routes/admin.ts', ['@quoin/test#test:node']],
   ['biome.json', ['@quoin/test#test:node']],
   ['.ci/run', ['@quoin/test-architecture#test:node']],
+  ['packages/runtime/CHANGELOG.md', ['@quoin/test-architecture#test:node']],
+  ['.changeset/config.json', ['@quoin/test-architecture#test:node']],
   ['deploy/compose.yaml', ['@quoin/test#test:node']],
   ['deploy/nginx.conf', ['@quoin/test#test:node']],
   ['deploy/README.md', ['@quoin/test#test:node']],
