@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { applicationCommand } from './options.ts'
 import { findProjectRoot } from './project-root.ts'
+import { failWith } from './report-problem.ts'
 import { terminal } from './terminal.ts'
 import { t } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function buildCommand(): Command {
       const bundle = await buildComponents(root)
       await writeComponentTypes(root, bundle)
       const { components, problems } = bundle
-      for (const { message, hint } of problems) terminal.fail(message, hint)
+      for (const problem of problems) failWith(problem)
       if (problems.length > 0) process.exitCode = 1
       else if (components.length === 0) terminal.line(t('cli.noComponents'))
       else for (const { path, script } of components) terminal.done(`${path} → ${builtFolder}/${script}`)
