@@ -1,6 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
+import { constantOf } from './inlined-constants.ts'
 
 /** The properties by which objects in lists are known, the first that there is. */
 const naming = ['name', 'key', 'id', 'value'] as const
@@ -15,6 +16,7 @@ export function elementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${codeOf(ts, node.expression)}`
   if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node)) return onlyName(ts, node) ?? codeOf(ts, node)
   if (ts.isParenthesizedExpression(node)) return elementKey(ts, node.expression)
+  if (ts.isIdentifier(node)) return keyOfConstant(ts, node) ?? node.text
   if (ts.isReturnStatement(node)) return 'return'
   if (ts.isVariableStatement(node))
     return `variable ${node.declarationList.declarations.map(({ name }) => name.getText()).join(',')}`
@@ -22,6 +24,13 @@ export function elementKey(ts: Compiler, node: typescript.Node): string {
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
   return nameIn(ts, node) ?? codeOf(ts, node)
+}
+
+/** The name of an element that stands in a constant. */
+function keyOfConstant(ts: Compiler, name: typescript.Identifier): string | null {
+  const value = constantOf(ts, name)
+  const key = value && !ts.isIdentifier(value) ? elementKey(ts, value) : ''
+  return isNamed(key) ? key : null
 }
 
 /** Whether a key is the name of something, not only what it says. */

@@ -2,6 +2,7 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamed } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
+import { isKept } from './new-place.ts'
 import { nodesIn } from './nodes-in.ts'
 import { replacedKeys } from './replaced-keys.ts'
 
@@ -11,7 +12,6 @@ type Node = typescript.Node
 interface Gathered {
   /** The key of the element that it is in. */
   readonly holder: string
-  readonly node: Node
   /** The part of each side. */
   readonly lists: NamedLists
 }
@@ -29,7 +29,7 @@ export class GatheredLists {
     const homes = homesOf(ts, found, base, generated, new Set(mine.places.keys()))
     for (const [key, { holder }] of homes) this.#holders.set(key, holder)
     this.#lists = found.map((one) => {
-      return { holder: one.holder, node: one.node, lists: listsAt(ts, one, homes, base, generated) }
+      return { holder: one.holder, lists: listsAt(one, homes, base, generated) }
     })
   }
 
@@ -52,35 +52,40 @@ export class GatheredLists {
 /** A list of the hand with what was in another one. */
 interface Found {
   readonly holder: string
-  readonly node: Node
+  readonly list: NamedList
   readonly keys: ReadonlySet<string>
 }
 
 /**
- * A generated list that the hand has in several ones, such as columns in two variables: each with its part of all sides.
- * Null where that is no list of several, or something that the generator has changed or new belongs to none of them.
+ * A generated list that the hand has in several ones, such as columns in two variables or pushed one by one: each with its
+ * part of all sides. Null where that is one list like the generated one, or something that the generator has changed or new
+ * belongs to none of them.
  */
-export function splitLists(ts: Compiler, lists: readonly Node[], old: Node, next: Node): readonly NamedLists[] | null {
-  if (!ts.isArrayLiteralExpression(old) || !ts.isArrayLiteralExpression(next)) return null
+export function splitLists(
+  ts: Compiler,
+  lists: readonly NamedList[],
+  old: Node,
+  next: Node,
+): readonly NamedLists[] | null {
+  if (old.kind !== next.kind || !(ts.isArrayLiteralExpression(old) || ts.isObjectLiteralExpression(old))) return null
   const [, base, generated] = NamedList.ofSides(ts, old, old, next)
-  const found = listsWith(ts, lists, '', (key) => isNamed(key) && base.places.has(key))
-  if (found.length < 2 || isTwice(found)) return null
+  // A text is known by what it says.
+  const isKnown = (key: string): boolean => isNamed(key) || key.startsWith('"')
+  const found = listsWith(lists, '', (key) => isKnown(key) && base.places.has(key))
+  const isWhole = found.length === 1 && found.every(({ list }) => list.node.kind === old.kind)
+  if (found.length === 0 || isWhole || isTwice(found)) return null
   const homes = homesOf(ts, found, base, generated, new Set())
-  const isLost = [...generated.places.keys()].some(
-    (key) => !homes.has(key) && !(base.places.has(key) && base.codeAt(key) === generated.codeAt(key)),
-  )
-  return isLost ? null : found.map((one) => listsAt(ts, one, homes, base, generated))
+  const [mine] = found.map(({ list }) => list) as [NamedList]
+  const isSame = (key: string): boolean => base.places.has(key) && base.codeAt(key) === generated.codeAt(key)
+  const isLost =
+    [...generated.places.keys()].some((key) => !homes.has(key) && !isSame(key)) ||
+    base.keys.some((key) => !homes.has(key) && !generated.places.has(key) && isKept(ts, mine, base, key))
+  return isLost ? null : found.map((one) => listsAt(one, homes, base, generated))
 }
 
-function listsAt(
-  ts: Compiler,
-  one: Found,
-  homes: ReadonlyMap<string, Found>,
-  base: NamedList,
-  generated: NamedList,
-): NamedLists {
+function listsAt(one: Found, homes: ReadonlyMap<string, Found>, base: NamedList, generated: NamedList): NamedLists {
   const isPart = (key: string): boolean => homes.get(key) === one
-  return [new NamedList(ts, one.node), base.partOf(isPart), generated.partOf(isPart)]
+  return [one.list, base.partOf(isPart), generated.partOf(isPart)]
 }
 
 function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Found[] {
@@ -90,20 +95,19 @@ function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Fo
     .filter((holder) => !base.places.has(holder))
     .flatMap((holder) => {
       const lists = nodesIn(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
-      return listsWith(ts, lists, holder, isGathered)
+      return listsWith(
+        lists.map((node) => new NamedList(ts, node)),
+        holder,
+        isGathered,
+      )
     })
   return isTwice(found) ? [] : found
 }
 
 /** Of lists those that have something of which that is true. */
-function listsWith(
-  ts: Compiler,
-  lists: readonly Node[],
-  holder: string,
-  isPart: (key: string) => boolean,
-): readonly Found[] {
+function listsWith(lists: readonly NamedList[], holder: string, isPart: (key: string) => boolean): readonly Found[] {
   return lists
-    .map((node) => ({ holder, node, keys: new Set(new NamedList(ts, node).partOf(isPart).places.keys()) }))
+    .map((list) => ({ holder, list, keys: new Set(list.keys.filter(isPart)) }))
     .filter(({ keys }) => keys.size > 0)
 }
 
@@ -111,13 +115,13 @@ function listsWith(
 function isTwice(found: readonly Found[]): boolean {
   return found.some((one) =>
     found.some(
-      (other) => other !== one && (isInside(other.node, one.node) || [...other.keys].some((key) => one.keys.has(key))),
+      (other) => other !== one && (isInside(other.list, one.list) || [...other.keys].some((key) => one.keys.has(key))),
     ),
   )
 }
 
-function isInside(node: Node, other: Node): boolean {
-  return (node.pos >= other.pos && node.end <= other.end) || (other.pos >= node.pos && other.end <= node.end)
+function isInside(list: NamedList, other: NamedList): boolean {
+  return (list.start >= other.start && list.end <= other.end) || (other.start >= list.start && other.end <= list.end)
 }
 
 /**
@@ -140,7 +144,7 @@ function homesOf(
   const homeBeside = (index: number): Found | undefined => {
     const [before, after] = [keys.slice(0, index).findLast(known), keys.slice(index + 1).find(known)]
     const [one, other] = [before, after].map((beside) => (beside === undefined ? undefined : homes.get(beside)))
-    if (one && other && one !== other) return [one, other].find(({ node }) => isAlwaysThere(ts, node))
+    if (one && other && one !== other) return [one, other].find(({ list }) => isAlwaysThere(ts, list.node))
     if (isAll && before === undefined) return other
     return one === other || (isAll && after === undefined) ? one : undefined
   }

@@ -8,11 +8,19 @@ type Source = typescript.SourceFile
 /** Code, as {@link codeOf} has it, with what stands in constants that only this file has in place of their names. */
 export function withoutConstants(ts: Compiler, code: string, own: Source, old: Source): string {
   const [mine, base] = [own, old].map((source) => constantsIn(ts, source)) as [Constants, Constants]
-  const inlined = (token: string): string => (base.has(token) ? token : (mine.get(token) ?? token))
+  const inlined = (token: string): string => {
+    const value = base.has(token) ? undefined : mine.get(token)
+    return value ? codeOf(ts, value) : token
+  }
   return code.split('\u0000').map(inlined).join('\u0000')
 }
 
-type Constants = ReadonlyMap<string, string>
+/** What the constant says that a name is of in its file. */
+export function constantOf(ts: Compiler, name: typescript.Identifier): typescript.Expression | undefined {
+  return constantsIn(ts, name.getSourceFile()).get(name.text)
+}
+
+type Constants = ReadonlyMap<string, typescript.Expression>
 
 const known = new WeakMap<Source, Constants>()
 
@@ -22,7 +30,7 @@ function constantsIn(ts: Compiler, source: Source): Constants {
   const constants = new Map(
     nodesIn(ts, source).flatMap((node) => {
       const isConstant = ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
-      return isConstant && node.initializer ? [[node.name.getText(), codeOf(ts, node.initializer)] as const] : []
+      return isConstant && node.initializer ? [[node.name.getText(), node.initializer] as const] : []
     }),
   )
   known.set(source, constants)

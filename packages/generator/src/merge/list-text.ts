@@ -21,13 +21,27 @@ export interface ListText {
 
 const commentBehind = /[^\S\n]*(?:\/\/[^\n]*|\/\*(?:(?!\*\/)[^\n])*\*\/(?=[^\S\n]*(?:\n|$)))/y
 
-/** Cuts what is between the brackets of a list into its elements; `end` is where the closing bracket stands. */
-export function readList(source: string, elements: typescript.NodeArray<typescript.Node>, end: number): ListText {
+/** Where what is in a list stands in its file; `end` is behind the comma of the last element. */
+export type ListRange = Pick<typescript.NodeArray<typescript.Node>, 'pos' | 'end'> & {
+  readonly hasTrailingComma?: boolean
+}
+
+/**
+ * Cuts what is between the brackets of a list into its elements; `end` is where the closing bracket stands. What the list
+ * has for each may be more than the element, such as a statement with it.
+ */
+export function readList(
+  source: string,
+  range: ListRange,
+  elements: readonly typescript.Node[],
+  outers: readonly typescript.Node[],
+  end: number,
+): ListText {
   const chunks: Chunk[] = []
-  let position = elements.pos
+  let position = range.pos
   for (const [index, element] of elements.entries()) {
     const start = element.getStart()
-    const next = elements[index + 1]?.pos ?? elements.end
+    const next = outers[index + 1]?.pos ?? range.end
     commentBehind.lastIndex = next
     const behind = commentBehind.exec(source.slice(0, end))?.[0] ?? ''
     const between = source.slice(element.end, next).replace(/,\s*$/, '')
@@ -40,7 +54,13 @@ export function readList(source: string, elements: typescript.NodeArray<typescri
   }
   const tail = source.slice(position, end)
   const isSplit = chunks.some(({ lead }) => lead.includes('\n'))
-  return { chunks, tail, hasComma: elements.hasTrailingComma === true, isSplit }
+  return { chunks, tail, hasComma: range.hasTrailingComma === true, isSplit }
+}
+
+/** Where the comments end that stand behind a position on its line. */
+export function behindComments(source: string, position: number): number {
+  commentBehind.lastIndex = position
+  return position + (commentBehind.exec(source)?.[0].length ?? 0)
 }
 
 /** Puts elements between brackets again. */

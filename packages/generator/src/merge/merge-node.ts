@@ -10,8 +10,9 @@ import { type Chunk, indented } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
-import { hasNewOfHand, hasPlace, isAddedElsewhere, isElsewhere } from './new-place.ts'
+import { hasNewOfHand, hasPlace, isAddedElsewhere, isKept } from './new-place.ts'
 import { partsOfSides, replaced } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
 import { orderKeys } from './order-keys.ts'
 import { wrapped } from './wrapped-nodes.ts'
 
@@ -67,9 +68,7 @@ function fitted(node: Node, place: Node): string {
 
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const lists = NamedList.ofSides(ts, own, old, next)
-  const [mine, base, generated] = lists.map(({ node, elements }) =>
-    node.getSourceFile().text.slice(node.getStart(), elements.pos),
-  ) as [string, string, string]
+  const [mine, base, generated] = lists.map(({ head }) => head) as [string, string, string]
   const head = mergeText(mine, base, generated, () => true)
   const chosen = head.isClean ? head.text : ownOf(side, mine) ? mine : generated
   return chosen + mergeElements(ts, lists, side)
@@ -77,8 +76,7 @@ function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
 
 /** What comes of a list of the hand whose opening bracket stays as it is. */
 export function textOfLists(ts: Compiler, lists: NamedLists, side?: Side): string {
-  const [{ node, elements }] = lists
-  return node.getSourceFile().text.slice(node.getStart(), elements.pos) + mergeElements(ts, lists, side)
+  return lists[0].head + mergeElements(ts, lists, side)
 }
 
 function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
@@ -92,8 +90,8 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     if (!ownNode) continue
     const inside = gathered.insideOf(key)
     if (inside.length > 0) {
-      const edits = inside.map(({ node, lists }) => {
-        return { start: node.getStart(), end: node.end, text: textOfLists(ts, lists, side) }
+      const edits = inside.map(({ lists }) => {
+        return { start: lists[0].start, end: lists[0].end, text: textOfLists(ts, lists, side) }
       })
       const { text } = ownNode.getSourceFile()
       merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])
@@ -114,7 +112,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     }
   }
   for (const key of base.places.keys()) {
-    const isLost = !gathered.has(key) && !generated.places.has(key) && isElsewhere(ts, mine, base, key)
+    const isLost = !gathered.has(key) && !generated.places.has(key) && isKept(ts, mine, base, key)
     if (side === undefined && isLost) throw new BothChanged(key)
   }
   for (const [key, at] of generated.places) {
@@ -140,6 +138,12 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
 /** Whether the hand changed what an element says; where a constant has a part of it by now, it says the same. */
 function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const [own, old] = [mine, base].map(({ node }) => node.getSourceFile()) as [Source, Source]
+  const node = mine.nodeOf(key)
+  if (node && ts.isIdentifier(node) && node.text !== base.nodeOf(key)?.getText()) {
+    const uses = nodesIn(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
+    // What is in a constant may be used elsewhere, too.
+    if (uses.length > 2) return true
+  }
   return withoutConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
 }
 

@@ -12,6 +12,7 @@ import { isSameOpen } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
 import { isParsed, openName, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { withoutUnused } from './unused-constants.ts'
 
 type Segments = SegmentedSource['segments']
 
@@ -78,7 +79,8 @@ function mergeSegments(
 ): { readonly merge: SegmentMerge; readonly merged: typescript.SourceFile } {
   const { own, old, next } = sides
   const merge = new SegmentMerge(ts, own, old.segments, next.segments, choices)
-  const merged = parseSource(ts, withPieces(own, merge.run()))
+  const all = parseSource(ts, withPieces(own, merge.run()))
+  const merged = merge.clashes.length > 0 ? all : withoutUnused(ts, all, own.source, old.source)
   const [before, used] = [own.source, merged].map((source) => referencedNames(ts, source))
   const bound = new Set([
     ...importBindings(ts, merged).keys(),

@@ -3,17 +3,22 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import type { Side } from './both-changed.ts'
 import { chainOf } from './call-chain.ts'
 import { codeOf } from './code-of.ts'
+import { elementKey, isNamed } from './element-key.ts'
 import { splitLists } from './gathered-lists.ts'
 import { mergeNode, textOfLists } from './merge-node.ts'
 import { listOf, NamedList, type NamedLists } from './named-list.ts'
 import { partsOf } from './node-parts.ts'
 import { nodesIn } from './nodes-in.ts'
+import { pushedRuns } from './pushed-elements.ts'
 
 type Node = typescript.Node
 
 /** A piece that the generator changed, with the place where the hand has it by now. */
 export interface MovedPiece {
   readonly own: Node
+  /** Where it begins and ends in its file. */
+  readonly start: number
+  readonly end: number
   /** What comes of it there. */
   readonly merge: (side?: Side) => string
 }
@@ -28,23 +33,23 @@ export function movedPieces(
   old: Node,
   next: Node,
 ): readonly MovedPiece[] | null {
-  const pieces = new Map<Node, MovedPiece>()
+  const pieces = new Map<string, MovedPiece>()
   for (const [from, to] of changedPieces(ts, old, next)) {
     const split = splitLists(ts, listsOf(ts, places, from, old), from, to)?.map((lists) => pieceOfList(ts, lists))
     const found = split ?? [findMoved(ts, places, from, to, old)]
     for (const one of found) {
       if (!one) return null
-      pieces.set(one.own, one)
+      pieces.set(`${one.start} ${one.end}`, one)
     }
   }
   const all = [...pieces.values()]
-  const overlaps = all.some((one) => all.some((other) => one !== other && isInside(one.own, other.own)))
+  const overlaps = all.some((one) => all.some((other) => one !== other && isInside(one, other)))
   return all.length === 0 || overlaps ? null : all
 }
 
 function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
-  const [{ node }] = lists
-  return { own: node, merge: (side) => textOfLists(ts, lists, side) }
+  const [{ elements, node, start, end }] = lists
+  return { own: elements[0] ?? node, start, end, merge: (side) => textOfLists(ts, lists, side) }
 }
 
 /** The smallest pieces in which what is generated differs from what was. */
@@ -67,7 +72,7 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
   for (let [old, next] = [from, to]; old !== root.parent && next; [old, next] = [old.parent, next.parent]) {
     if (old.kind !== next.kind && old !== from) return null
     const own = placeOf(ts, places, old, root)
-    if (own) return { own, merge: (side) => mergeNode(ts, own, old, next, side) }
+    if (own) return { own, start: own.getStart(), end: own.end, merge: (side) => mergeNode(ts, own, old, next, side) }
     if (old === root) return null
   }
   return null
@@ -99,14 +104,27 @@ function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): 
 }
 
 /** The lists in places of the hand that are more like this one than like any other that was generated. */
-function listsOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): readonly Node[] {
-  const isList = (node: Node): boolean => ts.isArrayLiteralExpression(node)
-  if (!isList(old)) return []
-  const others = nodesIn(ts, root).filter((node) => node !== old && isList(node))
-  const likenessTo = (node: Node, other: Node): number => likeness(keysOf(ts, other) ?? new Set(), keysOf(ts, node))
+function listsOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): readonly NamedList[] {
+  // An object in a list or a call is one thing.
+  const isOne = ts.isArrayLiteralExpression(old.parent) || ts.isCallExpression(old.parent)
+  if (!ts.isArrayLiteralExpression(old) && !(ts.isObjectLiteralExpression(old) && !isOne)) return []
+  const others = nodesIn(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  const likenessTo = (list: NamedList, other: Node): number =>
+    likeness(keysOf(ts, other) ?? new Set(), keysOfList(ts, list))
   return places
-    .flatMap((place) => nodesIn(ts, place).filter(isList))
-    .filter((node) => others.every((other) => likenessTo(node, other) < likenessTo(node, old)))
+    .flatMap((place) => nodesIn(ts, place).flatMap((node) => listsAt(ts, node, old.kind)))
+    .filter((list) => others.every((other) => likenessTo(list, other) < likenessTo(list, old)))
+}
+
+/** A node as a list, and those in it that stand in no brackets of their own: what a call is given, or what is pushed. */
+function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonly NamedList[] {
+  if (node.kind === kind) return [new NamedList(ts, node)]
+  if (kind !== ts.SyntaxKind.ArrayLiteralExpression) return []
+  if (ts.isCallExpression(node)) {
+    const named = node.arguments.filter((argument) => isNamed(elementKey(ts, argument)))
+    return named.length > 1 ? [new NamedList(ts, node)] : []
+  }
+  return pushedRuns(ts, node).map((pushed) => new NamedList(ts, node, undefined, pushed))
 }
 
 /** The names of the elements of a list, and what they say. */
@@ -114,7 +132,10 @@ function keysOf(ts: Compiler, node: Node): ReadonlySet<string> | null {
   const chain = chainOf(ts, node)
   if (chain) return new Set(chain.links.keys())
   if (!listOf(ts, node)) return null
-  const list = new NamedList(ts, node)
+  return keysOfList(ts, new NamedList(ts, node))
+}
+
+function keysOfList(ts: Compiler, list: NamedList): ReadonlySet<string> {
   return new Set([...list.places.keys()].flatMap((key) => [key, codeOf(ts, list.nodeOf(key) as Node)]))
 }
 
@@ -124,6 +145,6 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number
   return shared / (a.size + b.size - shared)
 }
 
-function isInside(node: Node, other: Node): boolean {
-  return node.getSourceFile() === other.getSourceFile() && node.pos >= other.pos && node.end <= other.end
+function isInside(piece: MovedPiece, other: MovedPiece): boolean {
+  return piece.start >= other.start && piece.end <= other.end
 }

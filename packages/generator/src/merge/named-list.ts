@@ -2,9 +2,10 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { elementKey } from './element-key.ts'
-import { type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
+import { behindComments, type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
 import { matchPieces, type Piece } from './match-pieces.ts'
 import { pieceOf } from './piece-of.ts'
+import { type PushStatement, pushedBy } from './pushed-elements.ts'
 
 type Node = typescript.Node
 
@@ -38,24 +39,39 @@ function keysOf(ts: Compiler, elements: readonly Node[]): readonly string[] {
   })
 }
 
-/** A list whose elements have names; of several with one name each has a number more. */
+/**
+ * A list whose elements have names; of several with one name each has a number more. It is what stands between brackets,
+ * or in statements that push one element each.
+ */
 export class NamedList {
   readonly node: Node
-  readonly elements: typescript.NodeArray<Node>
+  readonly elements: readonly Node[]
   readonly text: ListText
   /** Of each element its name. */
   readonly keys: readonly string[]
   /** By name, which element it is. */
   readonly places: Map<string, number>
-  readonly #end: number
+  /** Where it begins and ends in its file, its brackets included. */
+  readonly start: number
+  readonly end: number
   readonly #ts: Compiler
+  readonly #pushed: readonly PushStatement[]
+  /** Where what is between the brackets begins and ends. */
+  readonly #inside: { readonly start: number; readonly end: number }
 
-  constructor(ts: Compiler, node: Node, keys?: readonly string[]) {
+  constructor(ts: Compiler, node: Node, keys?: readonly string[], pushed: readonly PushStatement[] = []) {
+    const source = node.getSourceFile().text
+    const [first, last] = [pushed[0], pushed.at(-1)]
+    const list = (ts.isCallExpression(node) ? node.arguments : listOf(ts, node)) as typescript.NodeArray<Node>
     this.#ts = ts
     this.node = node
-    this.elements = listOf(ts, node) as typescript.NodeArray<Node>
-    this.#end = node.end - 1
-    this.text = readList(node.getSourceFile().text, this.elements, this.#end)
+    this.#pushed = pushed
+    this.elements = first ? pushed.map(pushedBy) : list
+    this.start = first ? first.pos : node.getStart()
+    this.end = last ? behindComments(source, last.end) : node.end
+    this.#inside = first ? { start: this.start, end: this.end } : { start: list.pos, end: node.end - 1 }
+    const range = first && last ? { pos: first.pos, end: last.end } : list
+    this.text = readList(source, range, this.elements, first ? pushed : list, this.#inside.end)
     this.keys = keys ?? keysOf(ts, this.elements)
     this.places = new Map(this.keys.map((key, index) => [key, index]))
   }
@@ -77,7 +93,7 @@ export class NamedList {
 
   /** The list with those of its elements of whose keys something is true. */
   partOf(isPart: (key: string) => boolean): NamedList {
-    const part = new NamedList(this.#ts, this.node, this.keys)
+    const part = new NamedList(this.#ts, this.node, this.keys, this.#pushed)
     for (const key of this.keys) if (!isPart(key)) part.places.delete(key)
     return part
   }
@@ -92,8 +108,18 @@ export class NamedList {
     const place = this.places.get(key)
     const chunk = place === undefined ? undefined : this.text.chunks[place]
     const node = place === undefined ? undefined : this.elements[place]
-    const comments = [chunk?.lead, chunk?.trail].map((text) => text?.replace(/\s+/g, ' ').trim())
+    const [before, after] = this.#around(place)
+    const [lead, trail] = [chunk?.lead.slice(0, chunk.lead.length - before.length), chunk?.trail.slice(after.length)]
+    const comments = [lead, trail].map((text) => text?.replace(/\s+/g, ' ').trim())
     return [...comments, node ? codeOf(this.#ts, node) : ''].join('\u0000')
+  }
+
+  /** What is around an element in the statement that pushes it. */
+  #around(place: number | undefined): readonly [before: string, after: string] {
+    const statement = place === undefined ? undefined : this.#pushed[place]
+    if (!statement) return ['', '']
+    const [source, element] = [statement.getSourceFile().text, pushedBy(statement)]
+    return [source.slice(statement.getStart(), element.getStart()), source.slice(element.end, statement.end)]
   }
 
   /** An element of another list, as it stands in this one; `changed` is another text of it. */
@@ -111,10 +137,17 @@ export class NamedList {
             .map((line) => line.trim())
             .join(`\n${indentation}`)}${split ? `\n${indentation}` : ' '}`
     const blank = /\n[^\S\n]*\n/.test(chunk.lead) ? '\n' : ''
-    return { lead: `${split ? `${blank}\n${indentation}` : ' '}${lines}`, text, trail: chunk.trail }
+    const [before, after] = this.#around(0)
+    return { lead: `${split ? `${blank}\n${indentation}` : ' '}${lines}${before}`, text, trail: after + chunk.trail }
+  }
+
+  /** What stands before the first element. */
+  get head(): string {
+    return this.node.getSourceFile().text.slice(this.start, this.#inside.start)
   }
 
   print(chunks: readonly Chunk[], split: boolean): string {
+    if (this.#pushed.length > 0) return printList({ ...this.text, chunks }, '')
     const separator = this.#hasCommas() ? ',' : ''
     const source = this.node.getSourceFile().text
     const { tail, chunks: own, hasComma } = this.text
@@ -141,12 +174,12 @@ export class NamedList {
     const ends = own.length === 0 ? split && separator === ',' : hasComma
     return (
       printList({ chunks: placed, tail: end, hasComma: ends, isSplit: split }, separator) +
-      source.slice(this.#end, this.node.end)
+      source.slice(this.#inside.end, this.end)
     )
   }
 
   #hasCommas(): boolean {
-    const opening = this.node.getSourceFile().text[this.elements.pos - 1]
+    const opening = this.node.getSourceFile().text[this.#inside.start - 1]
     const isCode =
       this.elements.some((element) => 'statements' in element.parent || 'members' in element.parent) ||
       'statements' in this.node ||
@@ -156,6 +189,7 @@ export class NamedList {
 
   /** Of an element on a line of its own. */
   #indentation(from: NamedList): string {
+    if (this.#pushed[0]) return indentationOf(this.#pushed[0])
     const [first] = this.text.chunks
     const line = first && /\n([^\S\n]*)$/.exec(first.lead)?.[1]
     if (line !== undefined) return line

@@ -2,7 +2,6 @@ import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { isNamed, nameIn } from './element-key.ts'
-import type { GatheredLists } from './gathered-lists.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { nodesIn } from './nodes-in.ts'
 import { replacedKeys } from './replaced-keys.ts'
@@ -17,7 +16,7 @@ type Node = typescript.Node
 export function hasPlace(
   ts: Compiler,
   [mine, base, generated]: NamedLists,
-  gathered: GatheredLists,
+  gathered: { has(key: string): boolean },
   at: number,
 ): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
@@ -63,11 +62,17 @@ function namesIn(ts: Compiler, root: Node): Names {
 export function isAddedElsewhere(ts: Compiler, [mine, base, generated]: NamedLists, key: string): boolean {
   const [object] = isNamed(key) ? namesakesIn(ts, generated.nodeOf(key) as Node, key) : []
   if (!object) return false
+  const own = likeIn(ts, mine, key, object)
+  return (
+    own.length > likeIn(ts, base, key, object).length &&
+    own.some((one) => !isInListOf(ts, one, base.node.getSourceFile()))
+  )
+}
+
+/** The objects in a file of a list that have a name and are given to the same function as another one. */
+function likeIn(ts: Compiler, { node }: NamedList, key: string, object: Node): readonly Node[] {
   const callee = calleeOf(ts, object)
-  const likeIn = ({ node }: NamedList): readonly Node[] =>
-    namesakesIn(ts, node.getSourceFile(), key).filter((one) => calleeOf(ts, one) === callee)
-  const own = likeIn(mine)
-  return own.length > likeIn(base).length && own.some((one) => !isInListOf(ts, one, base.node.getSourceFile()))
+  return namesakesIn(ts, node.getSourceFile(), key).filter((one) => calleeOf(ts, one) === callee)
 }
 
 function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
@@ -90,13 +95,30 @@ function isInListOf(ts: Compiler, object: Node, before: Node): boolean {
  * Whether an element that the hand has no longer in a list stands somewhere else: in its file, or in another one of which
  * the hand spreads something in its place.
  */
-export function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
   const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
   return (
     own >= old || mine.keys.some((one) => !base.places.has(one) && isFromElsewhere(ts, mine.nodeOf(one), base.node))
   )
+}
+
+/** Whether the hand still has an element that it took out of a list, whatever it made of it. */
+export function isKept(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+  const element = base.nodeOf(key)
+  if (!element || mine.places.has(key)) return false
+  const [object] = isNamed(key) ? namesakesIn(ts, element, key) : []
+  const isThere = object && likeIn(ts, mine, key, object).length >= likeIn(ts, base, key, object).length
+  return isThere === true || isNamedByHand(ts, mine, base, key) || isElsewhere(ts, mine, base, key)
+}
+
+/** Whether the hand says the name of an element where it did not stand before, as in a list of names. */
+function isNamedByHand(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
+  const name = isNamed(key) ? key.slice(key.indexOf(' ') + 1) : null
+  const says = (node: Node | undefined): boolean =>
+    node !== undefined && nodesIn(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
+  return mine.keys.some((one) => says(mine.nodeOf(one)) && !says(base.nodeOf(one)))
 }
 
 /** Whether an element spreads what is in another file, and was not before. */

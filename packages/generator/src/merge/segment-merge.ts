@@ -175,9 +175,9 @@ export class SegmentMerge {
     const pieces = movedPieces(this.#ts, places, old, next)
     if (!pieces) return false
     try {
-      const edits = pieces.map(({ own, merge }) => ({
+      const edits = pieces.map(({ own, start, end, merge }) => ({
         home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
-        edit: { start: own.getStart(), end: own.end, text: merge(side) },
+        edit: { start, end, text: merge(side) },
       }))
       for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
       return true

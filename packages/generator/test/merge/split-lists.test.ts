@@ -73,6 +73,108 @@ describe('a generated list that the hand split into two', () => {
   })
 })
 
+const pushing = (pushed: string) => `export class PageController extends AdminController {
+  list() {
+    const columns: Column[] = []
+${pushed}    return this.baseCRUD({
+      columns,
+    })
+  }
+}
+`
+const statements = (columns: readonly string[]) =>
+  columns.map((column) => `    columns.push(${column.trim().slice(0, -1)})\n`).join('')
+const argumentsOf = (columns: readonly string[]) =>
+  `    columns.push(\n${columns.join('').replaceAll(/^ {8}/gm, '      ')}    )\n`
+const own = "    if (this.isMine) columns.push(Column({ name: 'own', label: 'Own' }))\n"
+const named = (column: string, label: string) => column.replace(/label: '.*?'/, `label: '${label}'`)
+
+/** Columns that the hand pushes onto an array. */
+const pushes: readonly (readonly [string, (columns: readonly string[]) => string])[] = [
+  ['one by one', (columns) => pushing(statements(columns))],
+  ['at once', (columns) => pushing(argumentsOf(columns))],
+  [
+    'one by one, with one of its own between them',
+    (columns) => {
+      const cut = columns.findIndex((column) => /'(?:price|cost|status)'/.test(column))
+      return pushing(statements(columns.slice(0, cut)) + own + statements(columns.slice(cut)))
+    },
+  ],
+]
+
+describe.each(pushes)('columns that the hand pushes onto an array %s', (_, pushed) => {
+  it.each([
+    ['removed', [id, price, status]],
+    ['changed', [id, named(title, 'Name'), price, named(status, 'State')]],
+    ['added in front', [added, id, title, price, status]],
+    ['added between two', [id, added, title, price, status]],
+    ['added at the end', [id, title, price, status, added]],
+    ['added and changed at once', [id, added, named(title, 'Name'), price, status]],
+    ['renamed', [id, title, price.replace("'price'", "'cost'"), status]],
+    ['moved', [title, id, price, status]],
+  ])('take what the generator has %s', (__, columns) => {
+    const { text, clashes } = merged(pushed([id, title, price, status]), listOf(...columns))
+    expect(clashes).toEqual([])
+    expect(text).toBe(pushed(columns))
+  })
+
+  it('are a clash where both changed one, and the one of the hand stays where that is chosen', () => {
+    const mine = pushed([id, named(title, 'Mine'), price, status])
+    const generated = listOf(id, named(title, 'Name'), price, status, added)
+    expect(merged(mine, generated).clashes).toEqual(['PageController.list'])
+    const { text } = mergeSource(ts, mine, base, generated, () => 'keep')
+    expect(text).toBe(pushed([id, named(title, 'Mine'), price, status, added]))
+  })
+})
+
+describe('columns of which the hand has each in a constant', () => {
+  const withConstants = (columns: readonly string[], used: string) => {
+    const constants = columns.map((column) => {
+      return `const ${/'(\w+)'/.exec(column)?.[1]}Column = ${column.trim().slice(0, -1)}\n`
+    })
+    return `${constants.join('')}\n${listOf(used)}`
+  }
+  const used = '        idColumn,\n        titleColumn,\n        priceColumn,\n        statusColumn,\n'
+  const mine = withConstants([id, title, price, status], used)
+
+  it('take a new one beside that which it follows', () => {
+    const { text, clashes } = merged(mine, listOf(id, title, added, price, status))
+    expect(clashes).toEqual([])
+    expect(text).toBe(mine.replace('        titleColumn,\n', `$&${added}`))
+  })
+
+  it('take a change where the constant is', () => {
+    const { text, clashes } = merged(mine, listOf(id, named(title, 'Name'), price, status))
+    expect(clashes).toEqual([])
+    expect(text).toBe(mine.replace("'Title'", "'Name'"))
+  })
+
+  it('lose one with its constant, and are a clash where that is used elsewhere, too', () => {
+    const generated = listOf(id, price, status)
+    const { text, clashes } = merged(mine, generated)
+    expect(clashes).toEqual([])
+    expect(text).toBe(withConstants([id, price, status], used.replace('        titleColumn,\n', '')))
+    const twice = mine.replace('list() {', 'list() {\n    show(titleColumn)')
+    expect(merged(twice, generated).clashes).toEqual(['PageController.list'])
+  })
+})
+
+it.each([
+  [
+    'moved into a variable and edited',
+    listOf(id, '        own,\n', price, status).replace(
+      '    return',
+      "    const own = wide(Column({ name: 'title', label: 'Own' }))\n    return",
+    ),
+  ],
+  ['made from a list of names', listOf(id, "        ...['title'].map((name) => Column({ name })),\n", price, status)],
+  ['put into another one', listOf(named(id, 'Both').replace(' })', ", with: 'title' })"), price, status)],
+])('a column that the hand has %s is a clash where the generator takes it out', (_, mine) => {
+  const { clashes } = merged(mine, listOf(id, price, status))
+  expect(clashes).toEqual(['PageController.list'])
+  expect(mergeSource(ts, mine, base, listOf(id, price, status), () => 'keep').text).toBe(mine)
+})
+
 describe('a clash in code that the hand moved', () => {
   const inGetter = (...columns: readonly string[]) => `export class PageController extends AdminController {
   list() {
@@ -87,14 +189,13 @@ ${columns.join('').replaceAll(/^ {8}/gm, '      ')}    ]
   }
 }
 `
-  const named = (label: string) => title.replace("'Title'", `'${label}'`)
-  const generated = listOf(id, named('Name'), added, price, status)
+  const generated = listOf(id, named(title, 'Name'), added, price, status)
 
   it.each([
-    ['keep', named('Mine')],
-    ['overwrite', named('Name')],
+    ['keep', named(title, 'Mine')],
+    ['overwrite', named(title, 'Name')],
   ] as const)('is settled there by "%s", with all else that the generator changed', (choice, settled) => {
-    const hand = inGetter(id, named('Mine'), price, status)
+    const hand = inGetter(id, named(title, 'Mine'), price, status)
     expect(mergeSource(ts, hand, base, generated).clashes).toEqual(['PageController.list'])
     const { text, clashes } = mergeSource(ts, hand, base, generated, () => choice)
     expect(clashes).toEqual([])

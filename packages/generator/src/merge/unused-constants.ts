@@ -1,0 +1,33 @@
+import type { ts as typescript } from 'ts-morph'
+import type { Compiler } from '../emit/load-compiler.ts'
+import { codeOf, commentsIn } from './code-of.ts'
+import { constantOf } from './inlined-constants.ts'
+import { replaced } from './node-parts.ts'
+import { nodesIn } from './nodes-in.ts'
+import { referencedNames } from './source-bindings.ts'
+import { parseSource } from './source-segments.ts'
+
+type Source = typescript.SourceFile
+type Names = ReadonlySet<string>
+
+/**
+ * Merged code without the constants into which a person put what was generated, where the generator no longer has it and
+ * nothing uses them any more.
+ */
+export function withoutUnused(ts: Compiler, merged: Source, own: Source, old: Source): Source {
+  const [before, used] = [own, merged].map((source) => referencedNames(ts, source)) as [Names, Names]
+  const known = nodesIn(ts, old)
+  const isGone = (name: typescript.Identifier): boolean => {
+    const value = constantOf(ts, name)
+    if (!value || ts.isLiteralExpression(value) || used.has(name.text) || !before.has(name.text)) return false
+    if (known.some((node) => ts.isIdentifier(node) && node.text === name.text)) return false
+    return known.some((node) => node.kind === value.kind && codeOf(ts, node) === codeOf(ts, value))
+  }
+  const edits = nodesIn(ts, merged).flatMap((node) => {
+    if (!ts.isVariableStatement(node) || node.modifiers || commentsIn(ts, merged.text, node.pos).length > 0) return []
+    const [declaration, second] = node.declarationList.declarations
+    if (!declaration || second || !ts.isIdentifier(declaration.name) || !isGone(declaration.name)) return []
+    return [{ start: node.pos, end: node.end, text: '' }]
+  })
+  return edits.length === 0 ? merged : parseSource(ts, replaced(merged.text, 0, merged.text.length, edits))
+}
