@@ -10,8 +10,6 @@ export interface EditByHand {
   readonly edit: (text: string, field: string) => string | null | Promise<string | null>
   /** The member that goes or is rewritten: a change that the generator makes in it is a clash of that member. */
   readonly whole?: string
-  /** Each element of a kind is edited, so that one that the generator takes away is a clash. */
-  readonly isOfEach?: boolean
 }
 
 type Edit = EditByHand['edit']

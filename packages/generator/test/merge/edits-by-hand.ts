@@ -18,6 +18,7 @@ import {
 import { habitsByHand } from './habits-by-hand.ts'
 import { idiomsByHand } from './idioms-by-hand.ts'
 import { refactoringsByHand } from './refactorings-by-hand.ts'
+import { rewritesByHand } from './rewrites-by-hand.ts'
 
 /** What people do to generated code, by a name for the table of results. */
 export const editsByHand: Readonly<Record<string, EditByHand>> = {
@@ -353,4 +354,5 @@ export const editsByHand: Readonly<Record<string, EditByHand>> = {
   ...refactoringsByHand,
   ...habitsByHand,
   ...idiomsByHand,
+  ...rewritesByHand,
 }

@@ -72,10 +72,9 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
         `${head}(() => {\n        const list = ${inside(list)}\n        return list\n      })()${end}`,
     ),
   ),
-  'a lint comment above each column': {
-    ...inController((text) => text.replaceAll(/( {8})(?=TableColumn\()/g, '$1// eslint-disable-next-line own\n$1')),
-    isOfEach: true,
-  },
+  'a lint comment above each column': inController((text) =>
+    text.replaceAll(/( {8})(?=TableColumn\()/g, '$1// eslint-disable-next-line own\n$1'),
+  ),
   'a column by a call of its own': inController((text, field) =>
     columnCall(field).test(text) ? text.replace(columnCall(field), `ownColumn('${field}')`) : null,
   ),
@@ -252,16 +251,12 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
       .replace(/readonly table = 'products'/, 'readonly table = tableName')
       .replace('export class', "const tableName = 'products'\n\nexport class"),
   ),
-  'columns of a type read-only each': {
-    ...inModel(always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  readonly ')}\n`)),
-    isOfEach: true,
-  },
-  'columns of a type documented each': {
-    ...inModel(
-      always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  /** Own. */\n  ')}\n`),
-    ),
-    isOfEach: true,
-  },
+  'columns of a type read-only each': inModel(
+    always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  readonly ')}\n`),
+  ),
+  'columns of a type documented each': inModel(
+    always(table, (_, body = '') => `export ${body.replaceAll(/\n {2}(?!added)/g, '\n  /** Own. */\n  ')}\n`),
+  ),
   'a type imported under another name': inModel((text) =>
     text.replace('{ Generated }', '{ Generated as Auto }').replaceAll('Generated<', 'Auto<'),
   ),
@@ -270,10 +265,9 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
       .replace("import type { Generated } from 'kysely'\n", '')
       .replaceAll('Generated<', "import('kysely').Generated<"),
   ),
-  'what may be null by a helper type': {
-    ...inModel((text) => text.replaceAll(/\n {2}(\w+): (.*) \| null(?=\n)/g, '\n  $1: Nullable<$2>')),
-    isOfEach: true,
-  },
+  'what may be null by a helper type': inModel((text) =>
+    text.replaceAll(/\n {2}(\w+): (.*) \| null(?=\n)/g, '\n  $1: Nullable<$2>'),
+  ),
   'a decorated method of a service': inService(always(/ {2}override store\(/, '  @transactional()\n$&')),
   'a generic method': inService(
     always(/override store\(data: (StoreData<.*>)\)/, 'override store<Data extends $1>(data: Data)'),
@@ -342,10 +336,7 @@ export const idiomsByHand: Readonly<Record<string, EditByHand>> = {
       .replace('override detail()', 'public override detail(): Detail'),
   ),
   'a field of a type': inController(always(/serviceName = /, 'serviceName: typeof ProductService = ')),
-  'constants as const each': {
-    ...inController((text) => text.replaceAll(/\n\](?=\n)/g, '\n] as const')),
-    isOfEach: true,
-  },
+  'constants as const each': inController((text) => text.replaceAll(/\n\](?=\n)/g, '\n] as const')),
   'constants below the class': inController((text) => {
     const found = /\nconst yesOrNo = \[\n[\s\S]*?\n\]\n/.exec(text)?.[0]
     return found ? `${text.replace(found, '\n')}${found}` : null
