@@ -111,7 +111,7 @@ const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'p
 /** Used besides: routes of files that are not generated are read without a workspace. */
 const others = {
   'packages/vscode/src/engine/read-routes.ts': ['readRouteDeclarations'],
-  'packages/vscode/src/engine/earlier-routes.ts': ['readExtensionRoutes'],
+  'packages/vscode/src/engine/earlier-routes.ts': ['readExtensionRoutes', 'readRouteSources'],
   // The workspace of a folder that nobody trusts.
   'packages/vscode/src/engine/open-workspace.ts': ['FolderCases'],
 } as const

@@ -79,7 +79,9 @@ export {
   type ExtensionFolder,
   type ExtensionRoute,
   type ExtensionRoutes,
+  type RouteSource,
   readExtensionRoutes,
+  readRouteSources,
 } from './routes/read-extension-routes.ts'
 export {
   type ReadRouteDeclaration,

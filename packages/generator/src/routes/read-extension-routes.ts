@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type ReadRouteDeclaration, readRoutes } from './read-route-declarations.ts'
+import { mayDeclareRoutes, type ReadRouteDeclaration, readRoutes } from './read-route-declarations.ts'
 
 /** An extension of an application, enabled and with its folder. */
 export interface ExtensionFolder {
@@ -22,22 +22,40 @@ export interface ExtensionRoutes {
   readonly unknown: readonly string[]
 }
 
+/** A file of an extension that may declare routes. */
+export interface RouteSource {
+  readonly extension: string
+  /** Relative to the application, with forward slashes. */
+  readonly file: string
+  readonly text: string
+}
+
 const skippedFolders = new Set(['node_modules', 'public', 'test', 'tests'])
 
-/** Reads the routes that extensions declare in their own files, and runs nothing of them; files are named from `root`. */
-export async function readExtensionRoutes(
+/** The files in which extensions may declare routes; reading them loads no compiler. */
+export async function readRouteSources(
   root: string,
   extensions: readonly ExtensionFolder[],
-): Promise<ExtensionRoutes> {
-  const routes: ExtensionRoute[] = []
-  const unknown: string[] = []
+): Promise<readonly RouteSource[]> {
+  const sources: RouteSource[] = []
   for (const { name, folder } of extensions) {
     for (const path of await sourcesOf(folder)) {
-      const file = relative(root, path).split(sep).join('/')
-      const read = await readRoutes(await readFile(path, 'utf8'), { file, stage: 'extension' })
-      routes.push(...read.routes.map((route) => ({ ...route, extension: name })))
-      unknown.push(...read.unknown.map((line) => `${file}:${line}`))
+      const text = await readFile(path, 'utf8')
+      if (mayDeclareRoutes(text))
+        sources.push({ extension: name, file: relative(root, path).split(sep).join('/'), text })
     }
+  }
+  return sources
+}
+
+/** Reads the routes that files of extensions declare, and runs nothing of them. */
+export async function readExtensionRoutes(sources: readonly RouteSource[]): Promise<ExtensionRoutes> {
+  const routes: ExtensionRoute[] = []
+  const unknown: string[] = []
+  for (const { extension, file, text } of sources) {
+    const read = await readRoutes(text, { file, stage: 'extension' })
+    routes.push(...read.routes.map((route) => ({ ...route, extension })))
+    unknown.push(...read.unknown.map((line) => `${file}:${line}`))
   }
   return { routes, unknown }
 }

@@ -30,6 +30,12 @@ const resourceRoutes = [
 ] as const
 
 const verbs = new Set(['get', 'post', 'put', 'patch', 'delete', 'any'])
+const declaringCall = new RegExp(String.raw`\.\s*(?:${[...verbs, 'resource'].join('|')})\b`)
+
+/** Whether a file may declare a route: false where nothing is called as what declares one. */
+export function mayDeclareRoutes(text: string): boolean {
+  return declaringCall.test(text)
+}
 
 /**
  * Reads the routes a file declares, without running it. What is computed at run time is left out.

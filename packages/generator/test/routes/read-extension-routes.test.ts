@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readExtensionRoutes } from '../../src/index.ts'
+import { readExtensionRoutes, readRouteSources } from '../../src/index.ts'
 
 const provider = `export class NoticesProvider extends ServiceProvider {
   override routes(router) {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   const files = {
     'src/Provider.ts': provider,
     'src/archive.ts': archive,
+    'src/words.ts': "export const words = ['get', 'post']\n",
     'dist/Provider.js': provider,
     'node_modules/other/index.js': "router.get('stranger', show)",
   }
@@ -40,7 +41,11 @@ afterAll(() => rm(root, { recursive: true }))
 
 it('routes of extensions are read from their sources, and those known only at run time are listed', async () => {
   const folder = join(root, 'extensions/acme/notices')
-  const { routes, unknown } = await readExtensionRoutes(root, [{ name: 'acme/notices', folder }])
+  const sources = await readRouteSources(root, [{ name: 'acme/notices', folder }])
+  expect(sources.map(({ file }) => file)).toEqual(
+    ['Provider', 'archive'].map((name) => `extensions/acme/notices/src/${name}.ts`),
+  )
+  const { routes, unknown } = await readExtensionRoutes(sources)
   expect(routes.map(({ method, path, extension, stage }) => [method, path, extension, stage])).toEqual([
     ['GET', '/notices/latest', 'acme/notices', 'extension'],
     ['GET', '/archive', 'acme/notices', 'extension'],

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { BaseRoutes, EarlierRoutes } from '@quoin/generator'
+import { join } from 'node:path'
+import type { BaseRoutes, EarlierRoutes, RouteSource } from '@quoin/generator'
+import { z } from 'zod'
 import type { AdminConfig } from '../config/admin-config.ts'
+import { version } from '../version.ts'
 import type { RunningExtension } from './contributions.ts'
 import { openExtensionState } from './extension-stores.ts'
 
@@ -19,15 +23,44 @@ export async function servedRoutes(extensions: readonly RunningExtension[]): Pro
 }
 
 /** What an application answers before its features, as its files say: extensions are not run. */
-export async function earlierRoutesOf(root: string, config: AdminConfig): Promise<EarlierRoutes> {
-  const [{ discoverExtensions }, { earlierRoutes, readExtensionRoutes }] = await Promise.all([
+export async function earlierRoutesOf(
+  root: string,
+  { extension: { dir } }: Pick<AdminConfig, 'extension'>,
+): Promise<EarlierRoutes> {
+  const [{ discoverExtensions }, { earlierRoutes, readRouteSources }] = await Promise.all([
     import('@quoin/extensions'),
     import('@quoin/generator'),
   ])
   const state = await openExtensionState(root)
-  const { extensions } = await discoverExtensions({ root, dir: config.extension.dir })
+  const { extensions } = await discoverExtensions({ root, dir })
   const enabled = extensions
     .filter(({ manifest }) => state.isEnabled(manifest.name))
     .map(({ manifest, root: folder }) => ({ name: manifest.name, folder }))
-  return earlierRoutes(await readBaseRoutes(), await readExtensionRoutes(root, enabled))
+  return earlierRoutes(await readBaseRoutes(), await declaredRoutes(root, await readRouteSources(root, enabled)))
+}
+
+const declared = z.object({
+  routes: z.array(z.object({ path: z.string(), extension: z.string() })),
+  unknown: z.array(z.string()),
+})
+
+/** What files of extensions declare: reading it takes a compiler, so it is stored until their text changes. */
+async function declaredRoutes(root: string, sources: readonly RouteSource[]): Promise<EarlierRoutes> {
+  if (sources.length === 0) return { routes: [], unknown: [] }
+  const { FileCacheStore } = await import('@quoin/extensions')
+  const store = new FileCacheStore(join(root, 'storage/cache/routes'))
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, sources]))
+    .digest('hex')
+  const known = declared.safeParse(await store.get(key))
+  if (known.success) return known.data
+  const { readExtensionRoutes } = await import('@quoin/generator')
+  const read = declared.parse(await readExtensionRoutes(sources))
+  try {
+    await store.clear()
+    await store.set(key, read, null)
+  } catch {
+    // On a read-only disk they are read each time.
+  }
+  return read
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CommandApplication } from './command-application.ts'
 
@@ -36,4 +38,32 @@ it('a feature at a path that the framework or an extension answers gets another 
   expect(said).toContain('extensions/acme/notices/src/provider.ts:4')
   expect(await application.run(['generate', 'menus', 'notices', '--yes', '--unchecked'])).toMatchObject({ code: 0 })
   expect(readFileSync(join(application.root, 'routes/admin.ts'), 'utf8')).toContain("router.resource('menus-table'")
+})
+
+it('what extensions declare is read with a compiler once, and again when their code changes', async () => {
+  const read = async () => {
+    const script = `
+      import { registerHooks } from 'node:module'
+      let compiler = false
+      registerHooks({ load(url, context, next) { compiler ||= url.includes('/ts-morph/'); return next(url, context) } })
+      const { earlierRoutesOf } = await import('./earlier-routes.ts')
+      const { routes } = await earlierRoutesOf(${JSON.stringify(application.root)}, { extension: { dir: 'extensions' } })
+      console.log(JSON.stringify({ compiler, paths: routes.filter((one) => one.extension).map(({ path }) => path) }))`
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--conditions=@quoin/source', '--input-type=module', '-e', script],
+      { cwd: join(import.meta.dirname, '../../src/extensions') },
+    )
+    return JSON.parse(stdout)
+  }
+  const declare = (path: string) =>
+    application.write(
+      'extensions/acme/notices/src/provider.ts',
+      `export class P {\n  routes(router) {\n    router.get('${path}', show)\n  }\n}\n`,
+    )
+  declare('first')
+  expect(await read()).toEqual({ compiler: true, paths: ['/first'] })
+  expect(await read()).toEqual({ compiler: false, paths: ['/first'] })
+  declare('second')
+  expect(await read()).toEqual({ compiler: true, paths: ['/second'] })
 })

@@ -23,12 +23,12 @@ export interface ProjectRoutes {
 
 /** Reads what a project answers before its own routes; its extensions are in `dir`, or installed. */
 export async function readProjectRoutes(root: string, dir: string): Promise<ProjectRoutes> {
-  const [{ routes: base, pages }, folders, { readExtensionRoutes }] = await Promise.all([
+  const [{ routes: base, pages }, folders, { readExtensionRoutes, readRouteSources }] = await Promise.all([
     readBaseRoutes(root),
     enabledExtensions(root, dir),
     import('@quoin/generator'),
   ])
-  const { routes: extensions, unknown } = await readExtensionRoutes(root, folders)
+  const { routes: extensions, unknown } = await readExtensionRoutes(await readRouteSources(root, folders))
   return { base, pages, extensions, unknown }
 }
 
