@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Thread } from '../thread/thread.ts'
 import type { GenerationPlan } from './generation-plan.ts'
+import type { PlanOptions } from './plan.ts'
 import type { PlanRequest } from './plan-request.ts'
 import type { GeneratorConfig } from './project.ts'
 
@@ -18,6 +19,6 @@ const thread = new Thread<PlanQuestion, GenerationPlan>(
 )
 
 /** Makes a plan in a thread of its own: the process answers others meanwhile. */
-export function planApart(question: PlanQuestion): Promise<GenerationPlan> {
-  return thread.ask(question)
+export function planApart(question: PlanQuestion, onRecord?: PlanOptions['onRecord']): Promise<GenerationPlan> {
+  return thread.ask(question, onRecord)
 }

@@ -8,12 +8,16 @@ import type { Project } from './project.ts'
 
 /** A plan that is to be made: of what records generate, or of how a run is taken back. */
 export type PlanRequest =
-  | { readonly records: readonly GenerationRecord[]; readonly options: PlanOptions }
+  | { readonly records: readonly GenerationRecord[]; readonly options: Omit<PlanOptions, 'onRecord'> }
   | { readonly entry: NamedEntry; readonly changes: readonly RememberedChange[]; readonly undo: UndoOptions }
 
 /** Makes the plan. */
-export function planOf(project: Project, request: PlanRequest): Promise<GenerationPlan> {
+export function planOf(
+  project: Project,
+  request: PlanRequest,
+  onRecord?: PlanOptions['onRecord'],
+): Promise<GenerationPlan> {
   return 'records' in request
-    ? plan(project, request.records, request.options)
+    ? plan(project, request.records, { ...request.options, ...(onRecord && { onRecord }) })
     : planUndo(project, request.entry, request.changes, request.undo)
 }

@@ -4,6 +4,6 @@ import type { PlanQuestion } from './plan-apart.ts'
 import { planOf } from './plan-request.ts'
 import { readProject } from './read-project.ts'
 
-answerRequests(async ({ root, config, request }: PlanQuestion) =>
-  planOf(await readProject(root, config, findFormatter(root)), request),
+answerRequests(async ({ root, config, request }: PlanQuestion, onRecord) =>
+  planOf(await readProject(root, config, findFormatter(root)), request, onRecord),
 )

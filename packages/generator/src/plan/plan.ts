@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { resolveFeature } from '../emit/feature.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
@@ -26,6 +27,8 @@ export interface PlanOptions extends DraftOptions {
   readonly files?: readonly TextFile[]
   /** Plans no migrations, and leaves the files of the records as they are. */
   readonly codeOnly?: boolean
+  /** Hears the name of each record before its code is planned; what it throws ends the planning. */
+  readonly onRecord?: (name: string) => void
 }
 
 /**
@@ -49,7 +52,7 @@ export async function plan(
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
   const draft = new PlanDraft(project, options)
-  await addFeatures(draft, project, all, batch)
+  await addFeatures(draft, project, all, batch, options.onRecord)
   if (!options.codeOnly) {
     draft.addMigrations(completed, all)
     for (const record of checked) draft.addRecord(record)
@@ -77,6 +80,7 @@ async function addFeatures(
   project: Project,
   all: readonly GenerationRecord[],
   batch: readonly GenerationRecord[],
+  onRecord: PlanOptions['onRecord'],
 ): Promise<void> {
   const moved = new Map(batch.flatMap((record) => [...movedFiles(project, record)]))
   const left = new Set(moved.values())
@@ -85,6 +89,11 @@ async function addFeatures(
   const ownershipOf = tableOwnerships(seen, all, batch)
   const owners = new Map<GenerationRecord, GenerationRecord[]>()
   for (const record of batch) {
+    if (onRecord) {
+      onRecord(record.name)
+      // Others of this process may want to know, or to cancel.
+      await setImmediate()
+    }
     const { ownerRecord, ...ownership } = ownershipOf(record)
     const feature = resolveFeature(record, { models, model: modelOf(seen, record), records: all, ...ownership })
     await draft.addFeature(feature, moved)

@@ -3,10 +3,12 @@ import type { GeneratorError } from '../errors.ts'
 import type { ThreadResponse } from './thread.ts'
 
 /** Answers the questions that the {@link Thread} of this file is asked. */
-export function answerRequests<Question, Answer>(answerTo: (question: Question) => Promise<Answer>): void {
+export function answerRequests<Question, Answer>(
+  answerTo: (question: Question, onProgress: (progress: string) => void) => Promise<Answer>,
+): void {
   const send = (answer: ThreadResponse<Answer>): void => parentPort?.postMessage(answer)
   parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: Question }) => {
-    answerTo(question).then(
+    answerTo(question, (progress) => send({ id, progress })).then(
       (answer) => send({ id, answer }),
       (error: Error & Partial<GeneratorError> & { readonly path?: string }) => {
         const { message, cause, code, params, hint, issues, text, hintText, path } = error

@@ -7,6 +7,7 @@ import { GeneratorError, type GeneratorErrorCode, type GeneratorErrorOptions } f
 export type ThreadResponse<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly failure: ThreadFailure }
+  | { readonly id: number; readonly progress: string }
 
 /** What is told of an error; with `params` it is a {@link GeneratorError}. */
 interface ThreadFailure
@@ -30,7 +31,8 @@ export class Thread<Question, Answer> {
     this.#idleMs = idleMs
   }
 
-  ask(question: Question): Promise<Answer> {
+  /** `onProgress` hears what the thread is at; what it throws is what the question is answered with. */
+  ask(question: Question, onProgress?: (progress: string) => void): Promise<Answer> {
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     const worker = this.#worker
@@ -48,6 +50,15 @@ export class Thread<Question, Answer> {
       }
       const receive = (received: ThreadResponse<Answer>): void => {
         if (received.id !== id) return
+        if ('progress' in received) {
+          try {
+            onProgress?.(received.progress)
+          } catch (error) {
+            settle()
+            reject(error)
+          }
+          return
+        }
         settle()
         if ('answer' in received) resolve(received.answer)
         else reject(errorOf(received.failure))

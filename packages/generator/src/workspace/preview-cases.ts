@@ -23,7 +23,7 @@ import {
   settle,
 } from './differences.ts'
 import { projectState } from './project-state.ts'
-import type { AccessChoices, GenerationRequest, Preview, RecordChange } from './requests.ts'
+import type { AccessChoices, GenerationRequest, Preview, PreviewOptions, RecordChange } from './requests.ts'
 import type { TableReader } from './tables.ts'
 import { waitingColumns } from './waiting-columns.ts'
 
@@ -40,11 +40,11 @@ export class PreviewCases extends ChangeCases {
   readonly #planned = new WeakMap<GenerationPlan, MadePreview>()
 
   /** What generating would do; nothing is written. */
-  async preview(request: GenerationRequest): Promise<Preview> {
+  async preview(request: GenerationRequest, { onProgress }: PreviewOptions = {}): Promise<Preview> {
     await this.repairInterruptedRun()
     const state = projectState(this.environment.root)
     const reader = this.tableReader()
-    const preview = await this.makePreview(request, reader)
+    const preview = await this.makePreview(request, onProgress, reader)
     // What migrations ran already is not looked at again.
     if (preview.differences.length === 0 && preview.plan.migrations.length === 0)
       this.#planned.set(preview.plan, { preview, state, reader })
@@ -59,7 +59,11 @@ export class PreviewCases extends ChangeCases {
   }
 
   /** A preview of a request as files and tables are now. */
-  protected async makePreview(request: GenerationRequest, reader = this.tableReader()): Promise<Preview> {
+  protected async makePreview(
+    request: GenerationRequest,
+    onProgress?: PreviewOptions['onProgress'],
+    reader = this.tableReader(),
+  ): Promise<Preview> {
     const { records: names = [], update = [], changes = [], routes = false, files = [], decisions = {} } = request
     const batch = request.tables ? await this.draftAll(request.tables) : { drafts: [], known: [], skipped: [] }
     const drafts = batch.drafts.map((record) => ({ record, revision: null }))
@@ -84,18 +88,17 @@ export class PreviewCases extends ChangeCases {
     const today = this.environment.now?.()
     const current = new Map(settled.flatMap((one) => (one.current ? [[one.record.name, one.current] as const] : [])))
     const { choices, moveLostRoutes, withMarkers = false } = decisions
-    const planned = await this.plan(project, {
-      records,
-      options: {
-        ...(choices && { choices }),
-        withMarkers,
-        ...(moveLostRoutes !== undefined && { moveLostRoutes }),
-        ...(today && { today }),
-        routes,
-        files,
-        current,
-      },
-    })
+    const options = {
+      ...(choices && { choices }),
+      withMarkers,
+      ...(moveLostRoutes !== undefined && { moveLostRoutes }),
+      ...(today && { today }),
+      routes,
+      files,
+      current,
+    }
+    const onRecord = onProgress && ((record: string) => onProgress({ step: 'plan', record }))
+    const planned = await this.plan(project, { records, options }, onRecord)
     const differences = settled.flatMap((one) => one.differences)
     return {
       plan: planned,

@@ -4,6 +4,7 @@ import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { issue } from '../issues/issue.ts'
 import { validateRecord } from '../issues/record-form.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
+import type { PlanOptions } from '../plan/plan.ts'
 import { planApart } from '../plan/plan-apart.ts'
 import { type PlanRequest, planOf } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
@@ -191,7 +192,11 @@ export class RecordCases extends TableCases {
   }
 
   /** Makes a plan. Emitters of the project are functions, which reach no other thread. */
-  protected async plan(project: Project, request: PlanRequest): Promise<GenerationPlan> {
+  protected async plan(
+    project: Project,
+    request: PlanRequest,
+    onRecord?: PlanOptions['onRecord'],
+  ): Promise<GenerationPlan> {
     if ('records' in request) {
       for (const record of request.records) {
         const issues = [...(await this.#ownTableIssues(record)), ...(await this.accessIssues(record))]
@@ -201,7 +206,7 @@ export class RecordCases extends TableCases {
     const { root, plansApart } = this.environment
     const { emitters = {}, ...config } = project.config
     return plansApart && Object.keys(emitters).length === 0
-      ? planApart({ root, config, request })
-      : planOf(project, request)
+      ? planApart({ root, config, request }, onRecord)
+      : planOf(project, request, onRecord)
   }
 }

@@ -204,9 +204,24 @@ export interface RenameRequest {
 /** What giving a record another name did. */
 export interface RenameOutcome extends StoredRecord, Pick<ApplyResult, 'written' | 'deleted'> {}
 
+/** The record whose code is being planned. */
+export interface PlanProgress {
+  readonly step: 'plan'
+  readonly record: string
+  readonly path?: undefined
+}
+
+/** What is told of planning while it goes on. */
+export interface PreviewOptions {
+  /** What it throws ends the planning. */
+  readonly onProgress?: (progress: PlanProgress) => void
+}
+
 /** What is told of a run while it goes on. */
 export interface GenerateOptions {
-  readonly onProgress?: (progress: ApplyProgress) => void
+  readonly onProgress?: (progress: ApplyProgress | PlanProgress) => void
+  /** Aborting it takes every file back; while the database changes it comes too late. */
+  readonly signal?: AbortSignal
   /** How long another generator in the same project is waited for, in milliseconds. */
   readonly waitMs?: number
 }

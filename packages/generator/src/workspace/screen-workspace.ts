@@ -94,6 +94,7 @@ export class ScreenWorkspace extends Workspace {
     using run = new GenerationRun(this.environment.root, request.expectedId ?? '')
     const outcome = await super.generate(request, {
       ...options,
+      signal: run.signal,
       onProgress: (progress) => {
         run.at(progress)
         options.onProgress?.(progress)

@@ -116,5 +116,8 @@ export interface GenerationStep {
   /** The id of its plan; null while none runs. */
   readonly plan: string | null
   readonly step: string | null
+  /** The file that is being written. */
   readonly path: string | null
+  /** The record whose code is being planned. */
+  readonly record: string | null
 }

@@ -34,15 +34,16 @@ export class Workspace extends PreviewCases {
    * nobody has looked at a plan, and it does what has to be done by then. `planned`, the plan that `preview` made of the
    * request, is not made again while files and tables are what they were.
    *
-   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when the plan is not the one that was shown, and what
-   * `preview` and `apply` throw.
+   * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE` when the plan is not the one that was shown, `GENERATOR_CANCELLED`
+   * when its signal is aborted, and what `preview` and `apply` throw.
    */
   async generate(
     { expectedId, planned, ...request }: GenerationRequest & ExpectedPlan,
-    { onProgress, waitMs }: GenerateOptions = {},
+    { waitMs, ...options }: GenerateOptions = {},
   ): Promise<Outcome> {
+    const onProgress = progressOf(options)
     const { plan, ...outcome } = await this.alone(async () => {
-      const preview = (await this.stillCurrent(planned)) ?? (await this.makePreview(request))
+      const preview = (await this.stillCurrent(planned)) ?? (await this.makePreview(request, onProgress))
       const { id } = preview.plan
       return { plan: id, ...(await this.#apply(preview, expectedId ?? id, onProgress)) }
     }, waitMs)
@@ -118,5 +119,15 @@ export class Workspace extends PreviewCases {
     })
     const waiting = others ? [] : planned.migrations.filter(({ path }) => !done.has(path))
     return { ...result, records: stored, migrated, pending: waiting.map(({ path }) => path) }
+  }
+}
+
+/** Reports each step, and ends at the first one that can be taken back after somebody cancelled. */
+function progressOf({ onProgress, signal }: GenerateOptions): GenerateOptions['onProgress'] {
+  if (!signal) return onProgress
+  return (progress) => {
+    onProgress?.(progress)
+    if (signal.aborted && progress.step !== 'migrate' && progress.step !== 'done')
+      throw new GeneratorError('GENERATOR_CANCELLED', { params: {} })
   }
 }

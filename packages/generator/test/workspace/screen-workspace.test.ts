@@ -16,9 +16,10 @@ beforeEach(async () => {
 })
 
 /** Each question of a screen opens the workspace again. */
-function open(): ScreenWorkspace {
+function open(plansApart = false): ScreenWorkspace {
   return new ScreenWorkspace({
     root,
+    plansApart,
     config: async () => ({}),
     use: async (connection, work) => {
       if (connection === undefined) return work(database)
@@ -59,7 +60,27 @@ describe('the workspace behind a screen', () => {
     await expect(cancelled).rejects.toMatchObject({ code: 'GENERATOR_CANCELLED' })
     expect(steps).toContain('write')
     expect(await filesOf(root)).toEqual(before)
-    expect(open().progress()).toEqual({ plan: null, step: null, path: null })
+    expect(open().progress()).toEqual({ plan: null, step: null, path: null, record: null })
     expect(open().cancel(id)).toBe(false)
+  })
+
+  it.each([
+    { place: 'in this process', plansApart: false },
+    { place: 'in a thread', plansApart: true },
+  ])('says whose code it plans $place, and can be cancelled there', async ({ plansApart }) => {
+    await open().create({ name: 'notes' })
+    const request = { records: ['notes'] }
+    const { id } = await open().showPreview(request)
+    const before = await filesOf(root)
+    const planned: (string | null)[] = []
+    const onProgress = ({ step }: { readonly step: string }): void => {
+      if (step !== 'plan') return
+      planned.push(open().progress().record)
+      open().cancel(id)
+    }
+    const cancelled = open(plansApart).generate({ ...request, expectedId: id }, { onProgress })
+    await expect(cancelled).rejects.toMatchObject({ code: 'GENERATOR_CANCELLED' })
+    expect(planned).toEqual(['notes'])
+    expect(await filesOf(root)).toEqual(before)
   })
 })

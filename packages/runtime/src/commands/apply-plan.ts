@@ -15,9 +15,23 @@ export async function applyPlan(
 ): Promise<Outcome> {
   assertNoClashes(plan)
   const count = countChanges(plan)
-  const generate = () => workspace.generate({ ...request, expectedId, planned: plan })
+  const interrupted = new AbortController()
+  const interrupt = (): void => interrupted.abort()
+  const generate = (at?: (place: string) => void) =>
+    workspace.generate(
+      { ...request, expectedId, planned: plan },
+      {
+        signal: interrupted.signal,
+        onProgress: (progress) => {
+          // Ctrl+C takes back what was written; a second one ends the process, and the next command takes it back.
+          if (progress.step === 'stage') process.once('SIGINT', interrupt)
+          at?.(progress.step === 'plan' ? progress.record : (progress.path ?? ''))
+        },
+      },
+    )
   // An unchanged plan is applied too: what counts as last generated may be new.
-  const outcome = count === 0 ? await generate() : await terminal.step(t('cli.writing', { count }), generate)
+  const applied = count === 0 ? generate() : terminal.step(t('cli.writing', { count }), generate)
+  const outcome = await applied.finally(() => process.off('SIGINT', interrupt))
   if (count === 0) terminal.done(t('cli.upToDate'))
   if (outcome.pending.length > 0) terminal.warn(t('cli.migrationWaiting'))
   return outcome

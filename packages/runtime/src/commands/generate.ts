@@ -5,6 +5,7 @@ import type {
   GenerationRequest,
   GrantedAction,
   NamedFeatures,
+  PreviewOptions,
   TableChoice,
   Workspace,
 } from '@quoin/generator'
@@ -119,12 +120,20 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
 }
 
+/** So many are planned in no time. */
+const fewFeatures = 12
+
 /** Plans what is wanted, and asks about what has to be decided first; a dry run shows it as open. */
 async function planFor(workspace: Workspace, { changes, request, update }: Wanted, options: Options) {
-  const plan = (asked: GenerationRequest) => offerToMoveRoutes(workspace, asked, options)
-  const read = options.allTables
-    ? await terminal.step(t('cli.planning', { count: changes.length + update.length }), () => plan(request))
-    : await plan(request)
+  const plan = (asked: GenerationRequest, planning: PreviewOptions = {}) =>
+    offerToMoveRoutes(workspace, asked, options, planning)
+  const count = changes.length + update.length
+  const read =
+    options.allTables || count > fewFeatures
+      ? await terminal.step(t('cli.planning', { count }), (at) =>
+          plan(request, { onProgress: ({ record }) => at(record) }),
+        )
+      : await plan(request)
   const first = await offerOtherSides(read, options, plan)
   if (first.open.length === 0 || options.dryRun) return first
   return plan(withChoices(first.request, await askAboutDifferences(first.open)))

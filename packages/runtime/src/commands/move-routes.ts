@@ -6,6 +6,7 @@ import type {
   GenerationRecord,
   GenerationRequest,
   OfferedSide,
+  PreviewOptions,
   Workspace,
 } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
@@ -46,10 +47,11 @@ export async function offerToMoveRoutes(
   workspace: Workspace,
   given: GenerationRequest,
   { moveRoutes = false, dryRun = false, yes = false }: Consent,
+  options: PreviewOptions = {},
 ): Promise<Asked> {
   const planWith = async (decisions: Decisions): Promise<Asked> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
-    return { request, ...(await workspace.preview(request)) }
+    return { request, ...(await workspace.preview(request, options)) }
   }
   const asked = await planWith({ moveLostRoutes: moveRoutes })
   const { lostRouteLines } = asked.plan

@@ -48,12 +48,17 @@ export const terminal = {
     process.stderr.write(`${paint('red', '✖')} ${visibleMessage(message)}\n`)
     if (hint) process.stderr.write(`  ${visibleMessage(hint)}\n`)
   },
-  /** Shows a step while it runs, then how it ended. Animated on a terminal, one line elsewhere. */
-  async step<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
+  /** Shows a step while it runs, with what it is at, then how it ended. Animated on a terminal, one line elsewhere. */
+  async step<Result>(text: string, work: (at: (place: string) => void) => Promise<Result>): Promise<Result> {
     const animated = process.stderr.isTTY
-    if (animated) process.stderr.write(`${paint('cyan', '◌')} ${visibleLine(text)} …`)
+    const show = (line: string): void => {
+      // One that is broken over several lines could not be taken away.
+      const shown = visibleLine(line).slice(0, process.stderr.columns - 4)
+      if (animated) process.stderr.write(`\r\x1b[2K${paint('cyan', '◌')} ${shown} …`)
+    }
+    show(text)
     try {
-      const result = await work()
+      const result = await work((place) => show(place === '' ? text : `${text}: ${place}`))
       if (animated) process.stderr.write('\r\x1b[2K')
       terminal.done(text)
       return result

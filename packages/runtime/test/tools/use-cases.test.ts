@@ -53,7 +53,7 @@ it('two new records are previewed and generated as one plan, and saved by nothin
     status: 200,
     data: { records: [{ name: 'makers' }, { name: 'parts' }], features: ['/makers', '/parts'], live: true },
   })
-  expect((await ada.get('dev-tools/progress')).data).toEqual({ plan: null, step: null, path: null })
+  expect((await ada.get('dev-tools/progress')).data).toEqual({ plan: null, step: null, path: null, record: null })
   const audited = async () => {
     const { items } = (await ada.get('system/audit-log?_action=getData&action=generate')).data
     return items.map(({ subject_key: key }: { subject_key: string }) => key).sort()

@@ -359,6 +359,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.step.check": "Dateien und Typen werden geprüft",
   "tools.step.done": "Der Server lädt neu",
   "tools.step.migrate": "Migration wird ausgeführt",
+  "tools.step.plan": [["record"]," wird geplant"],
   "tools.step.stage": "Wird vorbereitet",
   "tools.step.write": [["path"]," wird geschrieben"],
   "tools.switch.createController": "Controller anlegen",

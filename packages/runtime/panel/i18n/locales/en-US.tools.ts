@@ -359,6 +359,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.step.check": "Checking files and types",
   "tools.step.done": "Reloading the server",
   "tools.step.migrate": "Running the migration",
+  "tools.step.plan": ["Planning ",["record"]],
   "tools.step.stage": "Preparing",
   "tools.step.write": ["Writing ",["path"]],
   "tools.switch.createController": "Create controller",

@@ -1031,6 +1031,7 @@ export interface TextParamsByKey {
   readonly "tools.step.check": {}
   readonly "tools.step.done": {}
   readonly "tools.step.migrate": {}
+  readonly "tools.step.plan": { readonly record: TextValue }
   readonly "tools.step.stage": {}
   readonly "tools.step.write": { readonly path: TextValue }
   readonly "tools.switch.createController": {}

@@ -359,6 +359,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.step.check": "正在检查文件和类型",
   "tools.step.done": "服务器正在加载",
   "tools.step.migrate": "正在运行迁移",
+  "tools.step.plan": ["正在规划 ",["record"]],
   "tools.step.stage": "正在准备",
   "tools.step.write": ["正在写入 ",["path"]],
   "tools.switch.createController": "创建控制器",

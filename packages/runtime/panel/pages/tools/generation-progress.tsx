@@ -19,14 +19,14 @@ export function GenerationProgress({ id }: { readonly id: string }): ReactNode {
     mutationFn: () => workspace.cancel(id),
     onError: (error) => void message.error(error.message),
   })
-  const step = progress.data?.step ?? 'check'
+  const { step, path, record } = progress.data ?? {}
   return (
     <Alert
       type="info"
       showIcon
       role="status"
       className="tool-alert"
-      title={t(`tools.step.${step as 'check'}`, { path: progress.data?.path ?? '' })}
+      title={t(`tools.step.${(step ?? 'check') as 'check'}`, { path: path ?? '', record: record ?? '' })}
       action={
         <Button
           size="small"
