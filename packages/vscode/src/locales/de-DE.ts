@@ -110,6 +110,7 @@ export const messages: Messages = {
   "editor.index.where": [["kind"]," (",["columns"],") WHERE ",["condition"]],
   "editor.log.show": "Protokoll anzeigen",
   "editor.migration.decide": "Entscheiden",
+  "editor.noScripts": "Diese Seite braucht Skripte, die hier blockiert sind; `quoin generate --dry-run` zeigt den Plan im Terminal.",
   "editor.open": "Öffnen",
   "editor.project.which": "Welche Anwendung?",
   "editor.record.edits": "Manuelle Änderungen anzeigen",

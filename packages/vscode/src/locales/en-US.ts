@@ -110,6 +110,7 @@ export const messages: Messages = {
   "editor.index.where": [["kind"]," (",["columns"],") WHERE ",["condition"]],
   "editor.log.show": "Show log",
   "editor.migration.decide": "Decide",
+  "editor.noScripts": "This page needs scripts, which are blocked here; `quoin generate --dry-run` shows the plan in a terminal.",
   "editor.open": "Open",
   "editor.project.which": "Which application?",
   "editor.record.edits": "Show what was edited by hand",

@@ -111,6 +111,7 @@ export interface TextParamsByKey {
   readonly "editor.index.where": { readonly columns: TextValue; readonly condition: TextValue; readonly kind: TextValue }
   readonly "editor.log.show": {}
   readonly "editor.migration.decide": {}
+  readonly "editor.noScripts": {}
   readonly "editor.open": {}
   readonly "editor.project.which": {}
   readonly "editor.record.edits": {}

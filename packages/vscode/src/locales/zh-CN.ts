@@ -110,6 +110,7 @@ export const messages: Messages = {
   "editor.index.where": [["kind"],"（",["columns"],"）WHERE ",["condition"]],
   "editor.log.show": "显示日志",
   "editor.migration.decide": "决定",
+  "editor.noScripts": "此页面需要脚本，但脚本在这里被阻止；可在终端中用 `quoin generate --dry-run` 查看计划。",
   "editor.open": "打开",
   "editor.project.which": "选择应用",
   "editor.record.edits": "显示手动修改的内容",

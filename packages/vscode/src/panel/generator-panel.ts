@@ -85,9 +85,16 @@ export class GeneratorPanel {
 
   #load(): void {
     const { webview } = this.#panel
+    const { extensionUri } = this.#services.context
+    const host = {
+      language: vscode.env.language,
+      isTrusted: vscode.workspace.isTrusted,
+      source: webview.cspSource,
+      noScripts: t('editor.noScripts'),
+      at: (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'dist/webview', file)).toString(),
+    }
     const draft = this.#edited?.draft ?? null
-    const opened = { path: this.#path, visit: this.#visits, draft }
-    webview.html = panelPage(webview, this.#services.context.extensionUri, opened)
+    webview.html = panelPage(host, { path: this.#path, visit: this.#visits, draft })
   }
 
   /** Answers one message of the page; of one with the wrong shape nothing is done. */

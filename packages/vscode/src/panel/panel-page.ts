@@ -1,24 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import * as vscode from 'vscode'
+
+/** Where a page of the generator is shown. */
+interface PageHost {
+  readonly language: string
+  /** Whether code of the folder may run. */
+  readonly isTrusted: boolean
+  /** What the policy calls the files of the extension. */
+  readonly source: string
+  /** What stands there where scripts are blocked. */
+  readonly noScripts: string
+  /** The address of a file of the page. */
+  readonly at: (file: string) => string
+}
+
+/** What a page begins with. */
+interface PageStart {
+  readonly path: string
+  readonly visit: number
+  readonly draft: object | null
+}
 
 /** The page of the generator: scripts and styles of the extension, styles made with the page's nonce, nothing else (CSP). */
 export function panelPage(
-  webview: vscode.Webview,
-  extensionUri: vscode.Uri,
-  { path, visit, draft }: { readonly path: string; readonly visit: number; readonly draft: object | null },
+  { language, isTrusted, source, noScripts, at }: PageHost,
+  { path, visit, draft }: PageStart,
 ): string {
-  const { language } = vscode.env
-  const trusted = vscode.workspace.isTrusted ? '<meta name="quoin-trusted" content="">' : ''
+  const trusted = isTrusted ? '<meta name="quoin-trusted" content="">' : ''
   const nonce = randomBytes(16).toString('base64')
-  const at = (file: string): string =>
-    webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'dist', 'webview', file)).toString()
   const policy = [
     `default-src 'none'`,
     // Pieces of the page that are loaded later come from the extension's folder, too.
-    `script-src 'nonce-${nonce}' ${webview.cspSource}`,
-    `style-src 'nonce-${nonce}' ${webview.cspSource}`,
-    `img-src ${webview.cspSource} data:`,
-    `font-src ${webview.cspSource}`,
+    `script-src 'nonce-${nonce}' ${source}`,
+    `style-src 'nonce-${nonce}' ${source}`,
+    `img-src ${source} data:`,
+    `font-src ${source}`,
   ]
   return `<!doctype html>
 <html lang="${language}">
@@ -35,6 +50,7 @@ export function panelPage(
     <title>Quoin</title>
   </head>
   <body>
+    <noscript>${quoted(noScripts)}</noscript>
     <div id="root"></div>
     <script type="module" nonce="${nonce}" src="${at('generator.js')}"></script>
   </body>

@@ -9,6 +9,7 @@ import { fold, generateCrud, generatorFrame, openPackaged, picture } from './pac
 const themes = [
   { name: 'Dark Modern', kind: 'vscode-dark' },
   { name: 'Default High Contrast', kind: 'vscode-high-contrast' },
+  { name: 'Default High Contrast Light', kind: 'vscode-high-contrast-light' },
   { name: 'Light Modern', kind: 'vscode-light' },
 ]
 
@@ -22,7 +23,7 @@ async function contrastFindings(page: Page): Promise<readonly string[]> {
   return (results?.violations ?? []).flatMap(({ nodes }) => nodes.map(({ html }) => html))
 }
 
-it('the generator is readable in a dark, a light and a high contrast theme', async () => {
+it('the generator is readable in a dark, a light and both high contrast themes', async () => {
   await using project = await scratchProject()
   const settings = join(project.root, '.vscode', 'settings.json')
   await mkdir(join(project.root, '.vscode'))

@@ -6,6 +6,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openPage, type PanelPage } from '@quoin/test-shop/panel-page'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
 import { EngineError } from '../../src/errors.ts'
+import { panelPage } from '../../src/panel/panel-page.ts'
 import { type PageMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
 import { routeList } from '../../src/routes/route-list.ts'
 
@@ -99,15 +100,14 @@ function refusal(error: unknown) {
   return { message: error.message, code: error.code, params: error.params, issues }
 }
 
+/** The page as the extension makes it, with what the editor adds to it. */
 function html({ path, language, theme, isTrusted }: Required<EditorLook> & { readonly path: string }): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>Quoin</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-abc' 'self'; style-src 'nonce-abc' 'self'; img-src 'self' data:; font-src 'self'">
-<meta property="csp-nonce" nonce="abc"><meta name="quoin-path" content="${path}"><meta name="quoin-visit" content="0">
-${isTrusted ? '<meta name="quoin-trusted" content="">' : ''}
-<style nonce="abc">:root { ${colours(theme)} }</style><link rel="stylesheet" href="/generator.css"></head>
-<body class="${theme}"><div id="root"></div>
-<script nonce="abc" src="/editor.js"></script><script nonce="abc" type="module" src="/generator.js"></script></body></html>`
+  const host = { language, isTrusted, source: "'self'", noScripts: '', at: (file: string) => `/${file}` }
+  const page = panelPage(host, { path, visit: 0, draft: null })
+  const [nonce] = /nonce="[^"]+"/.exec(page) ?? []
+  return page
+    .replace('<link', `<style ${nonce}>:root { ${colours(theme)} }</style><link`)
+    .replace('<body>', `<body class="${theme}"><script ${nonce} src="/editor.js"></script>`)
 }
 
 /** What the themes "Dark Modern" and "Light Modern" give a page. */

@@ -1,7 +1,9 @@
+import { workerBrowser } from '@quoin/test-machine/chromium'
 import { inLargerRings } from '@quoin/test-machine/ring'
 import { generatorScreenCases } from '@quoin/test-shop/generator-screen'
 import { openToolApplication } from '@quoin/test-shop/tool-application'
 import { describe, expect, it } from 'vitest'
+import { panelPage } from '../../src/panel/panel-page.ts'
 import { sharedEngine } from '../engine/shared-engine.ts'
 import { saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { openScreen } from './screen-in-browser.ts'
@@ -27,6 +29,15 @@ describe("the editor's screen", () => {
   })
 
   inLargerRings(() => {
+    it('says in one sentence that scripts are blocked', async () => {
+      await using context = await (await workerBrowser()).newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      const host = { language: 'en', isTrusted: true, source: "'self'", noScripts: 'Scripts & more.', at: String }
+      await page.setContent(panelPage(host, { path: '/dev-tools/records', visit: 0, draft: null }))
+      await page.locator('noscript').waitFor()
+      expect(await page.locator('noscript').innerText()).toBe(host.noScripts)
+    })
+
     it('offers the other records as parents in the menu, although no server is asked', async () => {
       await using project = await scratchProject()
       await saveRecordOf(project, 'categories')
