@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: users read this class by its members, each with what it answers
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { RowAction } from '../access/access.ts'
 import type { Database } from '../database/database.ts'
@@ -16,11 +17,12 @@ import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
 import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
+import type { RelatedServices } from './rows/related-place.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
 import { knownTables, sqlTable } from './rows/statement-cache.ts'
-import { type RelatedServices, UnitOfWork } from './rows/unit-of-work.ts'
+import { UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { RequestInput } from '../http/request-input.ts'
+import type { ModelClass } from './model/model.ts'
 import type { ServiceContext } from './service-context.ts'
 
 /** What services of one request have in common. */
@@ -47,4 +48,13 @@ function besides(around: ServiceContext, names: readonly SharedName[], own: Part
     },
     input: new RequestInput({}),
   }
+}
+
+/** The surroundings on the connection of a model. */
+export function contextPlacedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
+  if (connection === null) return context
+  if (context.forConnection !== undefined) return context.forConnection(connection)
+  throw new TypeError(
+    `The model of "${table}" is on connection "${connection}": give its service a context with forConnection().`,
+  )
 }

@@ -6,6 +6,7 @@ import { rowId } from '../database/row-id.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
+import { isNone } from '../is-none.ts'
 
 /** Where the ids of related rows are kept, and what the form calls them. */
 interface Assignment {
@@ -66,7 +67,7 @@ export class AssignedIds {
 
 /** A list of ids as a form sends it. */
 export function readIds(value: unknown, name: string): number[] {
-  if (value === undefined || value === null || value === '') return []
+  if (isNone(value)) return []
   const ids = (Array.isArray(value) ? value : [value]).map(rowId)
   if (ids.includes(-1)) throw validationFailed({ [name]: text('field.fromList', {}) })
   return [...new Set(ids)]

@@ -30,7 +30,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'rows of many to many',
-    ['crud/rows/relation-loader.ts', 'place.readable(model), model, selected, joined', 'null, model, selected, joined'],
+    ['crud/rows/pivot-rows.ts', 'place.readable(model), model, selected, joined', 'null, model, selected, joined'],
   ],
   [
     'fields of related rows',

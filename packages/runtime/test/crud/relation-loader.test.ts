@@ -18,6 +18,8 @@ declare module '../../src/index.ts' {
     shelves: { id: number; name: string }
     books: Kept & { shelf_id: number | null }
     topics: Kept
+    halls: { code: string; size: string | null; tag: string | null }
+    desks: { id: number; hall_code: string | null; hall_size: string | null; tag: string | null }
   }
 }
 
@@ -88,3 +90,85 @@ it.each(drivers)('relations are loaded through hidden keys, without soft-deleted
   expect((await new ShelfService(context).list(all)).items).toEqual([shelf])
   await open.close()
 })
+
+class Hall extends Model {
+  static override readonly table = 'halls'
+  static override readonly primaryKey = 'code'
+  static override readonly timestamps = false
+  static override readonly relations = {
+    desks: hasMany(() => Desk, 'hall_code', 'code'),
+    sized: hasMany(() => Desk, ['hall_code', 'hall_size'], ['code', 'size']),
+    topics: belongsToMany(() => Topic, 'hall_topic', 'hall_code', 'topic_id'),
+  }
+}
+
+class Desk extends Model {
+  static override readonly table = 'desks'
+  static override readonly timestamps = false
+  static override readonly relations = {
+    hall: belongsTo(() => Hall, 'hall_code', 'code'),
+    tagged: belongsTo(() => Hall, 'tag', 'tag'),
+    exact: belongsTo(() => Hall, ['hall_code', 'hall_size'], ['code', 'size']),
+  }
+}
+
+class HallService extends AdminService<typeof Hall> {
+  override readonly modelName = Hall
+  override readonly with = ['desks', 'sized', 'topics'] as const
+}
+
+class DeskService extends AdminService<typeof Desk> {
+  override readonly modelName = Desk
+  override readonly with = ['hall', 'tagged', 'exact'] as const
+}
+
+it.each(drivers)(
+  'relations join the keys that the database takes for equal, however they are written, on %s',
+  async (driver) => {
+    await using database = await createTestDatabase(driver)
+    const open = await openDatabase(database.config)
+    const folded = { sqlite: 'varchar(9) collate nocase', pgsql: 'varchar(9) collate folded', mysql: 'varchar(9)' }[
+      driver
+    ]
+    const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+    for (const statement of [
+      ...(driver === 'pgsql'
+        ? ["create collation folded (provider = icu, locale = 'und-u-ks-level2', deterministic = false)"]
+        : []),
+      `create table halls (code ${folded} primary key, size decimal(9, 0), tag char(4))`,
+      `create table desks (id integer primary key, hall_code ${folded}, hall_size decimal(9, 2), tag varchar(4))`,
+      `create table topics (id integer primary key, deleted_at ${moment})`,
+      `create table hall_topic (hall_code ${folded}, topic_id integer)`,
+      "insert into halls values ('ab', 5, 'x'), ('cd', 5, null)",
+      "insert into desks values (1, 'AB', 5, 'x'), (2, 'ab', 7, 'y'), (3, 'zz', 5, null), (4, null, 5, 'x')",
+      'insert into topics values (1, null)',
+      "insert into hall_topic values ('Ab', 1)",
+    ]) {
+      await sql.raw(statement).execute(open.db)
+    }
+    const context = {
+      db: open.db as never,
+      driver,
+      input: new RequestInput({}),
+      user: null,
+      counts: new CountCache(),
+      audit: () => undefined,
+    }
+    const all = { page: 1, perPage: 10, orderBy: null, orderDir: 'asc' } as const
+    const desks = (await new DeskService(context).list({ ...all, orderBy: 'id' })).items
+    const hall = expect.objectContaining({ code: 'ab' })
+    const joined = desks.map(({ hall, tagged, exact }: Record<string, unknown>) => [hall, tagged, exact])
+    expect(joined).toEqual([
+      [hall, hall, hall],
+      [hall, null, null],
+      [null, null, null],
+      [null, hall, null],
+    ])
+    const halls = (await new HallService(context).list({ ...all, orderBy: 'code' })).items
+    expect(halls).toMatchObject([
+      { code: 'ab', desks: [{ id: 1 }, { id: 2 }], sized: [{ id: 1 }], topics: [{ id: 1 }] },
+      { code: 'cd', desks: [], sized: [], topics: [] },
+    ])
+    await open.close()
+  },
+)

@@ -1,12 +1,12 @@
-import { compareDecimals, parseDecimal } from '@quoin/extensions/rules'
-import { keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
+import { keyTextOf } from '@quoin/generator/feature-pages'
 import { type FieldSentence, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { isNone } from '../../is-none.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
-import { typedKeyText } from '../model/compared-value.ts'
+import { isSameKeyValue, typedKeyText } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { keyPairs } from '../model/relation.ts'
@@ -82,21 +82,11 @@ export async function areAmong(
       if (known.has(keyTextOf(keyed.primaryKey, key))) continue
       // Which of several rows the database takes for that of this key is seen when it is asked alone.
       const alike = keys.length === 1 ? found : await find([key])
-      if (!alike.some((row) => columns.every((column) => isSame(row[column], key[column])))) return false
+      if (!alike.some((row) => columns.every((column) => isSameKeyValue(row[column], key[column])))) return false
     }
     return true
   } catch (error) {
     if (isNoSuchValue(error)) return false
     throw error
   }
-}
-
-/** False for values that are equal only by how MySQL compares numbers with texts: it finds row 5 for the key "5abc". */
-function isSame(found: unknown, asked: unknown): boolean {
-  const [own, other] = [found, asked].map((value) => parseDecimal(keyValueText(value).trim()))
-  return own && other ? compareDecimals(own, other) === 0 : own === other
-}
-
-function isNone(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
 }

@@ -1,3 +1,4 @@
+import { compareDecimals, parseDecimal } from '@quoin/extensions/rules'
 import { keyValueText } from '@quoin/generator/feature-pages'
 import { bytesOf } from './bytes.ts'
 import { castOf } from './cast.ts'
@@ -15,4 +16,13 @@ export function comparedWith<Value>(
 /** A typed value of a key as it stands in addresses. */
 export function typedKeyText(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
   return keyValueText(comparedWith(model, column, typed) ?? typed)
+}
+
+/**
+ * Whether a value that the database found for another is the same key. False for values that are equal only by how MySQL
+ * compares numbers with texts: it finds row 5 for the key "5abc".
+ */
+export function isSameKeyValue(found: unknown, asked: unknown): boolean {
+  const [own, other] = [found, asked].map((value) => parseDecimal(keyValueText(value).trim()))
+  return own && other ? compareDecimals(own, other) === 0 : own === other
 }

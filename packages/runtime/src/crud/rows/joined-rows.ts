@@ -2,6 +2,7 @@ import { keyColumns, keyTextOf, keyValueText } from '@quoin/generator/feature-pa
 import { keyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
+import { isNone } from '../../is-none.ts'
 import { isObject } from '../../is-object.ts'
 import { outOfTrash, selectAmong } from '../list/list-query.ts'
 import { type Cast, castOf, type WireRow } from '../model/cast.ts'
@@ -9,8 +10,9 @@ import { comparedWith } from '../model/compared-value.ts'
 import { Model, type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
+import { selectJoined } from './pivot-rows.ts'
 import type { RelatedPlace } from './related-place.ts'
-import { loadRelations, readJoined, relatedColumns } from './relation-loader.ts'
+import { loadRelations, relatedColumns } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** A belongsToMany relation of a model, by name. */
@@ -44,7 +46,7 @@ export class JoinedRows {
     const shown = relatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
     const owners = [owner[singleKey(join.model)]]
     const related = { place, model: target, names: null, selected: [key] }
-    const rows = shown === null ? [] : await readJoined(related, join.relation, owners)
+    const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()
     return new JoinedRows(place, join, [...new Set(rows.map((row) => keyValueText(row[key])))].toSorted())
   }
 
@@ -107,7 +109,7 @@ export class JoinedRows {
  */
 export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string): string[] {
   const key = singleKey(relatedModel(relation))
-  if (sent === null || sent === undefined || sent === '') return []
+  if (isNone(sent)) return []
   if (!Array.isArray(sent)) throw validationFailed({ [name]: text('field.list', {}) })
   return sent.map((item: unknown) => {
     const one = keyText(isObject(item) ? item[key] : item)

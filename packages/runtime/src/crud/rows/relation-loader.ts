@@ -1,28 +1,17 @@
 import { keyTextOf, keyValueText, nameOfRow, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
-import type { Access, FeatureAccess } from '../../access/access.ts'
+import type { Access } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type BelongsTo, type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
 import { namingParts } from '../model/row-name.ts'
-import { knownTables, sqlColumn, sqlTable } from './statement-cache.ts'
-
-/** Where related rows are read, and what of them. */
-export interface RelationPlace {
-  readonly access: Access | null
-  /** What the person may do by the feature that is asked; null where nobody asks. */
-  readonly own: FeatureAccess | null
-  /** What the pages of the feature that is asked say of the relations of its model. */
-  readonly relations: DeclaredRelations | null
-  /** Where the rows of a related model are read. */
-  readingDb(model: ModelClass): UntypedDatabase
-  /** Those that the person may read; null is all of them. */
-  readable(model: ModelClass): UntypedQuery | null
-}
+import { joinAsCompared, type RowsToJoin } from './compared-keys.ts'
+import { selectJoined } from './pivot-rows.ts'
+import type { Related, RelationPlace } from './related-place.ts'
+import { knownTables, sqlTable } from './statement-cache.ts'
 
 /**
  * Adds the named relations to rows, each with one query however many rows there are: rows that the person may read, and
@@ -79,12 +68,6 @@ export function relatedColumns(
   return { ...columns, names, hidden }
 }
 
-/** The model of a relation, and what of its rows travels. */
-interface Related extends RelatedColumns {
-  readonly place: RelationPlace
-  readonly model: ModelClass
-}
-
 function addNone(rows: readonly WireRow[], name: string, { kind }: Relation): void {
   for (const row of rows) row[name] = kind === 'belongsTo' || kind === 'hasOne' ? null : []
 }
@@ -96,10 +79,19 @@ async function loadBelongsTo(
   rows: readonly WireRow[],
 ): Promise<void> {
   if (relation.along !== undefined) return loadByPairs(related, relation, name, rows)
-  const owners = await among(related, relation.ownerKey, distinct(rows, relation.foreignKey))
+  const { foreignKey, ownerKey } = relation
+  const keys = distinct(rows, foreignKey)
+  let owners: readonly WireRow[] = keys.length === 0 ? [] : await rowsAmong(related, [ownerKey], [keys]).execute()
   const byKey = new Map<string, WireRow>()
-  for (const owner of owners) byKey.set(keyValueText(owner[relation.ownerKey]), owner)
-  for (const row of rows) row[name] = byKey.get(keyValueText(row[relation.foreignKey])) ?? null
+  for (const owner of owners) byKey.set(keyValueText(owner[ownerKey]), owner)
+  let isMissing = false
+  for (const row of rows) {
+    const key = row[foreignKey] ?? null
+    const owner = key === null ? null : (byKey.get(keyValueText(key)) ?? null)
+    row[name] = owner
+    if (owner === null && key !== null) isMissing = true
+  }
+  if (isMissing) owners = await joinRelated(related, { name, rows, isMany: false }, owners, [[foreignKey, ownerKey]])
   for (const owner of owners) presentRelated(related, owner)
 }
 
@@ -110,12 +102,19 @@ async function loadHas(
   rows: readonly WireRow[],
 ): Promise<void> {
   if (relation.along !== undefined) return loadByPairs(related, relation, name, rows)
-  const found = await among(related, relation.foreignKey, distinct(rows, relation.localKey))
-  const byKey = Map.groupBy(found, (row) => keyValueText(row[relation.foreignKey]))
+  const { foreignKey, localKey } = relation
+  const isMany = relation.kind === 'hasMany'
+  const keys = distinct(rows, localKey)
+  let found: readonly WireRow[] = keys.length === 0 ? [] : await rowsAmong(related, [foreignKey], [keys]).execute()
+  const byKey = Map.groupBy(found, (row) => keyValueText(row[foreignKey]))
+  const unclaimed = new Set(byKey.keys())
   for (const row of rows) {
-    const own = byKey.get(keyValueText(row[relation.localKey])) ?? []
-    row[name] = relation.kind === 'hasOne' ? (own[0] ?? null) : own
+    const text = keyValueText(row[localKey])
+    const own = byKey.get(text) ?? []
+    unclaimed.delete(text)
+    row[name] = isMany ? own : (own[0] ?? null)
   }
+  if (unclaimed.size > 0) found = await joinRelated(related, { name, rows, isMany }, found, [[localKey, foreignKey]])
   for (const row of found) presentRelated(related, row)
 }
 
@@ -126,21 +125,50 @@ async function loadByPairs(
   name: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const pairs = keyPairs(relation)
   const isOwner = relation.kind === 'belongsTo'
-  const there = pairs.map(([foreign, owner]) => (isOwner ? owner : foreign))
-  const here = pairs.map(([foreign, owner]) => (isOwner ? foreign : owner))
+  const pairs = keyPairs(relation).map(
+    ([foreign, owner]): JoinedColumns => (isOwner ? [foreign, owner] : [owner, foreign]),
+  )
+  const here = pairs.map(([column]) => column)
+  const there = pairs.map(([, column]) => column)
   // One column of a key of several may be empty: then it leads nowhere.
   const pointing = rows.filter((row) => here.every((column) => (row[column] ?? null) !== null))
-  const further = there.slice(1).map((column, at) => [column, distinct(pointing, here[at + 1] ?? '')] as const)
-  const found = await among(related, there[0] ?? '', distinct(pointing, here[0] ?? ''), further)
+  const keys = here.map((column) => distinct(pointing, column))
+  let found: readonly WireRow[] = pointing.length === 0 ? [] : await rowsAmong(related, there, keys).execute()
   const byKey = Map.groupBy(found, (row) => keyTextOf(there, row))
   const points = new Set(pointing)
+  const isMany = relation.kind === 'hasMany'
   for (const row of rows) {
     const own = (points.has(row) && byKey.get(keyTextOf(here, row))) || []
-    row[name] = relation.kind === 'hasMany' ? own : (own[0] ?? null)
+    row[name] = isMany ? own : (own[0] ?? null)
   }
+  // Of what fits in each column, some fit together with no row.
+  const claimed = new Set(pointing.map((row) => keyTextOf(here, row)))
+  const isWhole = isOwner
+    ? pointing.every((row) => row[name] !== null)
+    : found.every((row) => claimed.has(keyTextOf(there, row)))
+  if (!isWhole) found = await joinRelated(related, { name, rows, isMany }, found, pairs)
   for (const row of found) presentRelated(related, row)
+}
+
+/** A column of the rows of a page, and the one that it equals in those that belong to them. */
+type JoinedColumns = readonly [here: string, there: string]
+
+/** Joins rows again where keys of theirs were found written in another way; answers the rows that belong to them. */
+function joinRelated(
+  related: Related,
+  page: RowsToJoin,
+  found: readonly WireRow[],
+  pairs: readonly JoinedColumns[],
+): Promise<readonly WireRow[]> {
+  const there = pairs.map(([, column]) => column)
+  const rowsOf = (key: readonly unknown[]): UntypedQuery =>
+    rowsAmong(
+      related,
+      there,
+      key.map((value) => [value]),
+    )
+  return joinAsCompared(page, found, { here: pairs.map(([column]) => column), there, rowsOf })
 }
 
 async function loadBelongsToMany(
@@ -150,57 +178,34 @@ async function loadBelongsToMany(
   rows: readonly WireRow[],
   primaryKey: string,
 ): Promise<void> {
-  const found = await readJoined(related, relation, distinct(rows, primaryKey))
+  const rowsOf = (owners: readonly unknown[]): UntypedQuery => selectJoined(related, relation, owners)
+  let found: readonly WireRow[] = await rowsOf(distinct(rows, primaryKey)).execute()
   const byOwner = Map.groupBy(found, (row) => keyValueText(row.pivot_owner))
+  const unclaimed = new Set(byOwner.keys())
+  for (const row of rows) {
+    const text = keyValueText(row[primaryKey])
+    unclaimed.delete(text)
+    row[name] = byOwner.get(text) ?? []
+  }
+  if (unclaimed.size > 0) {
+    const match = { here: [primaryKey], there: ['pivot_owner'], rowsOf }
+    found = await joinAsCompared({ name, rows, isMany: true }, found, match)
+  }
   for (const row of found) {
     delete row.pivot_owner
     presentRelated(related, row)
   }
-  for (const row of rows) row[name] = byOwner.get(keyValueText(row[primaryKey])) ?? []
 }
 
-/** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */
-export async function readJoined(
+/**
+ * The rows with one of these values in each of these columns that the person may read, with the columns that travel and
+ * those by which they match.
+ */
+function rowsAmong(
   { model, place, selected }: Related,
-  relation: BelongsToMany,
-  owners: readonly unknown[],
-): Promise<WireRow[]> {
-  const joined = { db: place.readingDb(model), joins: true }
-  const pivot = pivotRows(place, relation, model)
-  return outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
-    .innerJoin(pivot.as('quoin_pivot'), (join) =>
-      join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
-    )
-    .select('quoin_pivot.owner as pivot_owner')
-    .where('quoin_pivot.owner', 'in', owners)
-    .execute()
-}
-
-/** The pairs of keys of a relation, where their table has a feature those that the person may read. */
-export function pivotRows(
-  place: RelationPlace,
-  { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,
-  model: ModelClass,
+  columns: readonly string[],
+  values: readonly (readonly unknown[])[],
 ): UntypedQuery {
-  const served = place.access?.modelOf(pivotTable, model.connection) ?? null
-  const table = served === null ? pivotTable : sqlTable(served)
-  const rows =
-    served === null
-      ? place.readingDb(model).selectFrom(table)
-      : outOfTrash(place.readable(served) ?? place.readingDb(served).selectFrom(table), served)
-  return rows
-    .clearSelect()
-    .select([`${table}.${sqlName(foreignPivotKey)} as owner`, `${table}.${sqlName(relatedPivotKey)} as other`])
-}
-
-/** The rows with one of these keys that the person may read, with the columns that travel and that by which they match. */
-async function among(
-  { model, place, selected }: Related,
-  column: string,
-  keys: readonly unknown[],
-  further: readonly (readonly [column: string, keys: readonly unknown[]])[] = [],
-): Promise<WireRow[]> {
-  if (keys.length === 0) return []
   const table = knownTables.get(model) ?? sqlTable(model)
   const db = place.readingDb(model)
   const readable = place.readable(model)
@@ -210,11 +215,13 @@ async function among(
       : selected === null
         ? db.selectFrom(table).selectAll(table)
         : db.selectFrom(table).select(selected.map((name) => `${table}.${sqlName(name)}`))
-  let wanted = rows.where(`${table}.${sqlName(column)}`, 'in', keys)
-  for (const [other, values] of further) wanted = wanted.where(`${table}.${sqlName(other)}`, 'in', values)
+  let wanted = rows
+  for (const [at, column] of columns.entries()) {
+    wanted = wanted.where(`${table}.${sqlName(column)}`, 'in', values[at] ?? [])
+  }
   const present = knownPresence.get(model)
-  if (present !== undefined) return wanted.where(present).execute()
-  return (model.softDeletes ? outOfTrash(wanted, model) : wanted).execute()
+  if (present !== undefined) return wanted.where(present)
+  return model.softDeletes ? outOfTrash(wanted, model) : wanted
 }
 
 /** Casts a related row, and takes out what is not to travel. */

@@ -11,7 +11,7 @@ import { currentDb, flow, inTransaction, type OpenTransaction, transactionOn } f
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { contextBeside } from '../context-beside.ts'
+import { contextBeside, contextPlacedOn } from '../context-beside.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
@@ -20,17 +20,9 @@ import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import type { AuditEntry, ServiceContext } from '../service-context.ts'
+import type { RelatedServices } from './related-place.ts'
 import { RowStore } from './row-store.ts'
 import { type Connection, sqlColumn, sqlTable } from './statement-cache.ts'
-
-/** Services of models that have no feature. */
-export interface RelatedServices {
-  make(context: ServiceContext, model: ModelClass): ResourceService
-  /** The rows that a service says can be seen, narrowed as the roles say. */
-  visibleRows(context: ServiceContext, model: ModelClass, service: object): UntypedQuery
-  /** The `query` that nobody has overridden: it finds every row. */
-  readonly plainQuery: unknown
-}
 
 /**
  * Where a service works: the connection of its model, or the transaction on it that is open. What a transaction changes
@@ -61,7 +53,7 @@ export class UnitOfWork {
     this.#related = related
     this.access = given.access ?? null
     this.own = this.access?.feature(model, 'read', service) ?? null
-    this.context = model.connection === null ? given : placedOn(given, model)
+    this.context = model.connection === null ? given : contextPlacedOn(given, model)
     this.#root = this.context.root ?? this.context.db
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
@@ -249,12 +241,4 @@ export class UnitOfWork {
     })
     return context
   }
-}
-
-function placedOn(context: ServiceContext, { connection, table }: ModelClass): ServiceContext {
-  if (connection === null) return context
-  if (context.forConnection !== undefined) return context.forConnection(connection)
-  throw new TypeError(
-    `The model of "${table}" is on connection "${connection}": give its service a context with forConnection().`,
-  )
 }
