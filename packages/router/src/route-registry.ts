@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: users read this class by its members, each with what it answers
 import { canonicalPath } from './canonical-path.ts'
 import { quote, RouterError } from './errors.ts'
 import { type Explanation, explainRequest } from './explain.ts'

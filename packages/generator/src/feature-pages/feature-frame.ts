@@ -31,27 +31,9 @@ import {
   type Slot,
   withSlots,
 } from './base-page.ts'
-import type { DeclaredFilters } from './filter-operators.ts'
 import { formControls, isSubForm } from './form-controls.ts'
+import type { PageContext, PageRows } from './page-context.ts'
 import { windowTitle } from './window-title.ts'
-
-/** What is known of the rows of a feature. */
-export interface PageRows {
-  readonly primaryKey: string
-  readonly softDeletes: boolean
-  readonly filterOperators: DeclaredFilters
-  /** Related rows come with a row, when it is asked for alone. */
-  readonly hasChildren: boolean
-}
-
-/** What pages depend on beside the list, form and detail of their feature; each is read when a page needs it. */
-export interface PageContext {
-  readonly locale: string
-  /** The rows on a page of a list; null where a list does not say it itself. */
-  readonly perPage: number | null
-  /** Null when no service has one. */
-  readonly rows: PageRows | null
-}
 
 const noRows: PageRows = { primaryKey: 'id', softDeletes: false, filterOperators: {}, hasChildren: false }
 

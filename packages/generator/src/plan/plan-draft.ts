@@ -7,7 +7,6 @@ import type { Feature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { runEmitter } from '../emit/own-emitter.ts'
 import { printSource } from '../emit/print-source.ts'
-import type { SourceFile } from '../emit/source.ts'
 import { syntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { isCodePath, mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
@@ -15,11 +14,10 @@ import { type Move, moveImports } from '../merge/move-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
-import { tableName } from '../record/table-name.ts'
 import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
 import { basePath, filesBase, projectBase } from './base-path.ts'
-import { inDependencyOrder } from './batch.ts'
+import { planBatchMigrations } from './batch-migrations.ts'
 import { assertKnownChoices, type ClashChoices, choiceIn } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
@@ -27,7 +25,6 @@ import { nameWarnings } from './name-warnings.ts'
 import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
-import { migrationPaths, planMigrations, planPivotMigrations } from './plan-migration.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
 import { originOf } from './stored-base.ts'
@@ -132,29 +129,11 @@ export class PlanDraft {
   }
 
   addMigrations(batch: readonly CompletedRecord[], all: readonly GenerationRecord[]): void {
-    const paths = migrationPaths(this.#project, this.#options.today ?? new Date())
-    const tables = new Set<string>()
-    const completed = new Map(batch.map((one) => [one.record, one]))
-    for (const record of inDependencyOrder(batch.map((one) => one.record))) {
-      const current = this.#options.current?.get(record.name)
-      // Of several features of one table, one migrates it.
-      if ((!record.options.createMigration && !current) || tables.has(tableName(record.table))) continue
-      const own = completed.get(record) ?? { record, added: [] }
-      for (const { migration, source, structure } of planMigrations(this.#project, own, paths, current)) {
-        tables.add(tableName(record.table))
-        this.#addSource(source, record.name)
-        this.#bases[structure.path] = structure.text
-        this.#migrations.push(migration)
-      }
-    }
-    // They point to the tables of both sides.
-    const made = planPivotMigrations(
-      this.#project,
-      { batch: [...completed.keys()], all, before: this.#migrations },
-      paths,
-    )
-    for (const { owner, migration, source } of made) {
-      this.#addSource(source, owner)
+    const { today = new Date(), current } = this.#options
+    const planned = planBatchMigrations(this.#project, { batch, all, today, current })
+    for (const { owner, migration, source, structure } of planned) {
+      this.#addFile({ path: source.path, record: owner, generated: printSource(source) })
+      if (structure !== undefined) this.#bases[structure.path] = structure.text
       this.#migrations.push(migration)
     }
   }
@@ -189,11 +168,8 @@ export class PlanDraft {
   }
 
   finish(batch: readonly GenerationRecord[]): GenerationPlan {
-    assertKnownChoices(
-      this.#options.choices ?? {},
-      this.#files.map(({ change }) => change),
-    )
     const files = this.#files.map(({ change }) => change)
+    assertKnownChoices(this.#options.choices ?? {}, files)
     const unchecked = this.#project.lacksTypes ? uncheckedWarning(files) : null
     if (unchecked !== null) this.#warnings.push(unchecked)
     const content = {
@@ -209,10 +185,6 @@ export class PlanDraft {
       clashes: this.#files.flatMap(({ clash }) => clash ?? []),
     }
     return { id: planId(content), ...content }
-  }
-
-  #addSource(file: SourceFile, record: string): void {
-    this.#addFile({ path: file.path, record, generated: printSource(file) })
   }
 
   /** A file that goes to another path with its edits, and with its imports as they are seen from there. */

@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
+import type { ForeignKey, Index, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
 import { wordsOf } from '../naming/label.ts'
@@ -7,8 +7,10 @@ import { type FrameworkTablesPlace, isFrameworkTable } from './framework-tables.
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, reason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
+import { manyToMany, pivotKeys } from './many-to-many.ts'
 import type { RelationConfig } from './relation-config.ts'
-import { placeOf, type TablePlace, tableName } from './table-name.ts'
+import { type KeysOf, TableCatalog } from './table-catalog.ts'
+import { type TablePlace, tableName } from './table-name.ts'
 
 /** Why a relation is there. */
 export function relationReason({ kind, table, foreignKey, ownerKey, pivot, guessed }: RelationConfig): GuessReason {
@@ -30,7 +32,7 @@ export function relationsFor(
   defaultSchema: string = table.schema,
   frameworkTables?: FrameworkTablesPlace,
 ): readonly RelationConfig[] {
-  const catalog = new Catalog(tables, defaultSchema)
+  const catalog = new TableCatalog(tables, defaultSchema)
   const taken = new Set<string>()
   const relations: RelationConfig[] = []
   const add = (relation: RelationConfig): void => {
@@ -55,38 +57,7 @@ export function relationsFor(
   return relations
 }
 
-/** A table with some of its keys. */
-type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys' | 'primaryKey' | 'indexes'>
-
-/** The tables of a database by what a record calls them. */
-class Catalog {
-  readonly #defaultSchema: string
-  readonly #tables: ReadonlyMap<string, Table>
-
-  constructor(tables: readonly Table[], defaultSchema: string) {
-    this.#defaultSchema = defaultSchema
-    this.#tables = new Map(tables.map((table) => [this.nameOf(table), table]))
-  }
-
-  placeOf(table: Pick<Table, 'schema' | 'name'>): TablePlace {
-    return placeOf(table, this.#defaultSchema)
-  }
-
-  nameOf(table: Pick<Table, 'schema' | 'name'>): string {
-    return tableName(this.placeOf(table))
-  }
-
-  /** What a key of a table points to; a key that names no schema stays in that of its table. */
-  target({ references }: ForeignKey, { schema }: Pick<Table, 'schema'>): string {
-    return this.nameOf({ schema: references.schema === '' ? schema : references.schema, name: references.table })
-  }
-
-  get(name: string): Table | undefined {
-    return this.#tables.get(name)
-  }
-}
-
-function ownRelations(table: KeysOf, catalog: Catalog): readonly RelationConfig[] {
+function ownRelations(table: KeysOf, catalog: TableCatalog): readonly RelationConfig[] {
   // A column that is a key alone is the control of that relation.
   const keys = table.foreignKeys.toSorted(
     (one, other) => Number(one.columns.length > 1) - Number(other.columns.length > 1),
@@ -129,7 +100,7 @@ function isCalledAfter(column: string, { references }: ForeignKey): boolean {
   return stem !== null && `_${inWords(stem)}`.endsWith(`_${inWords(references.table)}`)
 }
 
-function reverseRelations(table: KeysOf, other: KeysOf, catalog: Catalog): readonly RelationConfig[] {
+function reverseRelations(table: KeysOf, other: KeysOf, catalog: TableCatalog): readonly RelationConfig[] {
   if (pivotKeys(other) !== null) return []
   return other.foreignKeys.flatMap((key) => {
     const pairs = pairsOf(key, other)
@@ -207,64 +178,6 @@ export function reverseRelation(
 function withoutOwner(name: string, owner: string): string {
   const prefix = `${singular(owner)}_`
   return name.startsWith(prefix) && name.length > prefix.length ? name.slice(prefix.length) : name
-}
-
-function manyToMany(table: Table, pivot: Table, catalog: Catalog): readonly RelationConfig[] {
-  const keys = pivotKeys(pivot)
-  if (keys === null || !isKnownByOne(table)) return []
-  const [first, second] = keys
-  const sides = [
-    [first, second],
-    [second, first],
-  ] as const
-  const isWritten = pivot.columns.every((column) => isFilled(column, first, second))
-  return sides.flatMap(([own, related]) => {
-    const ownColumn = own.columns[0]
-    const relatedColumn = related.columns[0]
-    if (catalog.target(own, pivot) !== catalog.nameOf(table) || ownColumn === undefined || relatedColumn === undefined)
-      return []
-    const name = catalog.target(related, pivot)
-    const target = catalog.get(name)
-    if (target && !isKnownByOne(target)) return []
-    return {
-      kind: 'belongsToMany' as const,
-      name: propertyNameFor(plural(related.references.table)),
-      table: name,
-      foreignKey: ownColumn,
-      ownerKey: own.references.columns[0] ?? 'id',
-      displayColumn: target ? displayColumnOf(target.columns) : null,
-      pivot: { table: catalog.nameOf(pivot), foreignKey: ownColumn, relatedKey: relatedColumn },
-      // Of a pair one is what is described, the other how: `product_id, tag_id`.
-      ...(isWritten && own === first && { subForm: { fields: [] } }),
-    }
-  })
-}
-
-/** True for a column of a pivot that gets its value from the pair, or the database; a trash needs a service. */
-function isFilled(column: Column, ...keys: readonly ForeignKey[]): boolean {
-  const { name, autoIncrement, default: standard, generated, nullable } = column
-  if (name === 'deleted_at') return false
-  return (
-    keys.some(({ columns }) => columns.includes(name)) ||
-    autoIncrement ||
-    generated !== null ||
-    nullable ||
-    standard !== null
-  )
-}
-
-/** A pivot has one column for each of its sides. */
-function isKnownByOne({ primaryKey }: Table): boolean {
-  return primaryKey === null || primaryKey.columns.length === 1
-}
-
-/** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */
-function pivotKeys(table: KeysOf): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
-  const [first, second, ...rest] = table.foreignKeys
-  if (!first || !second || rest.length > 0) return null
-  if (first.columns.length !== 1 || second.columns.length !== 1) return null
-  const joined = new Set([...first.columns, ...second.columns])
-  return table.columns.every(({ name, system }) => system || joined.has(name)) ? [first, second] : null
 }
 
 /** The name of a relation, longer where others have it. */

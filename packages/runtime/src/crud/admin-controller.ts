@@ -205,12 +205,8 @@ export abstract class AdminController extends FeaturePages {
     const list = this.declared('list')
     if (!list.exportable) throw this.missing()
     const { context, service } = this
-    const columns = this.declared('columns')
-    const file = await listFile(context, service, list, {
-      columns,
-      name: this.api,
-      fields: fieldRules(this.context, this.service, 'read'),
-    })
+    const fields = fieldRules(context, service, 'read')
+    const file = await listFile(context, service, list, { columns: this.declared('columns'), name: this.api, fields })
     const { _action, ...asked } = context.request.query
     context.audit({ action: 'export', subject: tableOf(service.modelName), key: null, after: asked })
     return file

@@ -1,7 +1,6 @@
-import type { FilterOperator } from '@quoin/generator/components'
 import { type DeclaredFilters, type FilterKind, keyColumns } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SqlDialect, StoredForm, StoredForms } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
@@ -12,7 +11,8 @@ import { comparedWith } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { knownTables, sqlColumn, sqlTable } from '../rows/statement-cache.ts'
-import { contains, endsWith, startsWith } from './contains.ts'
+import { conditionOf, patternOf, textsOf } from './condition-parameter.ts'
+import { contains } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
 import { whereStored } from './stored-form.ts'
@@ -32,8 +32,6 @@ interface JoinedSource {
   /** The rows that a pivot table joins to what a parameter names. */
   joined(rows: UntypedQuery, relation: string): UntypedQuery
 }
-
-const most = 200
 
 /**
  * Reads `column.operator=value` parameters; `between`, `in` and `notIn` take values with commas in between, and `\,`
@@ -166,32 +164,6 @@ const comparisons = {
   below: '<',
 } as const
 
-function conditionOf(name: string, declared: DeclaredFilters): Pick<ListFilter, 'column' | 'operator'> | null {
-  const end = name.lastIndexOf('.')
-  const column = name.slice(0, end)
-  const operators = Object.hasOwn(declared, column) ? declared[column] : undefined
-  const operator = operators?.find((candidate) => candidate === name.slice(end + 1))
-  return operator === undefined ? null : { column, operator }
-}
-
-/** The values of a parameter as they were written. */
-function textsOf(input: RequestInput, name: string, operator: FilterOperator): readonly string[] {
-  if (operator === 'empty' || operator === 'filled') return []
-  if (operator !== 'in' && operator !== 'notIn' && operator !== 'between') return [input.text(name)]
-  const raw = input.raw(name)
-  const texts = Array.isArray(raw)
-    ? input.list(name)
-    : input
-        .text(name)
-        .split(/(?<!\\),/)
-        .map((text) => text.replaceAll('\\,', ','))
-        .filter((text) => text !== '')
-  if (operator === 'between' && texts.length !== 2) throw validationFailed({ [name]: text('field.twoEnds', {}) })
-  if (texts.length === 0 && operator !== 'in') throw validationFailed({ [name]: text('field.oneAtLeast', {}) })
-  if (texts.length > most) throw validationFailed({ [name]: text('field.manyValues', { most }) })
-  return texts
-}
-
 /** What a column holds: as the service says, else as its cast tells. */
 function kindOf(column: string, { filterable, modelName }: FilterSource['service']): FilterKind {
   const kind = filterable !== undefined && Object.hasOwn(filterable, column) ? filterable[column] : undefined
@@ -212,12 +184,6 @@ const severalForms: ReadonlyMap<unknown, keyof StoredForms> = new Map(
 function formOf(kind: FilterKind, { dialect }: FilterSource): StoredForm | null {
   const form = severalForms.get(kind)
   return form === undefined ? null : (dialect().forms[form] ?? null)
-}
-
-function patternOf(operator: FilterOperator, text: string): RawBuilder<string> | null {
-  if (operator === 'contains' || operator === 'lacks') return contains(text)
-  if (operator === 'starts') return startsWith(text)
-  return operator === 'ends' ? endsWith(text) : null
 }
 
 function comparedValue(

@@ -7,8 +7,8 @@ import type { PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
+import type { RowScope } from './row-finder.ts'
 import type { RowHooks, RowService } from './row-service.ts'
-import type { RowScope } from './row-store.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { tableOf } from './statement-cache.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
@@ -130,4 +130,9 @@ export class RowReader {
 /** What is said of a row that is seen, and that this may not be done to. */
 export function outside(): RuntimeError {
   return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
+}
+
+/** What is said of a row that somebody else has changed since it was read. */
+export function stale(): RuntimeError {
+  return new RuntimeError('RUNTIME_STALE', { params: {} })
 }

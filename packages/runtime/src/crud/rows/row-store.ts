@@ -1,7 +1,6 @@
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
-import type { ConfinedRows } from '../../access/rule-text.ts'
 import { insertEntries } from '../../audit/audit-row.ts'
 import { AuditedStatements, hasChanged, type RowWrite } from '../../audit/audited-statements.ts'
 import { entryOf, type RowChangeEntry, type RowTrail } from '../../audit/row-trail.ts'
@@ -9,28 +8,20 @@ import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { isObject } from '../../is-object.ts'
 import { hasCode, isNoSuchValue } from '../failures/no-such-value.ts'
-import type { UntypedQuery } from '../list/list-query.ts'
-import { castValue, type WireRow } from '../model/cast.ts'
+import type { WireRow } from '../model/cast.ts'
 import { managedColumns, trashCondition } from '../model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { keyValuesOf, whereKey } from '../model/row-key.ts'
 import type { AuditEntry, AuditOrigin } from '../service-context.ts'
+import { RowFinder, type RowScope } from './row-finder.ts'
 import {
   type Connection,
   isExpression,
-  runMadeOf,
   type StatementCache,
   sqlColumn,
   sqlTable,
   statementsOf,
 } from './statement-cache.ts'
-
-/** The rows among which single ones are found. */
-export interface RowScope {
-  query(): UntypedQuery
-  /** What narrows it, where it is all rows but for a rule of roles: then it is made once for each text of one. */
-  readonly rule: ConfinedRows | null
-}
 
 /** What becomes of a change. */
 interface Outcome<T> {
@@ -49,6 +40,7 @@ export class RowStore {
   readonly #trail: RowTrail
   readonly #driver: DriverName
   readonly #audited: AuditedStatements
+  readonly #finder: RowFinder
 
   constructor(connection: Connection, model: ModelClass, driver: DriverName, trail: RowTrail) {
     this.#connection = connection
@@ -58,32 +50,15 @@ export class RowStore {
     this.#statements = statementsOf(model, driver, connection.db)
     this.#trail = trail
     this.#audited = new AuditedStatements(connection, model, this.#dialect, this.#statements)
+    this.#finder = new RowFinder(connection, model, driver, this.#statements)
   }
 
   /**
    * The row, or undefined; `scope` narrows what can be found. With `lock`, in a transaction, others wait with their
    * changes of the row until it ends.
    */
-  async find(key: PrimaryKey, scope: RowScope | null = null, lock = false): Promise<WireRow | undefined> {
-    const { primaryKey } = this.#model
-    const parts = this.#partsOf(key)
-    if (parts === null) return undefined
-    const locks = lock && this.#dialect.locksRows
-    let row: WireRow | undefined
-    try {
-      // A narrowed query may be one that cannot be locked.
-      if (scope === null || locks) row = await this.#findByKey(parts, locks)
-      if (scope !== null) row = await this.#findIn(scope, parts)
-    } catch (error) {
-      if (isNoSuchValue(error)) return undefined
-      throw error
-    }
-    if (row === undefined) return undefined
-    const found = row
-    const travelling = keyColumns(primaryKey).map((name) => [name, castValue(this.#model, name, found[name])])
-    // MySQL finds row 5 for the key "5abc". Dates are in addresses as they travel.
-    const isMeant = [found, Object.fromEntries(travelling)].some((one) => keyTextOf(primaryKey, one) === String(key))
-    return isMeant ? found : undefined
+  find(key: PrimaryKey, scope: RowScope | null = null, lock = false): Promise<WireRow | undefined> {
+    return this.#finder.find(key, scope, lock)
   }
 
   /** Inserts and answers the whole row as the database keeps it. */
@@ -249,25 +224,6 @@ export class RowStore {
   /** The values of a key; null for a text that is no key of this model. */
   #partsOf(key: PrimaryKey) {
     return keyValuesOf(this.#model, key)
-  }
-
-  async #findByKey(parts: readonly unknown[], lock: boolean): Promise<WireRow | undefined> {
-    const { rows } = await this.#statements.run(this.#connection, lock ? 'find for update' : 'find', parts, () => {
-      const query = whereKey(this.#connection.db.selectFrom(sqlTable(this.#model)).selectAll(), this.#model, parts)
-      return lock ? query.forUpdate() : query
-    })
-    return rows[0]
-  }
-
-  async #findIn({ query, rule }: RowScope, parts: readonly unknown[]): Promise<WireRow | undefined> {
-    const build = () => whereKey(query(), this.#model, parts)
-    if (rule !== null) {
-      const shape = `find among ${rule.name}`
-      const { rows } = await this.#statements.run(this.#connection, shape, [...rule.values, ...parts], build)
-      return rows[0]
-    }
-    const { rows } = await runMadeOf(query().compile(), this.#connection, `${this.#driver} find`, parts, build)
-    return rows[0]
   }
 }
 

@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
-import { RuntimeError } from '../../errors.ts'
-import { castRow, uncastRow, type WireRow } from '../model/cast.ts'
+import { uncastRow, type WireRow } from '../model/cast.ts'
 import { managedValues, type RowChange } from '../model/managed-values.ts'
-import type { ModelClass, PrimaryKey } from '../model/model.ts'
+import type { PrimaryKey } from '../model/model.ts'
 import { addKeys } from '../model/row-key.ts'
+import { changedFrom } from './changed-values.ts'
 import { hashPasswords } from './hash-passwords.ts'
-import { outside, RowReader } from './row-reader.ts'
-import type { RowHooks } from './row-service.ts'
-import { isExpression } from './statement-cache.ts'
+import { HookedRows } from './hooked-rows.ts'
+import { outside, stale } from './row-reader.ts'
 import { assertNoAncestor, lockTree, movesInTree } from './tree-check.ts'
 
 /** A row before and after a change. */
@@ -25,11 +23,11 @@ const taken: RowChangeEntry = { action: 'destroy', before: 'answer', after: null
  * Writes single rows of a service, and those that are edited with them. A change, its hooks, the rows that belong to it
  * and its entries of the audit log are one transaction; without any of them it is a single statement.
  */
-export class RowWriter extends RowReader {
+export class RowWriter extends HookedRows {
   /** Inserts a row and answers it. */
   async store(data: WireRow): Promise<WireRow> {
     const hasRelated = this.service.children.length > 0
-    const isOne = !hasRelated && !this.isNarrowed('store') && this.#areInherited('saving', 'saved')
+    const isOne = !hasRelated && !this.isNarrowed('store') && this.areInherited('saving', 'saved')
     return this.#whole(isOne, () => {
       if (!hasRelated) return this.#insert(data)
       const { own, related } = this.#apart(data)
@@ -42,7 +40,7 @@ export class RowWriter extends RowReader {
     const hasRelated = this.service.children.length > 0
     const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
     const isMoved = movesInTree(this.service.modelName, data)
-    const isOne = !hasRelated && !isLocked && !isMoved && this.#areInherited('saving', 'saved')
+    const isOne = !hasRelated && !isLocked && !isMoved && this.areInherited('saving', 'saved')
     return this.#whole(isOne, async () => {
       if (isMoved) await lockTree(this.unit.checkingDb, this.service.modelName, this.unit.dialect)
       return hasRelated ? this.#updateWithRelated(primaryKey, data) : this.#updateAlone(primaryKey, data)
@@ -51,18 +49,18 @@ export class RowWriter extends RowReader {
 
   /** Deletes a row; with soft deletes it only sets `deleted_at`. */
   async destroy(primaryKey: PrimaryKey): Promise<void> {
-    await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
+    await this.#whole(this.areInherited('deleting', 'deleted'), async () => {
       const row = (await this.#takeAtOnce(primaryKey)) ?? (await this.#deleteRow(primaryKey))
-      await this.#deleted(row)
+      await this.deleted(row)
     })
   }
 
   /** Brings back a row of the trash. */
   async restore(primaryKey: PrimaryKey): Promise<WireRow> {
-    return this.#whole(this.#areInherited('saving', 'saved'), async () => {
+    return this.#whole(this.areInherited('saving', 'saved'), async () => {
       const row = await this.findTrashed(primaryKey, 'update')
       await this.#assertMay('update', row)
-      const prepared = await hashPasswords(this.service.modelName, await this.#saving({}, row))
+      const prepared = await hashPasswords(this.service.modelName, await this.saving({}, row))
       const changes = { ...uncastRow(this.service.modelName, prepared), ...this.#managed('restored') }
       const entry = { action: 'restore', row, before: null, after: null }
       const restored = await this.unit.write(prepared, () =>
@@ -75,14 +73,14 @@ export class RowWriter extends RowReader {
 
   /** Deletes a row of the trash for good. */
   async forceDestroy(primaryKey: PrimaryKey): Promise<void> {
-    await this.#whole(this.#areInherited('deleting', 'deleted'), async () => {
+    await this.#whole(this.areInherited('deleting', 'deleted'), async () => {
       const row = await this.findTrashed(primaryKey, 'destroy')
       await this.#assertMay('destroy', row)
-      await this.#deleting(row)
+      await this.deleting(row)
       const entry = { action: 'force', row, before: row, after: null }
       const deleted = await this.unit.write({}, () => this.unit.rows.delete(primaryKey, entry, true))
       if (!deleted) throw this.notFound(primaryKey)
-      await this.#deleted(row)
+      await this.deleted(row)
     })
   }
 
@@ -94,31 +92,6 @@ export class RowWriter extends RowReader {
 
   #assertNoAncestor(row: WireRow, data: WireRow): Promise<void> {
     return assertNoAncestor(this.unit.checkingDb, this.service.modelName, row, data, this.unit.dialect)
-  }
-
-  #areInherited(...hooks: readonly (keyof RowHooks)[]): boolean {
-    return hooks.every((hook) => this.service[hook] === this.plain[hook])
-  }
-
-  async #saving(data: WireRow, existing: WireRow): Promise<WireRow> {
-    return this.#areInherited('saving') ? data : this.service.saving(data, this.forHooks(existing))
-  }
-
-  async #deleting(row: WireRow): Promise<void> {
-    if (!this.#areInherited('deleting')) await this.service.deleting(this.forHooks(row))
-  }
-
-  async #deleted(row: WireRow): Promise<void> {
-    if (this.#areInherited('deleted', 'committed')) return
-    const read = this.forHooks(row)
-    await this.service.deleted({ ...read })
-    await this.#committed(read, 'deleted')
-  }
-
-  async #committed(row: WireRow, change: RowChange): Promise<void> {
-    if (this.#areInherited('committed')) return
-    const then = { ...row }
-    await this.unit.committed(() => this.service.committed(then, change))
   }
 
   async #insert(data: WireRow, related: WireRow | null = null): Promise<WireRow> {
@@ -184,7 +157,7 @@ export class RowWriter extends RowReader {
 
   async #changeFound(primaryKey: PrimaryKey, before: WireRow, data: WireRow): Promise<Changed> {
     const { modelName: model } = this.service
-    const prepared = await hashPasswords(model, await this.#saving(data, before))
+    const prepared = await hashPasswords(model, await this.saving(data, before))
     await this.#assertNoAncestor(before, prepared)
     const changed = changedFrom(model, prepared, before)
     const changes = this.#changes(changed)
@@ -202,8 +175,7 @@ export class RowWriter extends RowReader {
   }
 
   #changes(prepared: WireRow): WireRow {
-    const { modelName: model } = this.service
-    const changes = uncastRow(model, prepared)
+    const changes = uncastRow(this.service.modelName, prepared)
     const some = Object.keys(changes).length > 0
     return some ? { ...changes, ...this.#managed('updated') } : changes
   }
@@ -216,7 +188,7 @@ export class RowWriter extends RowReader {
   async #deleteRow(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.find(primaryKey, false, 'destroy')
     await this.#assertMay('destroy', row)
-    await this.#deleting(row)
+    await this.deleting(row)
     const { rows } = this.unit
     const entry = { action: 'destroy', row, before: row, after: null }
     const deleted = await this.unit.write({}, () =>
@@ -245,7 +217,7 @@ export class RowWriter extends RowReader {
   async #finish(row: WireRow, change: RowChange): Promise<WireRow> {
     const presented = await this.present(row)
     await this.service.saved(presented, change === 'created')
-    await this.#committed(presented, change)
+    await this.committed(presented, change)
     return this.#answer(row, presented)
   }
 
@@ -268,26 +240,11 @@ export class RowWriter extends RowReader {
   #isPlain(hook: 'saving' | 'deleting'): boolean {
     const { unit } = this
     const action = hook === 'saving' ? 'update' : 'destroy'
-    return !this.isNarrowed(action) && this.#areInherited(hook) && unit.trashed === null
+    return !this.isNarrowed(action) && this.areInherited(hook) && unit.trashed === null
   }
 
   #checkVersion(version: () => string): void {
     const { input } = this.unit.context
     if (input.has('_version') && input.text('_version') !== version()) throw stale()
   }
-}
-
-/** The values that a row does not hold yet, as they travel: what is sent as it was read stays as the database has it. */
-function changedFrom(model: ModelClass, data: WireRow, row: WireRow): WireRow {
-  const values = Object.entries(uncastRow(model, data)).filter(([, value]) => !isExpression(value))
-  const stored = castRow(model, { ...row }, false)
-  const sent = castRow(model, Object.fromEntries(values), false)
-  const isStored = (name: string): boolean =>
-    Object.hasOwn(sent, name) &&
-    [data[name], sent[name]].some((value) => isDeepStrictEqual(value ?? null, stored[name] ?? null))
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !isStored(name)))
-}
-
-function stale(): RuntimeError {
-  return new RuntimeError('RUNTIME_STALE', { params: {} })
 }

@@ -1,0 +1,19 @@
+import type { DeclaredFilters } from './filter-operators.ts'
+
+/** What is known of the rows of a feature. */
+export interface PageRows {
+  readonly primaryKey: string
+  readonly softDeletes: boolean
+  readonly filterOperators: DeclaredFilters
+  /** Related rows come with a row, when it is asked for alone. */
+  readonly hasChildren: boolean
+}
+
+/** What pages depend on beside the list, form and detail of their feature; each is read when a page needs it. */
+export interface PageContext {
+  readonly locale: string
+  /** The rows on a page of a list; null where a list does not say it itself. */
+  readonly perPage: number | null
+  /** Null when no service has one. */
+  readonly rows: PageRows | null
+}
