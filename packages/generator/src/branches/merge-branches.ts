@@ -1,3 +1,4 @@
+import { eachOf } from '../each-of.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Resolve } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
@@ -44,10 +45,10 @@ async function mergeBases(path: string, { ancestor, ours, theirs }: BranchTexts)
 
 async function merged(path: string, { ancestor, ours, theirs }: BranchTexts, resolve?: Resolve): Promise<MergeResult> {
   const ts = await loadCompiler()
-  const [mine, base, next] = [ours, ancestor, theirs].map(plainText) as [string, string, string]
+  const [mine, base, next] = eachOf([ours, ancestor, theirs], plainText)
   if (!path.endsWith('.json')) return mergeSource(ts, mine, base, next, resolve)
   const form = await jsonForm(path)
-  const sides = [mine, base, next].map((text) => (text === '' ? '' : `${head}${text}`)) as [string, string, string]
+  const sides = eachOf([mine, base, next], (text) => (text === '' ? '' : `${head}${text}`))
   const result = mergeSource(ts, ...sides, resolve)
   const text = result.text.slice(head.length)
   return result.clashes.length === 0 && !form(text) ? { text: mine, clashes: [path] } : { ...result, text }

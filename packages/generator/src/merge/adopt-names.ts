@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { generatedRenames } from './generated-renames.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
@@ -16,7 +17,7 @@ export function adoptNames(
   base: string,
   generated: string,
 ): readonly [mine: string, base: string, generated: string] {
-  const [own, old, next] = [mine, base, generated].map((text) => parseSource(ts, text)) as [Source, Source, Source]
+  const [own, old, next] = eachOf([mine, base, generated], (text) => parseSource(ts, text))
   if (![own, old, next].every(isParsed)) return [mine, base, generated]
   const byHand = new Map([...renamedImports(ts, own, old, next), ...renamedDeclarations(ts, own, old, next)])
   const byGenerator = generatedRenames(ts, own, old, next)

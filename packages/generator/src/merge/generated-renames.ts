@@ -1,11 +1,11 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { nodesIn } from './nodes-in.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, type ImportBinding, importBindings } from './source-bindings.ts'
 
 type Source = typescript.SourceFile
-type Bindings = ReadonlyMap<string, ImportBinding>
 
 /** By a name that the hand still uses, the one that the generator has for it by now. */
 export function generatedRenames(ts: Compiler, own: Source, old: Source, next: Source): ReadonlyMap<string, string> {
@@ -15,7 +15,7 @@ export function generatedRenames(ts: Compiler, own: Source, old: Source, next: S
     ...renamedModules(ts, old, next),
   ])
   if (renamed.size === 0) return renamed
-  const [mine, base] = [own, old].map((source) => importBindings(ts, source)) as [Bindings, Bindings]
+  const [mine, base] = eachOf([own, old], (source) => importBindings(ts, source))
   const declared = new Set(own.statements.flatMap((statement) => declaredNames(ts, statement)))
   const names = nodesIn(ts, own).filter(ts.isIdentifier)
   const isOfGenerator = (name: string): boolean =>
@@ -64,7 +64,7 @@ function renamedModules(ts: Compiler, old: Source, next: Source): ReadonlyMap<st
 
 /** A name that begins with that of a class, such as `orderStates` of `Order`, with that of another one. */
 function renamedAfter(name: string, from: string, to: string): string {
-  const [lower, other] = [from, to].map((one) => one.charAt(0).toLowerCase() + one.slice(1)) as [string, string]
+  const [lower, other] = eachOf([from, to], (one) => one.charAt(0).toLowerCase() + one.slice(1))
   if (name.startsWith(from)) return to + name.slice(from.length)
   return name.startsWith(lower) ? other + name.slice(lower.length) : name
 }

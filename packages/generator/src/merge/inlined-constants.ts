@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { nodesIn } from './nodes-in.ts'
@@ -7,7 +8,7 @@ type Source = typescript.SourceFile
 
 /** Code, as {@link codeOf} has it, with what stands in constants that only this file has in place of their names. */
 export function withoutConstants(ts: Compiler, code: string, own: Source, old: Source): string {
-  const [mine, base] = [own, old].map((source) => constantsIn(ts, source)) as [Constants, Constants]
+  const [mine, base] = eachOf([own, old], (source) => constantsIn(ts, source))
   const inlined = (token: string): string => {
     const value = base.has(token) ? undefined : mine.get(token)
     return value ? codeOf(ts, value) : token

@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { editImports } from './edit-imports.ts'
 import { declaredNames, type ImportBinding, importBindings, referencedNames } from './source-bindings.ts'
@@ -21,11 +22,7 @@ export function mergeImports(
   merged: typescript.SourceFile,
   waiting: readonly string[] = [],
 ): string {
-  const [mine, base, generated] = [own, old, next].map((side) => importBindings(ts, side)) as [
-    Bindings,
-    Bindings,
-    Bindings,
-  ]
+  const [mine, base, generated] = eachOf([own, old, next], (side) => importBindings(ts, side))
   const declared = new Set(merged.statements.flatMap((statement) => declaredNames(ts, statement)))
   const before = referencedNames(ts, own)
   const used = new Set([
@@ -60,8 +57,6 @@ export function mergeImports(
     add.push(binding)
   }
 }
-
-type Bindings = ReadonlyMap<string, ImportBinding>
 
 function isSame(a: ImportBinding, b: ImportBinding): boolean {
   return a.module === b.module && a.name === b.name

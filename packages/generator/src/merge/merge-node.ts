@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChanged, orBoth, ownOf, type Side, staysOf } from './both-changed.ts'
 import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
@@ -17,8 +18,6 @@ import { orderKeys } from './order-keys.ts'
 import { wrapped } from './wrapped-nodes.ts'
 
 type Node = typescript.Node
-type Source = typescript.SourceFile
-type Keys = readonly string[]
 
 /**
  * Merges a piece of source by its structure: elements of lists, properties of objects and statements by their names,
@@ -68,7 +67,7 @@ function fitted(node: Node, place: Node): string {
 
 function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
   const lists = NamedList.ofSides(ts, own, old, next)
-  const [mine, base, generated] = lists.map(({ head }) => head) as [string, string, string]
+  const [mine, base, generated] = eachOf(lists, ({ head }) => head)
   const head = mergeText(mine, base, generated, () => true)
   const chosen = head.isClean ? head.text : ownOf(side, mine) ? mine : generated
   return chosen + mergeElements(ts, lists, side)
@@ -127,7 +126,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }
-  const [old, next] = [base, generated].map(({ places }) => gathered.holdersOf(places.keys())) as [Keys, Keys]
+  const [old, next] = eachOf([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
   const order = orderKeys([...mine.places.keys()], old, next, merged)
   return mine.print(
     order.flatMap((key) => merged.get(key) ?? []),
@@ -137,7 +136,7 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
 
 /** Whether the hand changed what an element says; where a constant has a part of it by now, it says the same. */
 function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
-  const [own, old] = [mine, base].map(({ node }) => node.getSourceFile()) as [Source, Source]
+  const [own, old] = eachOf([mine, base], ({ node }) => node.getSourceFile())
   const node = mine.nodeOf(key)
   if (node && ts.isIdentifier(node) && node.text !== base.nodeOf(key)?.getText()) {
     const uses = nodesIn(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)

@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { ownOf, type Side } from './both-changed.ts'
 import { codeOf, commentsIn } from './code-of.ts'
@@ -19,11 +20,7 @@ type Members = ReadonlyMap<string, Node>
 export function mergeTypes(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string | null {
   const kind = [own, old, next].find((node) => isUnion(ts, node))?.kind
   if (kind === undefined || ![own, old, next].every((node) => isList(ts, node, kind))) return null
-  const [mine, base, generated] = [own, old, next].map((node) => membersOf(ts, node, kind)) as [
-    Members,
-    Members,
-    Members,
-  ]
+  const [mine, base, generated] = eachOf([own, old, next], (node) => membersOf(ts, node, kind))
   const added = [...generated].filter(([code]) => !base.has(code) && !mine.has(code))
   const isReplaced = [...base.keys()].some((code) => !mine.has(code) && !generated.has(code))
   const isAddedByHand = [...mine.keys()].some((code) => !base.has(code) && !generated.has(code))

@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { elementKey } from './element-key.ts'
@@ -26,8 +27,6 @@ export function listOf(ts: Compiler, node: Node): typescript.NodeArray<Node> | n
 
 /** A list as each side has it: the hand, what was generated, and what is generated. */
 export type NamedLists = readonly [NamedList, NamedList, NamedList]
-
-type PiecesOfSides = [own: readonly Piece[], old: readonly Piece[], next: readonly Piece[]]
 
 function keysOf(ts: Compiler, elements: readonly Node[]): readonly string[] {
   const counts = new Map<string, number>()
@@ -78,12 +77,8 @@ export class NamedList {
 
   /** The same list of three sides; an element has one key on all of them, whatever each made of it. */
   static ofSides(ts: Compiler, ...[own, old, next]: [own: Node, old: Node, next: Node]): NamedLists {
-    const [mine, base, generated] = [own, old, next].map((node) => new NamedList(ts, node)) as [
-      NamedList,
-      NamedList,
-      NamedList,
-    ]
-    const [ours, theirs] = matchPieces(...([mine, base, generated].map((list) => list.#pieces()) as PiecesOfSides))
+    const [mine, base, generated] = eachOf([own, old, next], (node) => new NamedList(ts, node))
+    const [ours, theirs] = matchPieces(...eachOf([mine, base, generated], (list) => list.#pieces()))
     return [new NamedList(ts, own, ours), base, new NamedList(ts, next, theirs)]
   }
 

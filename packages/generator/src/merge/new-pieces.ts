@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { indented } from './list-text.ts'
 import { replaced } from './node-parts.ts'
@@ -10,7 +11,7 @@ export function besideOwn(own: readonly Segment[], added: Segment): Segment {
   const open = openName(added.key)
   const sibling = own.find(({ key, lead, node }) => node && lead.includes('\n') && openName(key) === open)
   if (open === null || !sibling || !added.lead.includes('\n')) return added
-  const [from, to] = [added, sibling].map(({ lead }) => lead.replace(/.*\n/s, '')) as [string, string]
+  const [from, to] = eachOf([added, sibling], ({ lead }) => lead.replace(/.*\n/s, ''))
   return from === to
     ? added
     : {

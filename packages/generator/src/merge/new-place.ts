@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { isNamed, nameIn } from './element-key.ts'
@@ -36,7 +37,7 @@ export function hasPlace(
 
 /** Whether anything in a generated node has a name that the hand gave to something new in its file. */
 export function hasNewOfHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
-  const [mine, base] = [own, old].map((node) => namesIn(ts, node.getSourceFile())) as [Names, Names]
+  const [mine, base] = eachOf([own, old], (node) => namesIn(ts, node.getSourceFile()))
   const isNew = (name: string): boolean => (mine.get(name) ?? 0) > (base.get(name) ?? 0)
   return [...namesIn(ts, next).keys()].some(isNew)
 }
@@ -98,7 +99,7 @@ function isInListOf(ts: Compiler, object: Node, before: Node): boolean {
 function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false
-  const [own, old] = [mine, base].map(({ node }) => countIn(ts, node.getSourceFile(), element)) as [number, number]
+  const [own, old] = eachOf([mine, base], ({ node }) => countIn(ts, node.getSourceFile(), element))
   return (
     own >= old || mine.keys.some((one) => !base.places.has(one) && isFromElsewhere(ts, mine.nodeOf(one), base.node))
   )

@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf, commentsIn } from './code-of.ts'
 import { matchPieces, type Piece } from './match-pieces.ts'
@@ -45,8 +46,8 @@ export function partsOfSides(
   ts: Compiler,
   ...nodes: [own: Node, old: Node, next: Node]
 ): readonly [Parts, Parts, Parts] {
-  const [mine, base, generated] = nodes.map((node) => partsOf(ts, node)) as [Parts, Parts, Parts]
-  const [own, old, next] = [mine, base, generated].map((one) => argumentsOf(ts, one)) as [Pieces, Pieces, Pieces]
+  const [mine, base, generated] = eachOf(nodes, (node) => partsOf(ts, node))
+  const [own, old, next] = eachOf([mine, base, generated], (one) => argumentsOf(ts, one))
   if (own.length === old.length && old.length === next.length) return [mine, base, generated]
   const [ours, theirs] = matchPieces(own, old, next)
   return [withRoles(mine, own, ours), base, withRoles(generated, next, theirs)]

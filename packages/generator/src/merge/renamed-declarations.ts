@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf } from './code-of.ts'
 import { declaredNames } from './source-bindings.ts'
@@ -8,7 +9,7 @@ type Source = typescript.SourceFile
 /** Declarations that one side has under another name, and that say the same there; not where the other side uses it. */
 export function renamedDeclarations(ts: Compiler, own: Source, old: Source, next: Source): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
-  const [mine, base] = [own, old].map((source) => declarations(ts, source)) as [Declarations, Declarations]
+  const [mine, base] = eachOf([own, old], (source) => declarations(ts, source))
   const generated = declarations(ts, next)
   for (const [name, statement] of base) {
     if (mine.has(name) || ts.isClassDeclaration(statement)) continue

@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { BothChanged, type Side, sideOf } from './both-changed.ts'
 import { canStandTwice } from './doubled.ts'
@@ -124,7 +125,7 @@ export class SegmentMerge {
   /** By structure, the comments above by text; null for what has to be merged as text. */
   #mergeStructure(mine: Segment, old: Segment, next: Segment): Segment | null {
     if (!mine.node || !old.node || !next.node) return null
-    const heads = [mine, old, next].map(headOf) as [string, string, string]
+    const heads = eachOf([mine, old, next], headOf)
     const head = mergeText(...heads, () => true, false)
     const merge = (side?: Side): string | null => {
       if (!mine.node || !old.node || !next.node) return null

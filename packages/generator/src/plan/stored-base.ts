@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { eachOf } from '../each-of.ts'
 import { GeneratorError } from '../errors.ts'
 import { baseFolder } from './base-path.ts'
 
@@ -87,7 +88,7 @@ export function originOf(text: string, last: string | null, former: readonly str
   const hash = outputHash(text)
   if (former.some((one) => hashOfOutput(one) === hash)) return text
   if (last === null) return null
-  const [own, now] = [text, last].map(linesOf) as [ReadonlySet<string>, ReadonlySet<string>]
+  const [own, now] = eachOf([text, last], linesOf)
   for (const output of former) {
     if (isHash(output)) continue
     const before = linesOf(output)
