@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
-import { AdminService, Model } from '../../src/index.ts'
+import { AdminService, contains, Model } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
 
 interface TripsTable {
@@ -49,6 +49,21 @@ class TripService extends AdminService<typeof Trip> {
   }
 }
 
+/** As services were generated before `applyFilters`. */
+class HandFilteredTripService extends AdminService<typeof Trip> {
+  override readonly modelName = Trip
+  override readonly filterable = { title: 'text', seats: 'integer' } as const
+
+  override listQuery() {
+    return super
+      .listQuery()
+      .$if(this.request.has('title'), (query) => query.where('title', 'like', contains(this.request.text('title'))))
+      .$if(this.request.has('seats'), (query) => query.where('seats', '=', this.request.integer('seats')))
+  }
+}
+
+const firstPage = { page: 1, perPage: 20, orderBy: 'id', orderDir: 'asc' } as const
+
 const rows = [
   "1, '50% off', 'AB', 4, 9.50, true, '2026-03-01', '2026-01-01', 's'",
   "2, 'Off season', 'CD', 8, 19.99, false, '2026-04-01', '2026-02-01', 'm'",
@@ -59,16 +74,16 @@ const rows = [
 describe.each(drivers)('filtering by the columns that a service declares on %s', (driver) => {
   let database: TestDatabase
   let open: OpenDatabase
+  const contextOf = (query: string, db: object = open.db) => ({
+    db: db as never,
+    driver,
+    input: new RequestInput(Object.fromEntries(new URLSearchParams(query))),
+    user: null,
+    counts: new CountCache(),
+    audit: () => undefined,
+  })
   const found = async (query: string): Promise<readonly number[]> => {
-    const service = new TripService({
-      db: open.db as never,
-      driver,
-      input: new RequestInput(Object.fromEntries(new URLSearchParams(query))),
-      user: null,
-      counts: new CountCache(),
-      audit: () => undefined,
-    })
-    const { items, total } = await service.list({ page: 1, perPage: 20, orderBy: 'id', orderDir: 'asc' })
+    const { items, total } = await new TripService(contextOf(query)).list(firstPage)
     expect(total).toBe(items.length)
     return items.map(({ id }) => id)
   }
@@ -122,4 +137,21 @@ describe.each(drivers)('filtering by the columns that a service declares on %s',
       await expect(found(query)).rejects.toMatchObject({ code: 'RUNTIME_VALIDATION_FAILED' })
     },
   )
+
+  it('applies a condition once where the service writes by hand what it declares', async () => {
+    const sent: string[] = []
+    const db = open.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        sent.push(open.db.getExecutor().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { items } = await new HandFilteredTripService(contextOf('title=off&seats=8', db)).list(firstPage)
+    expect(items.map(({ id }) => id)).toEqual([2])
+    expect(sent.length).toBeGreaterThan(0)
+    for (const statement of sent) {
+      expect([statement.match(/like/gi)?.length, statement.match(/seats\W = /g)?.length], statement).toEqual([1, 1])
+    }
+  })
 })
