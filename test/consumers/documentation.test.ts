@@ -218,16 +218,18 @@ it('every example of a guide that shows lines of the clinic shows them as they a
   }
 })
 
+/** The examples in TypeScript that are no files of a project. */
+const standalone = blocks.filter(
+  (block) =>
+    ['ts', 'tsx', 'js'].includes(block.language) &&
+    fileOf(block) === null &&
+    !(block.language === 'js' && block.place.startsWith('docs/first-week.md')) &&
+    !runAsProject.some((page) => block.place.startsWith(`${page}:`)),
+)
+
 it('every example in TypeScript of READMEs and docs compiles with the packages', async () => {
-  const examples = blocks.filter(
-    (block) =>
-      ['ts', 'tsx', 'js'].includes(block.language) &&
-      fileOf(block) === null &&
-      !(block.language === 'js' && block.place.startsWith('docs/first-week.md')) &&
-      !runAsProject.some((page) => block.place.startsWith(`${page}:`)),
-  )
-  expect(examples.length).toBeGreaterThan(20)
-  for (const project of Map.groupBy(examples, (example) => projectOf(example, examples)).values()) {
+  expect(standalone.length).toBeGreaterThan(20)
+  for (const project of Map.groupBy(standalone, (example) => projectOf(example, standalone)).values()) {
     expect(await compile(project)).toBe('')
   }
 })
@@ -248,29 +250,68 @@ it('an example that does not fit the packages does not compile', async () => {
 })
 
 /** What the compiler has against examples in a project that has the packages. */
-async function compile(examples: readonly CodeBlock[]): Promise<string> {
+function compile(examples: readonly CodeBlock[]): Promise<string> {
+  return inProject(examples, async (folder) => {
+    const { stdout } = await promisify(execFile)('tsc', ['-p', folder]).catch((failure) => failure)
+    return stdout
+  })
+}
+
+/** Examples that need an application that is served; `service`, `invalidation` and `raw-body` of the runtime serve one. */
+const needServer = [
+  'const invoices = await application.service(',
+  'const { invalidation }',
+  "router.post('webhooks/payments'",
+]
+
+it('every example in TypeScript of READMEs and docs runs, here or in the tests of its package', async () => {
+  const examples = standalone.filter(
+    ({ language, place, text }) =>
+      language === 'ts' &&
+      !needServer.some((start) => text.startsWith(start)) &&
+      !(place.startsWith('packages/') && /^import /m.test(text)),
+  )
+  expect(examples.length).toBeGreaterThan(15)
+  const ran = await inProject(examples, async (_folder, files) => {
+    const program = `for (const file of ${JSON.stringify(files)}) await import(file).then(
+      () => console.log('ran'), (error) => console.log(file, error.message))`
+    const options = ['--conditions=@quoin/source', '--input-type=module', '--eval', program]
+    return (await promisify(execFile)(process.execPath, options)).stdout
+  })
+  expect(ran.trim().split('\n')).toEqual(examples.map(() => 'ran'))
+})
+
+/** Works in a project that has the packages, and a file for each example. */
+async function inProject(
+  examples: readonly CodeBlock[],
+  work: (folder: string, files: readonly string[]) => Promise<string>,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-documentation-'))
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const lib = ['es2024', 'esnext.disposable', 'dom', 'dom.iterable']
     const typeRoots = [join(root, 'node_modules/@types')]
     const compilerOptions = { ...applicationCompilerOptions, jsx: 'react-jsx', lib, typeRoots, types: ['node'] }
+    const modules = examples.map(
+      (one) =>
+        [
+          join(folder, `${one.place.replaceAll(/[/.:]/g, '-')}.${one.language === 'tsx' ? 'tsx' : 'ts'}`),
+          moduleOf(one),
+        ] as const,
+    )
     const files = {
       'names.d.ts': names,
       // Express brings no types.
       'express.d.ts': expressTypes,
       'package.json': '{ "type": "module" }',
       'tsconfig.json': JSON.stringify({ compilerOptions }),
-      ...Object.fromEntries(
-        examples.map((one) => [
-          `${one.place.replaceAll(/[/.:]/g, '-')}.${one.language === 'tsx' ? 'tsx' : 'ts'}`,
-          moduleOf(one),
-        ]),
-      ),
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-    const { stdout } = await promisify(execFile)('tsc', ['-p', folder]).catch((failure) => failure)
-    return stdout
+    for (const [file, text] of modules) writeFileSync(file, text)
+    return await work(
+      folder,
+      modules.map(([file]) => file),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
