@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const thisRepository = join(import.meta.dirname, '..')
+/** The repository that this bench belongs to. */
+export const thisRepository = join(import.meta.dirname, '..')
 const packages = ['introspect', 'router', 'extensions', 'generator', 'runtime'] as const
 
 /**

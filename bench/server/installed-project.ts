@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installPackages } from '../installed-packages.ts'
+import { installPackages, thisRepository } from '../installed-packages.ts'
 
 /** A project of its own folder with the built packages installed, as a user of npm has it. */
 export interface InstalledProject {
@@ -14,7 +14,7 @@ export interface InstalledProject {
 /** What is installed, and where it comes from. */
 interface Installation {
   readonly repository?: string
-  /** The folder of the project, beside this file. */
+  /** The folder of the project in the bench of that repository. */
   readonly project?: string
   /** The file that serves it. */
   readonly server?: string
@@ -22,13 +22,16 @@ interface Installation {
 
 /** Installs what `npm run build` has made in a repository; the packages of others are linked. */
 export function installProject(installation: Installation = {}): InstalledProject {
-  const { repository, project = 'project', server = 'quoin-server.ts' } = installation
+  const { repository = thisRepository, project = 'project', server = 'quoin-server.ts' } = installation
   const folder = mkdtempSync(join(tmpdir(), 'quoin-bench-'))
   const modules = join(folder, 'node_modules')
   const command = installPackages(modules, repository)
   const root = join(folder, 'app')
-  cpSync(join(import.meta.dirname, project), root, { recursive: true })
-  for (const file of [server, 'child-process.ts']) cpSync(join(import.meta.dirname, file), join(root, file))
+  // Each version is asked in its own words.
+  const bench = join(repository, 'bench/server')
+  cpSync(join(bench, project), root, { recursive: true })
+  cpSync(join(bench, server), join(root, server))
+  cpSync(join(import.meta.dirname, 'child-process.ts'), join(root, 'child-process.ts'))
   mkdirSync(join(root, 'config'))
   const config = 'export default { database: { url: process.env.DATABASE_URL } }\n'
   writeFileSync(join(root, 'config/admin.ts'), config)
