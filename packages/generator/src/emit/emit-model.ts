@@ -1,7 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
-import { wordsOf } from '../naming/label.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
@@ -13,7 +12,7 @@ import { managedOf } from '../record/managed-columns.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import { tableName } from '../record/table-name.ts'
 import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
-import { type Feature, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
+import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
 import { importPath } from './import-path.ts'
 import { callDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type InterfaceMember, type SourceFile, type Statement } from './source.ts'
@@ -101,13 +100,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     (field) => isSecret(field) && !hashed.has(field.name) && !field.showInList && !field.showInDetail,
   )
   const keys = keyColumns(record.primaryKey)
-  const parent = relations.find(
-    ({ kind, table, foreignKey, along }) =>
-      kind === 'belongsTo' &&
-      along === undefined &&
-      table === tableName(record.table) &&
-      wordsOf(foreignKey).includes('parent'),
-  )
+  const parent = parentColumnOf(feature)
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
@@ -120,7 +113,7 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
     ...(record.table.schema === undefined ? [] : [member('schema', valueDoc(record.table.schema))]),
     ...(record.table.connection === undefined ? [] : [member('connection', valueDoc(record.table.connection))]),
     ...(record.primaryKey === 'id' ? [] : [member('primaryKey', keyDoc(record.primaryKey))]),
-    ...(parent === undefined ? [] : [member('parent', valueDoc(parent.foreignKey))]),
+    ...(parent === null ? [] : [member('parent', valueDoc(parent))]),
     ...(shown === 'id' ? [] : [member('displayColumn', valueDoc(shown))]),
     ...(record.readOnly ? [] : [member('fillable', [valueDoc(writable.map(({ name }) => name)), ' as const'])]),
     ...(hidden.length === 0 ? [] : [member('hidden', valueDoc(hidden.map(({ name }) => name)))]),

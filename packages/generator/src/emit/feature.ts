@@ -1,6 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
+import { wordsOf } from '../naming/label.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hashOf } from '../record/column-meaning.ts'
@@ -188,6 +189,18 @@ function hideHashed(field: FieldConfig): FieldConfig {
 /** The belongs-to relation a field is the key of. */
 export function relationOf(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
   return feature.relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
+}
+
+/** The column that names the row above, where the rows are a tree; other keys to the own table may go in circles. */
+export function parentColumnOf({ record, relations }: Feature): string | null {
+  const relation = relations.find(
+    ({ kind, table, foreignKey, along }) =>
+      kind === 'belongsTo' &&
+      along === undefined &&
+      table === tableName(record.table) &&
+      wordsOf(foreignKey).includes('parent'),
+  )
+  return relation?.foreignKey ?? null
 }
 
 /** The constant with the values of an enum field: `productStatuses`. */

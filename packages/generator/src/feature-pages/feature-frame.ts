@@ -35,7 +35,13 @@ import { formControls, isSubForm } from './form-controls.ts'
 import type { PageContext, PageRows } from './page-context.ts'
 import { windowTitle } from './window-title.ts'
 
-const noRows: PageRows = { primaryKey: 'id', softDeletes: false, filterOperators: {}, hasChildren: false }
+const noRows: PageRows = {
+  primaryKey: 'id',
+  softDeletes: false,
+  parent: null,
+  filterOperators: {},
+  hasChildren: false,
+}
 
 /** The pages of a feature around its list, form and detail: as they are served, and as a record is previewed. */
 export abstract class FeatureFrame {
@@ -63,10 +69,11 @@ export abstract class FeatureFrame {
   protected baseCRUD(options: CrudOptions): PageSchema {
     const { title, api = this.api, before, after, ...table } = options
     const { perPage, rows } = this.pageContext
-    const { primaryKey, softDeletes, filterOperators } = rows ?? noRows
+    const { primaryKey, softDeletes, parent, filterOperators } = rows ?? noRows
     const list = CRUDTable({
       primaryKey,
       softDeletes,
+      ...(parent !== null && table.virtual !== true && { tree: parent }),
       exportable: true,
       importable: this.takesImports,
       bulkActions: rows === null ? [] : [this.bulkDeleteButton()],

@@ -4,6 +4,8 @@ import type { DeclaredFilters } from './filter-operators.ts'
 export interface PageRows {
   readonly primaryKey: string
   readonly softDeletes: boolean
+  /** The column that names the row above, in a tree. */
+  readonly parent: string | null
   readonly filterOperators: DeclaredFilters
   /** Related rows come with a row, when it is asked for alone. */
   readonly hasChildren: boolean

@@ -3,7 +3,7 @@ import type { CRUDTableProperties, FormSchema, PageSchema, PropertyItem } from '
 export { type ModelReference, ownModel } from '../emit/feature.ts'
 export { sampleRows } from './sample-rows.ts'
 
-import { type Feature, type ModelReference, relationOf, resolveFeature } from '../emit/feature.ts'
+import { type Feature, type ModelReference, parentColumnOf, relationOf, resolveFeature } from '../emit/feature.ts'
 import type { DetailSchema } from '../feature-pages/base-page.ts'
 import { FeatureFrame } from '../feature-pages/feature-frame.ts'
 import { operatorsFor } from '../feature-pages/filter-operators.ts'
@@ -120,6 +120,7 @@ export class RecordPages extends FeatureFrame {
       rows: {
         primaryKey: keyNameOf(primaryKey),
         softDeletes,
+        parent: parentColumnOf(feature),
         filterOperators: Object.fromEntries(operators),
         hasChildren,
       },

@@ -33,19 +33,30 @@ export interface CrudRowsProps {
   readonly onChange: ChangeList
 }
 
+/** Rows that stand below others. */
+interface NestedRows {
+  /** All rows that are shown, in their order. */
+  readonly shown: readonly Data[]
+  /** The table that shows them below one another. */
+  arrange(table: TableProps<Data>): TableProps<Data>
+}
+
 /** The table of one page of rows with its pager and the bar for selected rows. */
-export function CrudRows(props: CrudRowsProps): ReactNode {
+export function CrudRows({
+  nested,
+  ...props
+}: CrudRowsProps & { readonly nested?: NestedRows }): ReactNode {
   const { schema, state, page, settings, onChange } = props
   const inOverlay = useOverlay() !== null
-  const table = useRowTable(props)
+  const table = useRowTable(props, nested?.shown)
   return (
     <>
       {table.bulkBar}
       <div ref={table.box}>
         <Table<Data>
-          {...table.properties}
-          components={components}
           dataSource={page.items}
+          {...(nested?.arrange(table.properties) ?? table.properties)}
+          components={components}
           pagination={false}
           size={settings.density ?? 'middle'}
           loading={{ spinning: props.loading, delay: 150 }}
@@ -104,6 +115,8 @@ export function useRowTable(
   }
   const properties: TableProps<Data> = {
     rowKey: (row) => textOf(row[key]),
+    // A column or relation may well be called "children".
+    expandable: { childrenColumnName: '_rows' },
     columns,
     onRow,
     onChange: onTable,

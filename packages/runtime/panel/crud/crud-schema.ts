@@ -37,4 +37,6 @@ export interface CrudSchema {
   readonly importable?: boolean
   /** All rows in one long table, fetched while it scrolls. */
   readonly virtual?: boolean
+  /** The column that names the row above, where rows stand below one another. */
+  readonly tree?: string | false
 }

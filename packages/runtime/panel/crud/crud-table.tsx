@@ -20,13 +20,14 @@ import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useOpeningView } from './list-views.ts'
-import { orderParams, rowsQuery } from './rows-query.ts'
+import { isTree, longestPage, orderParams, rowsQuery } from './rows-query.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useIgnoredParams } from './use-ignored-params.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
+const TreeRows = lazy(() => import('./tree-rows.tsx'))
 const FilterChips = lazy(() => import('./filter-chips.tsx'))
 const ListHelp = lazy(() => import('./list-help.tsx'))
 
@@ -56,7 +57,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
   const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
   const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)
-  const Rows = given ?? (virtual ? VirtualRows : CrudRows)
+  const Rows = given ?? (virtual ? VirtualRows : isTree(schema, state) ? TreeRows : CrudRows)
 
   return (
     <CrudSessionProvider value={session}>
@@ -214,9 +215,4 @@ function TrashNotice({ onLeave }: { readonly onLeave: () => void }): ReactNode {
 
 function LoadingRows(): ReactNode {
   return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-}
-
-/** As many rows as one call may ask for. */
-function longestPage(schema: CrudSchema): number {
-  return Math.max(schema.perPage ?? 20, ...(schema.perPageAvailable ?? [100]))
 }

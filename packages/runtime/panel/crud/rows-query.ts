@@ -17,17 +17,28 @@ export function orderParams(state: ListState): Readonly<Record<string, string | 
   return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
 }
 
-/** Where the rows that a list shows come from. */
-export function rowsAddress(schema: CrudSchema, state: ListState): string {
+/** True for a list that shows its rows below one another: filters and the trash show them all alike. */
+export function isTree(schema: CrudSchema, { filters, trashed }: ListState): boolean {
+  return typeof schema.tree === 'string' && !trashed && Object.keys(filters).length === 0
+}
+
+/** Where the rows that a list shows come from; `below` names the row of a tree that they stand below. */
+export function rowsAddress(schema: CrudSchema, state: ListState, below?: string): string {
   const paging = { _action: 'getData', page: state.page, perPage: state.perPage }
-  return withParams(schema.api, { ...paging, ...orderParams(state) })
+  const level = below === undefined ? { _roots: isTree(schema, state) ? 1 : undefined } : { _below: below }
+  return withParams(schema.api, { ...paging, ...level, ...orderParams(state) })
 }
 
 /** Asks for the rows that a list shows. */
-export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState) {
-  const url = rowsAddress(schema, state)
+export function rowsQuery(schema: CrudSchema & { readonly name?: string }, state: ListState, below?: string) {
+  const url = rowsAddress(schema, state, below)
   return {
     queryKey: ['data', schema.api, schema.name, url],
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi<RowPage>({ url, signal }),
   }
+}
+
+/** As many rows as one call may ask for. */
+export function longestPage(schema: CrudSchema): number {
+  return Math.max(schema.perPage ?? 20, ...(schema.perPageAvailable ?? [100]))
 }

@@ -12,6 +12,7 @@ import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
 import { knownPresence, orderRows, outOfTrash, type UntypedQuery, untypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
+import { addBelow, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
@@ -124,15 +125,17 @@ export abstract class AdminService<M extends ModelClass> {
   /** One page of the list with its total. */
   async list(options: ListOptions): Promise<ListPage<RowOf<M>>> {
     const model = this.modelName
-    const { filters = [] } = options
+    const { filters = [], level } = options
     const unit = this.#unit
     const listed = this.listedRows()
-    const query = filters.length === 0 ? listed : filterRows(listed, model, filters)
+    const rows = filters.length === 0 ? listed : filterRows(listed, model, filters)
+    const query = level === undefined ? rows : rowsOfLevel(rows, model, level)
     const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
       // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
       if (!isNoSuchValue(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
+    if (level !== undefined) await addBelow(items, { rows, model, column: level.column, db: unit.readingDb() })
     await this.presentRows(items)
     return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }

@@ -91,6 +91,7 @@ export abstract class FeaturePages extends FeatureFrame {
       return {
         primaryKey: keyNameOf(primaryKey),
         softDeletes: modelName.softDeletes !== false,
+        parent: modelName.parent,
         filterOperators: filterOperatorsOf(this.service),
         hasChildren: children.length > 0,
       }

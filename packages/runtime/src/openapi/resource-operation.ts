@@ -66,7 +66,7 @@ export function resourceOperation(action: string, schemas: ResourceSchemas): Ope
   }
 }
 
-function listParameters({ exportable, filters, softDeletes, sortable }: ResourceSchemas): JsonSchema[] {
+function listParameters({ exportable, filters, isTree, softDeletes, sortable }: ResourceSchemas): JsonSchema[] {
   return [
     query('_action', { type: 'string', enum: ['getData', 'options', 'export', 'importTemplate'] }),
     query('page', { type: 'integer', minimum: 1 }),
@@ -75,6 +75,7 @@ function listParameters({ exportable, filters, softDeletes, sortable }: Resource
     query('orderDir', { type: 'string', enum: ['asc', 'desc'] }),
     query('exactTotal', { type: 'string', enum: ['1'] }),
     ...(softDeletes ? [query('trashed', { type: 'string', enum: ['only', 'with'] })] : []),
+    ...(isTree ? [query('_roots', { type: 'string', enum: ['1'] }), query('_below', { type: 'string' })] : []),
     ...(exportable
       ? [
           query('format', { type: 'string', enum: ['csv', 'xlsx'] }),

@@ -20,6 +20,8 @@ export interface ResourceSchemas {
   readonly filters: readonly string[]
   readonly sortable: readonly string[]
   readonly softDeletes: boolean
+  /** The list can be asked for level by level. */
+  readonly isTree: boolean
   readonly exportable: boolean
 }
 
@@ -63,6 +65,7 @@ export function resourceSchemas(
     filters: list?.filterParameters ?? [],
     sortable: [...(list?.sortable ?? [])],
     softDeletes: model !== null && model.softDeletes !== false,
+    isTree: (list?.tree ?? null) !== null,
     exportable: list?.exportable === true,
   }
 }

@@ -10,6 +10,8 @@ export interface ListDefinition {
   readonly sortable: ReadonlySet<string>
   readonly orderBy: string | null
   readonly orderDir: 'asc' | 'desc'
+  /** The column that names the row above, where the rows stand below one another; null in any other list. */
+  readonly tree: string | null
   /** What people may compare, by column. */
   readonly operators: DeclaredFilters
   /** The controls of its filter. */
@@ -56,6 +58,7 @@ export function listDefinition(
     ),
     orderBy: table?.orderBy === undefined || hidden.has(table.orderBy) ? null : table.orderBy,
     orderDir: table?.orderDir ?? 'desc',
+    tree: typeof table?.tree === 'string' && !hidden.has(table.tree) ? table.tree : null,
     operators,
     filters,
     filterParameters: filterNames,
@@ -94,6 +97,8 @@ export const ofEveryList: ReadonlySet<string> = new Set([
   'orderDir',
   'exactTotal',
 ])
+/** A level of a tree: `_roots` asks for the rows at the top, `_below` for those below one. */
+const ofTrees = ['_roots', '_below'] as const
 const ofExports = ['format', 'columns', 'ids'] as const
 
 /** The parameters that the filters of a list send: those of its form, and `column.operator`. */
@@ -113,6 +118,7 @@ function listParameters(table: CRUDTableProperties | null, filters: readonly str
     ...filters,
     ...ofEveryList,
     ...(table?.softDeletes === true ? ['trashed'] : []),
+    ...(typeof table?.tree === 'string' ? ofTrees : []),
     ...(table?.exportable === false ? [] : ofExports),
   ])
 }

@@ -1,7 +1,7 @@
 import { isControl, isSubForm } from '@quoin/generator/feature-pages'
 import type { Access, FeatureAccess } from '../../access/access.ts'
 import { isObject } from '../../is-object.ts'
-import { type ModelClass, relatedModel } from '../model/model.ts'
+import { type ModelClass, parentKey, relatedModel } from '../model/model.ts'
 
 /** For whom, and for what, a page is. */
 export interface PagePlace {
@@ -35,6 +35,7 @@ function shown(node: unknown, place: PagePlace): unknown {
   const within = type === 'Form' ? { ...inner, action: actionOf(node.mode, action) } : inner
   const parts = Object.entries(node).filter(([key, part]) => {
     if (key === 'orderBy') return typeof part !== 'string' || !hides(part, place)
+    if (key === 'tree') return typeof part !== 'string' || !hidesTree(part, place)
     return !isHidden(part, within)
   })
   return Object.fromEntries(
@@ -69,6 +70,11 @@ function actionOf(mode: unknown, around: PagePlace['action']): PagePlace['action
 
 function isHidden(node: unknown, place: PagePlace): boolean {
   return isObject(node) && typeof node.name === 'string' && hides(node.name, place)
+}
+
+/** True where the person does not see what puts a row below another one. */
+function hidesTree(column: string, place: PagePlace): boolean {
+  return hides(column, place) || hides(parentKey(place.model, column), place)
 }
 
 /** True for the name of a column, or the path to one, that the person does not see. */

@@ -12,6 +12,14 @@ export interface ListFilter {
   readonly form: StoredForm | null
 }
 
+/** A level of a list whose rows stand below one another. */
+export interface TreeLevel {
+  /** The column that names the row above. */
+  readonly column: string
+  /** What stands in it; null asks for the rows at the top. */
+  readonly above: string | null
+}
+
 /** Which part of a list is asked for. */
 export interface ListOptions {
   readonly page: number
@@ -20,6 +28,8 @@ export interface ListOptions {
   readonly orderDir: 'asc' | 'desc'
   /** Conditions that a person has put together. */
   readonly filters?: readonly ListFilter[]
+  /** The level of a tree; without it all rows are listed alike. */
+  readonly level?: TreeLevel
 }
 
 /** One page of a list. */

@@ -11,7 +11,7 @@ import { text } from '../../i18n/sentence.ts'
 import type { ColumnDefinition, ListDefinition } from '../definition/list-definition.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readListFilters } from './list-filters.ts'
-import type { ListOptions, ListPage } from './list-options.ts'
+import type { ListOptions, ListPage, TreeLevel } from './list-options.ts'
 
 /** One page of rows; only what the list declares narrows and sorts them. */
 export async function listPage(
@@ -24,7 +24,8 @@ export async function listPage(
   if (fields !== null) assertShown(input, list.parameters, fields.hidden)
   const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
-  const page = await service.list({ ...readListOptions(context, list), filters })
+  const level = readLevel(input, list.tree)
+  const page = await service.list({ ...readListOptions(context, list), filters, ...(level !== null && { level }) })
   assertDeclared(input, list.parameters)
   return page
 }
@@ -74,6 +75,13 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
   }
   const orderDir = input.has('orderDir') ? input.oneOf('orderDir', ['asc', 'desc']) : 'asc'
   return { page, perPage: rows, orderBy, orderDir }
+}
+
+/** The level of a tree that is asked for; null for all rows alike. */
+function readLevel(input: RequestInput, column: string | null): TreeLevel | null {
+  if (column === null) return null
+  if (input.has('_below')) return { column, above: input.text('_below') }
+  return input.has('_roots') ? { column, above: null } : null
 }
 
 /**

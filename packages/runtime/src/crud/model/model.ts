@@ -101,6 +101,13 @@ export function relatedModel(relation: Relation): ModelClass {
   return relation.model() as ModelClass
 }
 
+/** The column that a row is named by in the column `parent` of those below it. */
+export function parentKey({ primaryKey, relations }: ModelClass, parent: string): string {
+  const relation = Object.values(relations).find((one) => one.kind === 'belongsTo' && one.foreignKey === parent)
+  if (relation?.kind === 'belongsTo') return relation.ownerKey
+  return typeof primaryKey === 'string' ? primaryKey : 'id'
+}
+
 /** The columns by which a field chooses a row, where it takes several; a field of a sub-form has the name of that before its own. */
 export function keyFieldsOf(model: ModelClass, field: string, name: string): readonly string[] | null {
   const end = field.indexOf('.')

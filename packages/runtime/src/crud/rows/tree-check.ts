@@ -3,7 +3,7 @@ import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import type { WireRow } from '../model/cast.ts'
-import type { ModelClass } from '../model/model.ts'
+import { type ModelClass, parentKey } from '../model/model.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** True for data that puts a row of a tree below another one. */
@@ -18,7 +18,7 @@ export function movesInTree({ parent }: ModelClass, data: Readonly<WireRow>): bo
 export async function lockTree(db: UntypedDatabase, model: ModelClass, { locksRows }: SqlDialect): Promise<void> {
   const { parent } = model
   if (parent === null || !locksRows) return
-  const key = sqlColumn(model, keyOf(model, parent))
+  const key = sqlColumn(model, parentKey(model, parent))
   await db.selectFrom(sqlTable(model)).select(key).orderBy(key).limit(1).forUpdate().execute()
 }
 
@@ -37,7 +37,7 @@ export async function assertNoAncestor(
 ): Promise<void> {
   const { parent } = model
   if (parent === null || !movesInTree(model, data)) return
-  const key = keyOf(model, parent)
+  const key = parentKey(model, parent)
   const own = row[key] ?? null
   const seen = new Set<string>()
   let above: unknown = data[parent]
@@ -52,11 +52,4 @@ export async function assertNoAncestor(
     const found = await (locksRows ? next.forUpdate() : next).executeTakeFirst()
     above = found?.above
   }
-}
-
-/** The column that the parent of a row is named by. */
-function keyOf({ primaryKey, relations }: ModelClass, parent: string): string {
-  const relation = Object.values(relations).find((one) => one.kind === 'belongsTo' && one.foreignKey === parent)
-  if (relation?.kind === 'belongsTo') return relation.ownerKey
-  return typeof primaryKey === 'string' ? primaryKey : 'id'
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { openShop, testFixtures } from '@quoin/test-shop'
+import { workerBrowser } from '@quoin/test-machine/chromium'
+import { enter, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
+import { expect, it } from 'vitest'
+import { picture } from './looks.ts'
+
+it('the list of a tree shows rows below one another, opened by pointer or key, and all alike where they are filtered', async () => {
+  const browser = await workerBrowser()
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'relations'))
+  const address = await shop.application.listen({ host: '127.0.0.1', port: 0 })
+  const panel = `${address.replace(/\/$/, '')}/admin`
+  const { ada } = shop
+  const store = async (first_name: string, boss_id: number | null): Promise<number> =>
+    (await ada.post('people', { first_name, boss_id })).data.id
+  const grace = await store('Grace', null)
+  const alan = await store('Alan', grace)
+  await store('Edsger', alan)
+  for (let number = 1; number <= 120; number++) await store(`Pupil ${number}`, alan)
+  await store('Donald', null)
+  await using opened = await openPage(browser, panel)
+  const { page } = opened
+  await enter(page, panel, '/people')
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+  await row('Donald').waitFor()
+  expect(await page.locator('.ant-table-row').count()).toBe(2)
+  await row('Grace').getByRole('button', { name: 'Expand row' }).click()
+  await row('Alan').waitFor()
+  await row('Alan').press('ArrowRight')
+  await page.getByRole('button', { name: 'Show 21 more rows' }).click()
+  await row('Edsger').waitFor()
+  await picture(page, 'list-tree')
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await page.locator('.ant-table-row').count()).toBe(124)
+  await row('Alan').press('ArrowLeft')
+  await row('Edsger').waitFor({ state: 'hidden' })
+  await row('Grace').getByRole('button', { name: 'Collapse row' }).click()
+  await row('Alan').waitFor({ state: 'hidden' })
+  await page.goto(`${panel}/people?skills=1`)
+  await page.getByText('Nothing matches these filters').waitFor()
+  expect(opened.problems).toEqual([])
+})
