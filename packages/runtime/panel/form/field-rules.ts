@@ -15,6 +15,11 @@ export function isNullable(schema: Schema): boolean {
   return schema['nullable'] === true || ruleParts(schema['rules']).some((part) => part.name === 'nullable')
 }
 
+/** Tells whether a text may be empty as well as null. */
+export function isNullableText(schema: Schema): boolean {
+  return isNullable(schema) && ruleParts(schema['rules']).some((part) => part.name === 'string')
+}
+
 /** The checks that the browser can make at once; the server stays the judge of all. */
 export function fieldRules(schema: Schema, required: boolean, t: Translate): FormRule[] {
   const parts = ruleParts(schema['rules'])

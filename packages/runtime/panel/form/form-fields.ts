@@ -3,6 +3,7 @@ import { findAdapter } from '../render/registry.ts'
 import { isBlank } from '../schema/is-blank.ts'
 import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema } from '../schema/schema.ts'
+import { isNullableText } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
 import { editsRelation, sentRows } from './related-rows.ts'
 
@@ -42,10 +43,19 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
     }
     if (!Object.hasOwn(values, field.name) || !(field.options.hidden || touched(field.name))) continue
     const value = wireValue(field, values[field.name], undefined)
-    if (isBlank(value) && value !== null && !field.schema['required']) continue
+    if (isBlank(value) && value !== null && !field.schema['required'] && !isChosenEmpty(field, value)) continue
     if (value !== undefined) sent[field.name] = value
   }
   return sent
+}
+
+/** Fields with an empty text that somebody chose where there could be no value: the server is told to keep it. */
+export function chosenEmpty(fields: readonly FormField[], sent: Data): readonly string[] {
+  return fields.flatMap((field) => (isChosenEmpty(field, sent[field.name]) ? [field.name] : []))
+}
+
+function isChosenEmpty({ options, schema }: FormField, value: unknown): boolean {
+  return value === '' && options.emptied === 'chosen' && isNullableText(schema)
 }
 
 /** What an edited row sends: only the fields whose value differs from the loaded one. */

@@ -11,7 +11,7 @@ import { fillUrl, fillValues } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import type { FormField } from './form-field.ts'
-import { changedValues, createdValues } from './form-fields.ts'
+import { changedValues, chosenEmpty, createdValues } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
 import { placeOfError } from './related-rows.ts'
 import { askStale } from './stale-choice.tsx'
@@ -102,14 +102,20 @@ export function useFormSubmit(options: SubmitOptions) {
     }
     busy.current = true
     setSaving(true)
-    const version = schema.mode === 'edit' && row['_version'] !== undefined ? { _version: row['_version'] } : {}
-    await send({ ...data, ...version }).finally(() => {
+    await send({ ...data, ...marksOf(options, data) }).finally(() => {
       busy.current = false
       setSaving(false)
     })
   }
 
   return { submit, saving, failure }
+}
+
+/** What is said beside the values: texts that somebody chose to be empty, and the version that was read. */
+function marksOf({ schema: { mode }, fields, row }: SubmitOptions, data: Data): Data {
+  const empty = mode === 'plain' ? [] : chosenEmpty(fields, data)
+  const { _version } = row
+  return { ...(empty[0] && { _empty: empty }), ...(mode === 'edit' && _version !== undefined && { _version }) }
 }
 
 /** What belongs on the wire: touched fields of a new row, changed ones of a stored one. */

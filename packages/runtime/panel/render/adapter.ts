@@ -58,8 +58,8 @@ export interface ControlOptions {
   readonly range?: boolean
   /** Holds an array; a filter sends its items joined. */
   readonly several?: boolean
-  /** What an emptied control means on the wire. */
-  readonly emptied?: 'null' | 'text'
+  /** What an emptied control means on the wire; `chosen`: it says itself, null or an empty text. */
+  readonly emptied?: 'null' | 'text' | 'chosen'
 }
 
 /** How a form control reaches the screen. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedValues } from '../form/form-fields.ts'
+import { changedValues, chosenEmpty, createdValues } from '../form/form-fields.ts'
 
 const note = {
   name: 'note',
@@ -12,4 +12,16 @@ it('a form sends no empty text that was there before, and null for a text that w
   expect(changedValues([note], { note: '' }, { note: null })).toEqual({})
   expect(changedValues([note], { note: '' }, { note: 'x' })).toEqual({ note: null })
   expect(changedValues([note], { note: 'x' }, { note: '' })).toEqual({ note: 'x' })
+})
+
+it('a form sends the empty text that somebody chose where there could be no value, and says so', () => {
+  const text = { ...note, options: { emptied: 'chosen' } } as const
+  expect(changedValues([text], { note: '' }, { note: 'x' })).toEqual({ note: '' })
+  expect(changedValues([text], { note: '' }, { note: null })).toEqual({ note: '' })
+  expect(changedValues([text], { note: null }, { note: 'x' })).toEqual({ note: null })
+  expect(createdValues([text], { note: '' }, () => true)).toEqual({ note: '' })
+  expect(chosenEmpty([text], { note: '' })).toEqual(['note'])
+  const count = { ...text, schema: { ...text.schema, rules: 'nullable|integer' } }
+  expect(changedValues([count], { note: '' }, { note: 'x' })).toEqual({ note: null })
+  expect(chosenEmpty([count], { note: '' })).toEqual([])
 })

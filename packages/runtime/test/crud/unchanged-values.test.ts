@@ -51,4 +51,17 @@ describe.each(drivers)('an update on %s', (driver) => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']])
     expect((await shop.ada.put(`products/${id}`, { description: '' })).data.description).toBeNull()
   })
+
+  it('stores an empty text in place of none where the body says so, and only in texts that may be none', async () => {
+    await using shop = await openShop(driver)
+    const { id } = await stored(shop.ada)
+    const put = (sent: object) => shop.ada.put(`products/${id}`, sent)
+    const { data } = await put({ description: '', attributes: '', _empty: ['description', 'attributes', 'sku'] })
+    expect([data.description, data.attributes]).toEqual(['', null])
+    const { data: page } = await shop.ada.get(`products/${id}?_action=getData`)
+    expect(page.description).toBe('')
+    expect((await put({ description: null })).data.description).toBeNull()
+    expect((await put({ description: '', _empty: 'description' })).data.description).toBeNull()
+    expect((await put({ name: '', _empty: ['name'] })).status).toBe(422)
+  })
 })

@@ -1,13 +1,11 @@
 import type { TextControlProperties } from '@quoin/generator/components'
 import { AutoComplete, Input } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isNullableText } from '../../form/field-rules.ts'
 import type { ControlProps } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
 
-const inputTypes: Readonly<Record<string, { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>> = {
-  EmailControl: { type: 'email', inputMode: 'email' },
-  UrlControl: { type: 'url', inputMode: 'url' },
-}
+const NoValue = lazy(() => import('./no-value.tsx'))
 
 /** A one-line text box; with options it suggests them. */
 export function TextBox({
@@ -17,19 +15,33 @@ export function TextBox({
   input,
   disabled,
   readOnly,
-}: ControlProps<TextControlProperties>): ReactNode {
+  kind,
+}: ControlProps<TextControlProperties> & {
+  /** What is typed, as the browser knows it. */
+  readonly kind?: { readonly type: 'email' | 'url'; readonly inputMode: 'email' | 'url' }
+}): ReactNode {
+  const isOptional = isNullableText(schema)
   const box = (
     <Input
       {...input}
-      {...inputTypes[schema.type]}
+      {...kind}
       value={textOf(value)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(isOptional ? target.value || null : target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}
       showCount={schema.showCount}
       allowClear={schema.clearable}
       prefix={schema.prefix}
-      suffix={schema.suffix}
+      suffix={
+        isOptional ? (
+          <Suspense>
+            {schema.suffix}
+            <NoValue value={value} onChange={onChange} off={disabled || readOnly} />
+          </Suspense>
+        ) : (
+          schema.suffix
+        )
+      }
       disabled={disabled}
       readOnly={readOnly}
     />

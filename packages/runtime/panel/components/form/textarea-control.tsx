@@ -1,8 +1,11 @@
 import type { TextareaControlProperties } from '@quoin/generator/components'
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isNullableText } from '../../form/field-rules.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { textOf } from '../../schema/placeholder.ts'
+
+const NoValue = lazy(() => import('./no-value.tsx'))
 
 function TextareaControlView({
   schema,
@@ -12,11 +15,12 @@ function TextareaControlView({
   disabled,
   readOnly,
 }: ControlProps<TextareaControlProperties>): ReactNode {
-  return (
+  const isOptional = isNullableText(schema)
+  const area = (
     <Input.TextArea
       {...input}
       value={textOf(value)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(isOptional ? target.value || null : target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}
       showCount={schema.showCount}
@@ -27,7 +31,16 @@ function TextareaControlView({
       readOnly={readOnly}
     />
   )
+  if (!isOptional) return area
+  return (
+    <div className="no-value-area">
+      {area}
+      <Suspense>
+        <NoValue value={value} onChange={onChange} off={disabled || readOnly} />
+      </Suspense>
+    </div>
+  )
 }
 
 /** Multi-line text box that can grow with its content. */
-export const TextareaControl: Adapter = control(TextareaControlView)
+export const TextareaControl: Adapter = control(TextareaControlView, { emptied: 'chosen' })

@@ -59,6 +59,7 @@ export async function checkSent(
       keyNameOf(primaryKey),
       '_version',
       '_action',
+      '_empty',
       ...(context.params.id === 'bulk' ? ['ids'] : []),
     ],
     stored: current,

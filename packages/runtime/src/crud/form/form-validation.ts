@@ -63,6 +63,7 @@ export async function validateForm(body: unknown, validation: FormValidation): P
   await assertKept(form.promising, result.data, validation)
   const writable = { ...result.data }
   for (const { name } of asked) delete writable[name]
+  for (const name of emptyTexts(form.writable, sent)) if (writable[name] === null) writable[name] = ''
   return writable
 }
 
@@ -79,6 +80,15 @@ async function assertKept(
       : await jsonSchemaProblem(control, value)
     if (problem !== null) throw validationFailed({ [control.name]: problem })
   }
+}
+
+/** Texts that are to be empty where they could be none: a body names them in `_empty`. */
+function emptyTexts(writable: readonly FormControl[], sent: Data): readonly string[] {
+  const { _empty: named } = sent
+  if (!Array.isArray(named)) return []
+  return writable.flatMap(({ name, rules = '' }) =>
+    named.includes(name) && sent[name] === '' && splitRules(rules).includes('string') ? [name] : [],
+  )
 }
 
 /** What was sent of a form. */
