@@ -42,10 +42,7 @@ interface NestedRows {
 }
 
 /** The table of one page of rows with its pager and the bar for selected rows. */
-export function CrudRows({
-  nested,
-  ...props
-}: CrudRowsProps & { readonly nested?: NestedRows }): ReactNode {
+export function CrudRows({ nested, ...props }: CrudRowsProps & { readonly nested?: NestedRows }): ReactNode {
   const { schema, state, page, settings, onChange } = props
   const inOverlay = useOverlay() !== null
   const table = useRowTable(props, nested?.shown)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openShop, testFixtures } from '@quoin/test-shop'
 import { workerBrowser } from '@quoin/test-machine/chromium'
+import { openShop, testFixtures } from '@quoin/test-shop'
 import { enter, openPage, seriousFindings } from '@quoin/test-shop/panel-page'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'

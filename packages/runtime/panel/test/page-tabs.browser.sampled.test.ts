@@ -69,6 +69,7 @@ describe('page tabs', () => {
     it('are those of the list where the address is that of a form above it', async () => {
       await using opened = await openPage(browser, served.panel, '/categories')
       const { page } = opened
+      await tab(page, 'Categories').waitFor()
       await visit(page, '/products/44/edit')
       await page.getByRole('dialog').getByLabel('SKU').waitFor()
       await tab(page, 'Products').waitFor()

@@ -64,6 +64,8 @@ export const messages: MessagesOf<"crud"> = {
   "crud.import.template": "Vorlage herunterladen",
   "crud.import.title": "Zeilen importieren",
   "crud.import.writing": "Zeilen werden geschrieben",
+  "crud.tree.failed": "Die Einträge darunter konnten nicht geladen werden.",
+  "crud.tree.more": [["count",2,{"one":[0," weiteren Eintrag anzeigen"],"other":[0," weitere Einträge anzeigen"]}]],
   "crud.view.copied": "Der Link wurde in die Zwischenablage kopiert",
   "crud.view.copyFailed": ["Der Link konnte nicht kopiert werden: ",["link"]],
   "crud.view.link": ["Link zu ",["name"]," kopieren"],

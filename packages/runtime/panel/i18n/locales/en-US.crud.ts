@@ -64,6 +64,8 @@ export const messages: MessagesOf<"crud"> = {
   "crud.import.template": "Download a template",
   "crud.import.title": "Import rows",
   "crud.import.writing": "Writing the rows",
+  "crud.tree.failed": "The rows below could not be loaded.",
+  "crud.tree.more": [["count",2,{"one":["Show ",0," more row"],"other":["Show ",0," more rows"]}]],
   "crud.view.copied": "The link was copied",
   "crud.view.copyFailed": ["The link could not be copied: ",["link"]],
   "crud.view.link": ["Copy a link to ",["name"]],

@@ -226,6 +226,10 @@ export interface TextParamsByKey {
   readonly "controls.subForm.add": {}
   readonly "controls.subForm.edit": { readonly label: TextValue }
   readonly "controls.subForm.remove": { readonly label: TextValue }
+  readonly "controls.text.empty": {}
+  readonly "controls.text.isEmpty": {}
+  readonly "controls.text.isNone": {}
+  readonly "controls.text.none": {}
   readonly "controls.transfer.chosen": {}
   readonly "controls.transfer.none": {}
   readonly "controls.upload.drop": {}
@@ -303,6 +307,8 @@ export interface TextParamsByKey {
   readonly "crud.import.template": {}
   readonly "crud.import.title": {}
   readonly "crud.import.writing": {}
+  readonly "crud.tree.failed": {}
+  readonly "crud.tree.more": { readonly count: number }
   readonly "crud.view.copied": {}
   readonly "crud.view.copyFailed": { readonly link: TextValue }
   readonly "crud.view.link": { readonly name: TextValue }

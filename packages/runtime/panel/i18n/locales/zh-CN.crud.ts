@@ -64,6 +64,8 @@ export const messages: MessagesOf<"crud"> = {
   "crud.import.template": "下载模板",
   "crud.import.title": "导入数据",
   "crud.import.writing": "正在写入数据",
+  "crud.tree.failed": "无法加载下级数据。",
+  "crud.tree.more": ["再显示 ",["count",4]," 条"],
   "crud.view.copied": "链接已复制",
   "crud.view.copyFailed": ["无法复制链接：",["link"]],
   "crud.view.link": ["复制“",["name"],"”的链接"],

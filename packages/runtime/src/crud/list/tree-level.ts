@@ -1,12 +1,12 @@
 import { keyValueText } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
+import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import { comparedWith } from '../model/compared-value.ts'
 import { type ModelClass, parentKey } from '../model/model.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { TreeLevel } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
-import type { UntypedDatabase } from '../../database/untyped-database.ts'
 
 /** The rows of a list on one level; at the top stand those too whose row above the list does not find. */
 export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, column }: TreeLevel): UntypedQuery {
@@ -29,7 +29,11 @@ export async function addBelow(
   const keys = found.map((row) => row[name]).filter((key) => (key ?? null) !== null)
   if (keys.length === 0) return
   const above = `quoin_above.${sqlName(name)}`
-  const below = rows.clearSelect().clearOrderBy().select(sqlColumn(model, column)).whereRef(sqlColumn(model, column), '=', above)
+  const below = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sqlColumn(model, column))
+    .whereRef(sqlColumn(model, column), '=', above)
   const full = await db
     .selectFrom(`${sqlTable(model)} as quoin_above`)
     .select(`${above} as key`)
