@@ -24,7 +24,7 @@ export async function listPage(
   if (fields !== null) assertShown(input, list.parameters, fields.hidden)
   const dialect = () => dialectOf(context.forConnection(service.modelName.connection).driver)
   const filters = readListFilters({ input, service, dialect }, list.operators)
-  const level = readLevel(input, list.tree)
+  const level = list.tree === null ? null : readLevel(input, list.tree)
   const page = await service.list({ ...readListOptions(context, list), filters, ...(level !== null && { level }) })
   assertDeclared(input, list.parameters)
   return page
@@ -78,8 +78,7 @@ function readListOptions({ input, services }: RequestContext, list: ListDefiniti
 }
 
 /** The level of a tree that is asked for; null for all rows alike. */
-function readLevel(input: RequestInput, column: string | null): TreeLevel | null {
-  if (column === null) return null
+function readLevel(input: RequestInput, column: string): TreeLevel | null {
   if (input.has('_below')) return { column, above: input.text('_below') }
   return input.has('_roots') ? { column, above: null } : null
 }
