@@ -57,7 +57,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const session = useListSession({ schema, state, hidden, settings, preferences, change, go })
   const [help, setHelp] = useListKeys(root, { reload: session.reload, create: () => session.open('create', {}) })
   const { active, open, togglable, toggle } = useFilterPanel(schema, state, wide)
-  const Rows = given ?? (virtual ? VirtualRows : isTree(schema, state) ? TreeRows : CrudRows)
+  const Rows = given ?? ownRows(schema, state)
 
   return (
     <CrudSessionProvider value={session}>
@@ -96,6 +96,12 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
       </section>
     </CrudSessionProvider>
   )
+}
+
+/** What shows the rows of a table. */
+function ownRows(schema: CrudSchema, state: ListState): ComponentType<CrudRowsProps> {
+  if (schema.virtual === true) return VirtualRows
+  return isTree(schema, state) ? TreeRows : CrudRows
 }
 
 /** The rows of the page that is asked for; one that is no longer there gives way to the last. */
