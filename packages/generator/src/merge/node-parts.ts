@@ -50,7 +50,12 @@ export function partsOfSides(
   const [own, old, next] = eachOf([mine, base, generated], (one) => argumentsOf(ts, one))
   if (own.length === old.length && old.length === next.length) return [mine, base, generated]
   const [ours, theirs] = matchPieces(own, old, next)
-  return [withRoles(mine, own, ours), base, withRoles(generated, next, theirs)]
+  // A side that has as many as there were has each in its place.
+  return [
+    own.length === old.length ? mine : withRoles(mine, own, ours),
+    base,
+    next.length === old.length ? generated : withRoles(generated, next, theirs),
+  ]
 }
 
 type Pieces = readonly Piece[]

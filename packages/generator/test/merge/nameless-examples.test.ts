@@ -73,6 +73,14 @@ describe('a statement without a name', () => {
     }
   })
 
+  it('has what the hand made of an argument before one that the generator adds', () => {
+    const mine: Edit = ['save(row)', 'save(row).then(own, mine, shown)']
+    const next: Edit = ['save(row)', 'save(row), 201']
+    const { text, clashes } = mergeSource(ts, edited(mine), base, edited(next))
+    expect(clashes).toEqual([])
+    expect(text).toBe(edited(['save(row)', 'save(row).then(own, mine, shown), 201']))
+  })
+
   it('is a clash when both sides add an argument', () => {
     const add = (what: string): Edit => ['app.use(helmet())', `app.use(helmet(), ${what})`]
     const { clashes } = mergeSource(ts, edited(add('mine')), base, edited(add('theirs')))

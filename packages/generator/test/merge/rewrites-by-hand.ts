@@ -302,6 +302,44 @@ export const rewritesByHand: Readonly<Record<string, EditByHand>> = {
   'a form with its own layout': inController(
     always(controls, (_, head = '', list = '', end = '') => `${head}layout(${list}, { own: [1, 2] })${end}`),
   ),
+  'lines of the detail with more behind them': inController(
+    always(lines, "$1$2.concat([{ name: 'own', label: 'Own' }])$3"),
+  ),
+  'lines of the detail mapped': inController(
+    always(lines, '$1$2.map((line) => ({ ...line, label: own(line.label) }))$3'),
+  ),
+  'lines of the detail in tabs': inController((text) => {
+    const found = lines.exec(text)
+    if (!found) return null
+    const [first, second] = halfOf(elementsOf(found[2] ?? '', 6))
+    return text.replace(
+      found[0],
+      () => `${found[1]}this.tabs({ own: [\n${first}    ], mine: [\n${second}    ] })${found[3]}`,
+    )
+  }),
+  'actions of a row with options': inController(
+    always(/this\.rowActions\(('\w+')\)/, 'this.rowActions($1, { own: [this.mine()] })'),
+  ),
+  'the filter below the columns': inController((text) => {
+    const filter = / {6}filter: this\.baseFilter\(\[\n[\s\S]*?\n {6}\]\),\n/.exec(text)?.[0]
+    return filter ? text.replace(filter, '').replace(listOfColumns, (list) => list + filter) : null
+  }),
+  'an import each': inController(
+    always(/^import \{([\s\S]*?)\} from '@quoin\/runtime'\n/, (_, names = '') =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .map((name) => `import { ${name} } from '@quoin/runtime'\n`)
+        .join(''),
+    ),
+  ),
+  'a form in a function below': inController((text) => {
+    const found = controls.exec(text)
+    return found
+      ? `${text.replace(found[0], '    return ownForm(this)\n')}\nfunction ownForm(mine: ProductController) {\n  return mine.baseForm(${found[2]?.replaceAll('\n  ', '\n')})\n}\n`
+      : null
+  }),
   'a detail by the form': {
     ...inController(always(method('detail'), '\n  override detail() {\n    return this.own(this.form())\n  }\n')),
     whole: 'ProductController.detail',
