@@ -149,6 +149,7 @@ export const issueCodes = [
   'default.misfit',
   'relation.twice',
   'relation.kind',
+  'relation.type',
   'menu.self',
 ] as const
 

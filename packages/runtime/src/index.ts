@@ -27,8 +27,10 @@ export {
 } from './crud/model/model.ts'
 export {
   type BelongsTo,
+  type BelongsToAny,
   type BelongsToMany,
   belongsTo,
+  belongsToAny,
   belongsToMany,
   type HasOneOrMany,
   hasMany,

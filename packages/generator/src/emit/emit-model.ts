@@ -205,9 +205,17 @@ function relationsDoc(feature: Feature, imports: ImportList): Doc {
 }
 
 function relationDoc(relation: ResolvedRelation, feature: Feature, imports: ImportList): Doc {
-  const { kind, model, pivot } = relation
-  if (model.path !== feature.paths.model) imports.value(importPath(feature.paths.model, model.path), model.className)
-  const target = code(`() => ${model.className}`)
+  const { foreignKey, kind, name, pivot, type } = relation
+  const targetOf = ({ model: { className, path } }: ResolvedRelation): Value => {
+    if (path !== feature.paths.model) imports.value(importPath(feature.paths.model, path), className)
+    return code(`() => ${className}`)
+  }
+  if (type !== undefined) {
+    const types = feature.relations.filter((one) => one.name === name)
+    const models = types.map((one) => [one.type?.value ?? '', targetOf(one)] as const)
+    return callDoc(imports.value(runtime, kind), [type.column, foreignKey, objectOf(models)])
+  }
+  const target = targetOf(relation)
   const keys = pivot ? [pivot.table, pivot.foreignKey, pivot.relatedKey] : keyArguments(relation)
   return callDoc(imports.value(runtime, kind), [target, ...keys])
 }

@@ -8,7 +8,7 @@ import { hashOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isSetAlong, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { isKeyHere, isSetAlong, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { tableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
@@ -186,9 +186,9 @@ function hideHashed(field: FieldConfig): FieldConfig {
   return { ...field, showInList: false, showInDetail: false, searchable: false, sortable: false }
 }
 
-/** The belongs-to relation a field is the key of. */
+/** The relation a field is the key of; of several types the first. */
 export function relationOf(field: FieldConfig, feature: Feature): ResolvedRelation | undefined {
-  return feature.relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
+  return feature.relations.find((one) => isKeyHere(one) && one.foreignKey === field.name)
 }
 
 /** The column that names the row above, where the rows are a tree; other keys to the own table may go in circles. */

@@ -1,3 +1,4 @@
+import type { Option } from '../components/property-schema.ts'
 import { buttonRequests, isButton } from './button-requests.ts'
 import { isSubForm } from './form-controls.ts'
 
@@ -10,6 +11,8 @@ export interface Decoration {
   refuses(method: string, url: string): boolean
   /** The columns by which a field of this name chooses a row, `lines.product_no` in a sub-form; null where one will do. */
   keyFields?(field: string, relation: string): readonly string[] | null
+  /** The types among which such a field chooses first, where its rows are of any of several models. */
+  types?(field: string, relation: string): readonly Option[] | null
   /** What the person may do in the sub-form of a relation. */
   subForm(relation: string): SubFormRights
 }
@@ -57,6 +60,8 @@ function decorate<T>(node: T, decoration: Decoration, inside: string): T {
     decorated.source = `${decoration.api}?_action=options&field=${encodeURIComponent(inside + name)}`
     const keyFields = decoration.keyFields?.(inside + name, relation) ?? null
     if (keyFields !== null) decorated.keyFields = keyFields
+    const types = decoration.types?.(inside + name, relation) ?? null
+    if (types !== null) decorated.types ??= types
     delete decorated.relation
   }
   // Its form comes from the list, and is sent to it.

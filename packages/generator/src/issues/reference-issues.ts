@@ -2,6 +2,7 @@ import type { Issue } from '../errors.ts'
 import { keyColumns } from '../feature-pages/row-key.ts'
 import { isTakenClassName } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { isKeyHere } from '../record/relation-config.ts'
 import { issue } from './issue.ts'
 
 /** Parts of a record that name others which are not there, or that are there twice. */
@@ -50,14 +51,19 @@ function* migrationsElsewhere({ table: { name, connection }, options }: Generati
 }
 
 function* relations(record: GenerationRecord): Generator<Issue> {
-  const seen = new Set<string>()
-  for (const [index, { name, kind, subForm }] of record.relations.entries()) {
+  const seen = new Map<string, string | undefined>()
+  for (const [index, { foreignKey, name, kind, subForm, type }] of record.relations.entries()) {
     const path = `relations.${index}`
-    if (seen.has(name)) {
+    if ((kind === 'belongsToAny') !== (type !== undefined))
+      yield issue(`${path}.type`, 'relation.type', { relation: name })
+    // It stands once for each type.
+    const key = type && JSON.stringify([type.column, foreignKey])
+    const other = seen.get(name)
+    if (seen.has(name) && (key === undefined || key !== other)) {
       yield issue(`${path}.name`, 'relation.twice', { relation: name })
     }
-    seen.add(name)
-    if (subForm !== undefined && kind === 'belongsTo') {
+    seen.set(name, key)
+    if (subForm !== undefined && isKeyHere({ kind })) {
       yield issue(`${path}.subForm`, 'relation.kind', { relation: name, kind })
     }
   }

@@ -653,6 +653,7 @@ export const messages: Messages = {
   "reference.unknown.table": ["Es gibt keine Tabelle „",["references"],"“, auf die „",["column"],"“ verweisen könnte."],
   "relation.kind": ["Die Beziehung „",["relation"],"“ wird im Formular bearbeitet; das geht bei belongsTo nicht."],
   "relation.twice": ["Die Definition enthält die Beziehung „",["relation"],"“ zweimal."],
+  "relation.type": ["Die Beziehung „",["relation"],"“ braucht einen Typ, dessen Spalte und einen Wert davon, wenn ihre Art belongsToAny ist, und sonst keinen."],
   "risk.add": ["ergänzt ",["column"]," ohne Standardwert; das schlägt fehl, wenn die Tabelle Zeilen enthält."],
   "risk.drop": ["löscht die Spalte ",["column"]," mit allen gespeicherten Werten."],
   "risk.dropCheck": ["löscht die CHECK-Bedingung ",["expression"],"."],

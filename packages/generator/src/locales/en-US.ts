@@ -653,6 +653,7 @@ export const messages: Messages = {
   "reference.unknown.table": ["There is no table \"",["references"],"\" for \"",["column"],"\" to point to."],
   "relation.kind": ["Relation \"",["relation"],"\" is edited inside the form, which a belongsTo relation cannot be."],
   "relation.twice": ["The record has the relation \"",["relation"],"\" twice."],
+  "relation.type": ["Relation \"",["relation"],"\" needs a type, its column and a value of it, where its kind is belongsToAny, and nowhere else."],
   "risk.add": ["adds ",["column"]," without a default, which fails on a table with rows."],
   "risk.drop": ["drops column ",["column"]," with everything stored in it."],
   "risk.dropCheck": ["drops the check ",["expression"],"."],

@@ -654,6 +654,7 @@ export interface TextParamsByKey {
   readonly "reference.unknown.table": { readonly column: TextValue; readonly references: TextValue }
   readonly "relation.kind": { readonly relation: TextValue }
   readonly "relation.twice": { readonly relation: TextValue }
+  readonly "relation.type": { readonly relation: TextValue }
   readonly "risk.add": { readonly column: TextValue }
   readonly "risk.drop": { readonly column: TextValue }
   readonly "risk.dropCheck": { readonly expression: TextValue }

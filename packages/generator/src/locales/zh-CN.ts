@@ -653,6 +653,7 @@ export const messages: Messages = {
   "reference.unknown.table": ["没有可供“",["column"],"”引用的数据表“",["references"],"”。"],
   "relation.kind": ["关联“",["relation"],"”在表单内编辑，而 belongsTo 关联不能这样。"],
   "relation.twice": ["定义中有两个名为“",["relation"],"”的关联。"],
+  "relation.type": ["关联“",["relation"],"”仅在类型为 belongsToAny 时需要类型列及其值，其他情况不能有。"],
   "risk.add": ["添加没有默认值的 ",["column"],"；若数据表已有数据则会失败。"],
   "risk.drop": ["删除列 ",["column"]," 及其中的全部数据。"],
   "risk.dropCheck": ["删除检查约束 ",["expression"],"。"],

@@ -8,7 +8,7 @@ import { isNumberType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { type ManagedConfig, managedOf } from '../record/managed-columns.ts'
 import type { EditedRelation } from './edited-relation.ts'
-import { PageNode, type PageProperties, SharedValue } from './page-value.ts'
+import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
 /** A column that the server keeps, as pages show it. */
 interface ManagedNode {
@@ -62,6 +62,7 @@ export class FieldNodes {
   /** A foreign key is shown by what names the related row. */
   shownName(field: FieldConfig): string {
     const relation = relationOf(field, this.#feature)
+    if (relation?.type !== undefined) return `${relation.name}.${rowNameProperty}`
     return relation?.displayColumn ? `${relation.name}.${namedBy(relation.displayColumn)}` : field.name
   }
 
@@ -85,13 +86,34 @@ export class FieldNodes {
     )
   }
 
+  /** What stands before the control of a key whose row has a type: the type, where the form does not show it. */
+  before(field: FieldConfig): readonly PageNode[] {
+    const type = this.#typeOf(field)
+    return type === undefined || type.showInForm ? [] : [new PageNode('HiddenControl', { name: type.name })]
+  }
+
+  /** The labels of the types, where all of them have a model. */
+  types(field: FieldConfig): PageProperties {
+    const type = this.#typeOf(field)
+    const { options } = type?.properties ?? {}
+    const count = this.#feature.relations.filter((one) => one.type?.column === type?.name).length
+    if (type === undefined || !Array.isArray(options) || options.length !== count) return {}
+    const { options: types } = this.own(type, { options: options as PageValue })
+    return types === undefined ? {} : { types }
+  }
+
+  #typeOf(field: FieldConfig): FieldConfig | undefined {
+    const column = relationOf(field, this.#feature)?.type?.column
+    return this.#feature.fields.find(({ name }) => name === column)
+  }
+
   /** Where a missing row of a select is made, when the related feature has a form for it. */
   createIn(field: FieldConfig): PageProperties {
     const relation = relationOf(field, this.#feature)
     const offers = field.component === 'SelectControl' || field.component === 'MultiSelectControl'
     if (!relation?.resource || !offers || field.properties.relation !== relation.name) return {}
-    // Its new row would be chosen by one column.
-    if ('createIn' in field.properties || relation.along) return {}
+    // Its new row would be chosen by one column, and one type.
+    if ('createIn' in field.properties || relation.along || relation.type) return {}
     return { createIn: relation.resource, ...(relation.ownerKey !== 'id' && { valueField: relation.ownerKey }) }
   }
 }

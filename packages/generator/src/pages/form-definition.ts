@@ -22,15 +22,18 @@ export function formDefinition(feature: Feature): FormDefinition {
   const nodes = new FieldNodes(feature)
   const fields = feature.fields.filter(({ showInForm }) => showInForm)
   const grouped = new Set(form.groups.flatMap((group) => group.fields))
-  const control = (field: FieldConfig): PageNode => controlOf(field, feature, nodes)
+  const control = (field: FieldConfig): readonly PageNode[] => [
+    ...nodes.before(field),
+    controlOf(field, feature, nodes),
+  ]
   const groups = form.groups.flatMap(({ title, fields: names }) => {
-    const body = names.flatMap((name) => fields.filter((field) => field.name === name)).map(control)
+    const body = names.flatMap((name) => fields.filter((field) => field.name === name)).flatMap(control)
     return body.length === 0 ? [] : [new PageNode('FieldSetControl', { title, body })]
   })
   const joined = joinedRelations(feature).map(joinedControl)
   const subForms = editedRelations(feature).map((relation) => subFormControl(relation, nodes, form.columns))
   return {
-    body: [...fields.filter(({ name }) => !grouped.has(name)).map(control), ...groups, ...joined, ...subForms],
+    body: [...fields.filter(({ name }) => !grouped.has(name)).flatMap(control), ...groups, ...joined, ...subForms],
     options: {
       ...(form.layout !== 'vertical' && { layout: form.layout }),
       ...(form.columns > 1 && { columns: form.columns }),
@@ -53,5 +56,6 @@ function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): 
     ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),
     ...nodes.own(field, field.properties as PageProperties),
     ...nodes.createIn(field),
+    ...nodes.types(field),
   })
 }

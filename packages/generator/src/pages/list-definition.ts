@@ -81,6 +81,8 @@ function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): rea
   const { name, label, type, properties } = field
   const { precision, options } = properties
   const relation = relationOf(field, feature)
+  // Which row is meant is said by the type beside it.
+  if (relation?.type !== undefined) return []
   if (isRange(field)) {
     if (type.name === 'date') return [new PageNode('DateRangeControl', { name, label })]
     if (type.name === 'datetime' || type.name === 'timestamptz')

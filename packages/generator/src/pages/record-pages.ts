@@ -1,15 +1,23 @@
-import type { CRUDTableProperties, FormSchema, PageSchema, PropertyItem } from '../components/index.ts'
+import type { CRUDTableProperties, FormSchema, Option, PageSchema, PropertyItem } from '../components/index.ts'
 
 export { type ModelReference, ownModel } from '../emit/feature.ts'
 export { sampleRows } from './sample-rows.ts'
 
-import { type Feature, type ModelReference, parentColumnOf, relationOf, resolveFeature } from '../emit/feature.ts'
+import {
+  type Feature,
+  type ModelReference,
+  parentColumnOf,
+  type ResolvedRelation,
+  relationOf,
+  resolveFeature,
+} from '../emit/feature.ts'
 import type { DetailSchema } from '../feature-pages/base-page.ts'
 import { FeatureFrame } from '../feature-pages/feature-frame.ts'
 import { operatorsFor } from '../feature-pages/filter-operators.ts'
 import type { PageContext } from '../feature-pages/page-context.ts'
 import { type Decoration, decoratePage } from '../feature-pages/page-decoration.ts'
 import { keyNameOf } from '../feature-pages/row-key.ts'
+import { labelFromName } from '../naming/label.ts'
 import { completeRecord } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { keyPairs } from '../record/relation-config.ts'
@@ -128,10 +136,23 @@ export class RecordPages extends FeatureFrame {
   }
 
   #keyFields(field: string, name: string): readonly string[] | null {
+    const [relation] = this.#relations(field, name)
+    if (relation?.type !== undefined) return [relation.type.column, relation.foreignKey]
+    return relation?.along ? keyPairs(relation).map(({ foreignKey }) => foreignKey) : null
+  }
+
+  #types(field: string, name: string): readonly Option[] | null {
+    const types = this.#relations(field, name).flatMap(({ type }) => type?.value ?? [])
+    return types.length === 0
+      ? null
+      : types.map((value) => ({ label: labelFromName(value.split('\\').at(-1) ?? value), value }))
+  }
+
+  /** Those of a name, by which a field of the form, or of a sub-form, chooses rows. */
+  #relations(field: string, name: string): readonly ResolvedRelation[] {
     const { relations } = this.#feature
     const around = field.includes('.') ? relations.find((one) => one.name === field.split('.')[0])?.rows?.feature : null
-    const relation = (around?.relations ?? relations).find((one) => one.name === name)
-    return relation?.along ? keyPairs(relation).map(({ foreignKey }) => foreignKey) : null
+    return (around?.relations ?? relations).filter((one) => one.name === name)
   }
 
   #decorated<Page>(page: Page): Page {
@@ -145,6 +166,7 @@ export class RecordPages extends FeatureFrame {
       can: () => true,
       refuses: () => false,
       keyFields: (field, relation) => this.#keyFields(field, relation),
+      types: (field, relation) => this.#types(field, relation),
       subForm,
     })
   }

@@ -23,7 +23,7 @@ export function subFormControl(relation: EditedRelation, nodes: FieldNodes, form
     relation: name,
     ...(kind === 'hasOne' && { multiple: false }),
     ...(formColumns > 1 && { span: 24 }),
-    items: rows.fields.map((field) => rowControl(field, items)),
+    items: rows.fields.flatMap((field) => [...items.before(field), rowControl(field, items)]),
     ...totalsOf(relation, rows.fields),
   })
 }
@@ -62,5 +62,6 @@ function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {
     ...(fallback !== undefined && { default: fallback }),
     ...nodes.own(field, field.properties as PageProperties),
     ...nodes.createIn(field),
+    ...nodes.types(field),
   })
 }

@@ -1,7 +1,7 @@
 import { keyColumns } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { keyPairs } from './relation-config.ts'
+import { isKeyHere, keyPairs } from './relation-config.ts'
 
 /** What a record finds rows by. */
 export type RecordKeys = Pick<GenerationRecord, 'primaryKey' | 'relations'>
@@ -15,9 +15,7 @@ export function isByteKey(
   return (
     keyColumns(primaryKey).includes(name) ||
     relations.some((relation) =>
-      keyPairs(relation).some(
-        ({ foreignKey, ownerKey }) => (relation.kind === 'belongsTo' ? foreignKey : ownerKey) === name,
-      ),
+      keyPairs(relation).some(({ foreignKey, ownerKey }) => (isKeyHere(relation) ? foreignKey : ownerKey) === name),
     )
   )
 }

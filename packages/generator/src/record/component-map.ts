@@ -35,6 +35,9 @@ export function choicesOf({ type, comment }: Pick<ColumnFacts, 'type' | 'comment
 
 function labelOfValue(value: string): string {
   if (value === '') return '(empty)'
+  // Laravel writes the name of a class with that of its namespace.
+  const [, className] = /^(?:\w+\\)+(\w+)$/.exec(value) ?? []
+  if (className !== undefined) return labelFromName(className)
   // Codes keep their case: PG-13, EUR, XL.
   if (/^[A-Z\d]+(?:[-_ ][A-Z\d]+)*$/.test(value) && (/\d/.test(value) || value.length <= 3)) return value
   return /^[\w -]+$/.test(value) ? labelFromName(value) : value

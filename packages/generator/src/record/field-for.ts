@@ -6,7 +6,7 @@ import { isSecret, passwordKind } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { keyStem } from './guessed-keys.ts'
-import { isSetAlong, type RelationConfig } from './relation-config.ts'
+import { isKeyHere, isSetAlong, type RelationConfig } from './relation-config.ts'
 import { rulesFor } from './rules-for.ts'
 
 /** The field a column gives: component, label, rules and where it is shown. */
@@ -17,7 +17,8 @@ export function fieldFor(
   { driver, componentMap }: { readonly driver: DriverName; readonly componentMap?: ComponentMap },
   { isKey, listed, filtered, written }: Readonly<Record<'isKey' | 'listed' | 'filtered' | 'written', boolean>>,
 ): FieldConfig {
-  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column.name)
+  const relation = relations.find((one) => isKeyHere(one) && one.foreignKey === column.name)
+  const isType = relations.some(({ type }) => type?.column === column.name)
   const choice = relation
     ? { component: 'SelectControl', properties: { relation: relation.name } }
     : isChosenAlong(column, table.columns, relations)
@@ -33,8 +34,8 @@ export function fieldFor(
     required: editable && passwordKind(column) !== 'short' && !column.nullable && column.default === null,
     rules: rulesFor(column, table, relation),
     showInList: listed,
-    // A hash has no room, and what is typed is not to be stored as it is.
-    showInForm: editable && passwordKind(column) !== 'short',
+    // A hash has no room, and what is typed is not to be stored as it is; a type is chosen with its row.
+    showInForm: editable && passwordKind(column) !== 'short' && !isType,
     // Of bytes their number is shown.
     showInDetail: (choice !== null || (column.type.name === 'binary' && !column.type.array)) && !secret,
     // A filter compares one column.

@@ -2,6 +2,7 @@ import type { Column, ForeignKey, Table } from '@quoin/introspect'
 import { singular } from '../naming/inflection.ts'
 import { wordsOf } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
+import { choicesOf } from './component-map.ts'
 
 /** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
 export function keyStem(column: string): string | null {
@@ -34,6 +35,7 @@ export function guessedKeys(table: KeyTable, tables: readonly KeyTable[]): reado
   if (keys === undefined) {
     const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
     const primary = table.primaryKey?.columns ?? []
+    for (const { key } of typedKeys(table, tables)) declared.add(key)
     keys = table.columns
       .filter(({ name, generated, unique }) => !declared.has(name) && !generated && !unique && !primary.includes(name))
       .flatMap((column) => keyOf(column, table, all) ?? [])
@@ -60,9 +62,8 @@ function keyOf(column: Column, table: KeyTable, { byName }: KnownTables): Foreig
   const stem = keyStem(column.name)
   if (stem === null) return null
   const target = above.test(stem.toLowerCase()) ? table : targetOf(wordsIn(stem), table, byName)
-  const [key, ...rest] = target?.primaryKey?.columns ?? []
-  const owner = target?.columns.find(({ name }) => name === key)
-  if (target === undefined || owner === undefined || rest.length > 0 || !isSameKind(column, owner)) return null
+  const owner = target && ownerOf(target)
+  if (target === undefined || owner === undefined || !isSameKind(column, owner)) return null
   return {
     name: null,
     columns: [column.name],
@@ -70,6 +71,12 @@ function keyOf(column: Column, table: KeyTable, { byName }: KnownTables): Foreig
     onUpdate: 'no action',
     onDelete: 'no action',
   }
+}
+
+/** The only column of the key of a table. */
+function ownerOf({ columns, primaryKey }: KeyTable): Column | undefined {
+  const [key, ...rest] = primaryKey?.columns ?? []
+  return rest.length > 0 ? undefined : columns.find(({ name }) => name === key)
 }
 
 /** The one table that is called so, alone or with the prefix of the table that points to it. */
@@ -94,4 +101,34 @@ function isSameKind({ type: one }: Column, { type: other }: Column): boolean {
   return isTextType(one)
     ? isTextType(other) && one.length === other.length
     : one.name === other.name && one.length === other.length && ['uuid', 'binary'].includes(one.name)
+}
+
+/** A key without a table of its own: which one its row is in is said by the column of its type. */
+export interface TypedKey {
+  readonly key: string
+  readonly column: string
+  readonly targets: readonly { readonly value: string; readonly table: KeyTable; readonly ownerKey: string }[]
+}
+
+/**
+ * Keys beside a column that is called like them and whose values name tables, or the models of tables: `subject_id` beside
+ * `subject_type`. Only where the values are known, and each names one table with one key of the same type.
+ */
+export function typedKeys(table: KeyTable, tables: readonly KeyTable[]): readonly TypedKey[] {
+  const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
+  return table.columns.flatMap((column): readonly TypedKey[] => {
+    const stem = column.name.replace(/(?:_type|(?<=[a-z\d])Type)$/i, '')
+    const values = stem === column.name ? [] : (choicesOf(column) ?? []).map(({ value }) => value)
+    const key = table.columns.find(({ name }) => keyStem(name)?.toLowerCase() === stem.toLowerCase())
+    if (values.length === 0 || key === undefined || key.generated || declared.has(key.name)) return []
+    const { byName } = knownAmong(tables)
+    const targets = values.flatMap((value) => {
+      // Laravel writes the name of a class with that of its namespace.
+      const target = targetOf(wordsIn(value.split('\\').at(-1) ?? value), table, byName)
+      const owner = target && ownerOf(target)
+      if (target === undefined || owner === undefined || !isSameKind(key, owner)) return []
+      return [{ value, table: target, ownerKey: owner.name }]
+    })
+    return targets.length === values.length ? [{ key: key.name, column: column.name, targets }] : []
+  })
 }

@@ -6,7 +6,7 @@ import { isSecret, meaningOf } from './column-meaning.ts'
 import { choicesOf, isLongText } from './component-map.ts'
 import { displayColumnOf } from './display-column.ts'
 import { type GuessReason, reason } from './guess.ts'
-import type { RelationConfig } from './relation-config.ts'
+import { isKeyHere, type RelationConfig } from './relation-config.ts'
 
 /** How many columns a list begins with. */
 export const maxListColumns = 8
@@ -89,7 +89,7 @@ export function listReason(
 
 function isTelling(column: ListedColumn, relations: readonly RelationConfig[]): boolean {
   const { name, type, unique } = column
-  const isKey = relations.some(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === name)
+  const isKey = relations.some((one) => isKeyHere(one) && one.foreignKey === name)
   return unique || isKey || isBooleanType(type) || choicesOf(column) !== null || meaningOf(column) === 'yesNo'
 }
 

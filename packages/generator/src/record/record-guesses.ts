@@ -9,6 +9,7 @@ import type { GenerationRecord } from './generation-record.ts'
 import { type Guess, type GuessReason, type GuessRule, type RecordGuesses, reason } from './guess.ts'
 import { listReason, shownColumns } from './list-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
+import { isKeyHere, type RelationConfig } from './relation-config.ts'
 import { relationReason } from './relations-for.ts'
 import { rulesReasons } from './rules-for.ts'
 
@@ -59,7 +60,7 @@ function fieldReasons(
     relations,
     table: { driver },
   } = record
-  const relation = relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === field.name)
+  const relation = relations.find((one) => isKeyHere(one) && one.foreignKey === field.name)
   const component = relation
     ? reason('component.relation', { table: relation.table })
     : componentReason(field, componentFor(field, driver, map, isByteKey(field, record)), map)
@@ -71,7 +72,7 @@ function fieldReasons(
     required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),
     showInList: [listReason(field, record, { shown, listed: field.showInList, driver })],
-    showInForm: [none ? component : reason(formRule(field))],
+    showInForm: [none ? component : formReason(field, relations)],
     showInDetail: [none ? component : reason(isSecret(field) ? 'secret' : 'detail.shown')],
     searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],
     sortable: [ofListed(field, field.sortable ? 'sort.suits' : 'sort.never')],
@@ -80,9 +81,11 @@ function fieldReasons(
   }
 }
 
-function formRule(field: FieldConfig): GuessRule {
-  if (passwordKind(field) === 'short') return 'password.short'
-  return field.generated !== null || field.autoIncrement ? 'form.database' : 'form.written'
+function formReason(field: FieldConfig, relations: readonly RelationConfig[]): GuessReason {
+  if (passwordKind(field) === 'short') return reason('password.short')
+  const chosen = relations.find(({ type }) => type?.column === field.name)
+  if (chosen !== undefined) return reason('form.type', { key: chosen.foreignKey })
+  return reason(field.generated !== null || field.autoIncrement ? 'form.database' : 'form.written')
 }
 
 function requiredRule({ nullable, required }: FieldConfig): GuessRule {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The kinds of relation a model can have. */
-export type RelationKind = 'belongsTo' | 'hasOne' | 'hasMany' | 'belongsToMany'
+export type RelationKind = 'belongsTo' | 'belongsToAny' | 'hasOne' | 'hasMany' | 'belongsToMany'
 
 /** The table between two tables that belong to many of each other. */
 export interface PivotConfig {
@@ -13,6 +13,13 @@ export interface PivotConfig {
   readonly relatedKey: string
 }
 
+/** The type by which rows of belongsToAny have the related table. */
+interface TypeConfig {
+  /** The column here that holds it. */
+  readonly column: string
+  readonly value: string
+}
+
 /** A further column of a key of several, and the one it points to. */
 export type KeyColumnPair = Pick<RelationConfig, 'foreignKey' | 'ownerKey'>
 
@@ -22,7 +29,7 @@ export interface SubFormConfig {
   readonly fields: readonly string[]
 }
 
-/** A relation of the model. */
+/** A relation of the model; one of belongsToAny stands once for each type, under one name. */
 export interface RelationConfig {
   /** The kind of relation. */
   readonly kind: RelationKind
@@ -30,7 +37,7 @@ export interface RelationConfig {
   readonly name: string
   /** The related table: `products`, or `warehouse.products` where it is not in the default schema. */
   readonly table: string
-  /** The column that holds the key: here for belongsTo, there for hasOne and hasMany. */
+  /** The column that holds the key: here for belongsTo and belongsToAny, there for hasOne and hasMany. */
   readonly foreignKey: string
   /** The column the key points to. */
   readonly ownerKey: string
@@ -40,6 +47,8 @@ export interface RelationConfig {
   readonly displayColumn: string | null
   /** The table between, of belongsToMany. */
   readonly pivot: PivotConfig | null
+  /** The type, of belongsToAny. */
+  readonly type?: TypeConfig
   /** No foreign key says so, but the name of a column; left out where one does. */
   readonly guessed?: true
   /** Edits the related rows inside the form, or chooses them there (belongsToMany); left out, it does not. */
@@ -52,7 +61,7 @@ const tableName = z.string().min(1).max(257)
 
 /** The zod form of {@link RelationConfig}. */
 export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
-  kind: z.enum(['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']),
+  kind: z.enum(['belongsTo', 'belongsToAny', 'hasOne', 'hasMany', 'belongsToMany']),
   name: identifier.regex(/^[A-Za-z_$][\w$]*$/, 'value.form.identifier'),
   table: tableName,
   foreignKey: identifier,
@@ -64,6 +73,7 @@ export const relationConfigSchema: z.ZodType<RelationConfig> = z.strictObject({
     .exactOptional(),
   displayColumn: z.string().min(1).max(512).nullable(),
   pivot: z.strictObject({ table: tableName, foreignKey: identifier, relatedKey: identifier }).nullable(),
+  type: z.strictObject({ column: identifier, value: z.string().min(1).max(255) }).exactOptional(),
   guessed: z.literal(true).exactOptional(),
   subForm: z.strictObject({ fields: z.array(identifier).max(200) }).exactOptional(),
 })
@@ -80,4 +90,9 @@ export function keyPairs({
 /** True for a column that a relation sets beside the one that its control is called after. */
 export function isSetAlong(name: string, { kind, along = [] }: Pick<RelationConfig, 'kind' | 'along'>): boolean {
   return kind === 'belongsTo' && along.some(({ foreignKey }) => foreignKey === name)
+}
+
+/** True for a relation by a key of this table. */
+export function isKeyHere({ kind }: Pick<RelationConfig, 'kind'>): boolean {
+  return kind === 'belongsTo' || kind === 'belongsToAny'
 }

@@ -11,9 +11,19 @@ import { manyToMany, pivotKeys } from './many-to-many.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { type KeysOf, TableCatalog } from './table-catalog.ts'
 import { type TablePlace, tableName } from './table-name.ts'
+import { typedRelations } from './typed-relations.ts'
 
 /** Why a relation is there. */
-export function relationReason({ kind, table, foreignKey, ownerKey, pivot, guessed }: RelationConfig): GuessReason {
+export function relationReason({
+  kind,
+  table,
+  foreignKey,
+  ownerKey,
+  pivot,
+  guessed,
+  type,
+}: RelationConfig): GuessReason {
+  if (type !== undefined) return reason('relation.belongsToAny', { column: type.column })
   return reason(guessed ? 'relation.name' : `relation.${kind}`, {
     table,
     foreignKey,
@@ -50,6 +60,12 @@ export function relationsFor(
   })
   for (const relation of ownRelations(table, catalog)) add(relation)
   for (const relation of ownRelations(guessed(table), catalog)) add({ ...relation, guessed: true })
+  for (const group of typedRelations(table, tables, (other) => catalog.nameOf(other))) {
+    if (group.types.some((relation) => isFrameworkTable(relation.table, frameworkTables))) continue
+    const name = freeName(group.name, group.foreignKey, taken)
+    taken.add(name)
+    relations.push(...group.types.map((relation) => ({ ...relation, name })))
+  }
   for (const other of tables) for (const relation of reverseRelations(table, other, catalog)) add(relation)
   for (const other of tables)
     for (const relation of reverseRelations(table, guessed(other), catalog)) add({ ...relation, guessed: true })

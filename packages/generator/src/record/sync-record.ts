@@ -11,7 +11,7 @@ import type { GenerationRecord } from './generation-record.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { checkRecord } from './record-json.ts'
-import type { RelationConfig } from './relation-config.ts'
+import { isKeyHere, type RelationConfig } from './relation-config.ts'
 import { syncRelations } from './sync-relations.ts'
 import { type DifferenceSide, tableOfRecord, tableToFollow } from './table-to-follow.ts'
 
@@ -139,7 +139,7 @@ function linked(field: FieldConfig, relations: readonly RelationConfig[]): Field
 }
 
 function relationOf(column: string, relations: readonly RelationConfig[]): RelationConfig | undefined {
-  return relations.find(({ kind, foreignKey }) => kind === 'belongsTo' && foreignKey === column)
+  return relations.find((one) => isKeyHere(one) && one.foreignKey === column)
 }
 
 /** Each property on its own: the hand's choice where there is one, else what the table gives now. */

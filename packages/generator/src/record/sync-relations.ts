@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@quoin/introspect'
-import { keyPairs, type RelationConfig } from './relation-config.ts'
+import { isKeyHere, keyPairs, type RelationConfig } from './relation-config.ts'
 import { freeName } from './relations-for.ts'
 
 /**
@@ -22,7 +22,7 @@ export function syncRelations(
     if (after) return [{ ...relation, ...changesBetween(relation, before ?? after, after) }]
     const isGone =
       before !== undefined ||
-      (relation.kind === 'belongsTo' && !keyPairs(relation).every(({ foreignKey }) => columns.has(foreignKey)))
+      (isKeyHere(relation) && !keyPairs(relation).every(({ foreignKey }) => columns.has(foreignKey)))
     return isGone ? [] : [relation]
   })
   const taken = new Set(stay.map(({ name }) => name))
@@ -32,6 +32,10 @@ export function syncRelations(
   return [
     ...stay,
     ...come.map((relation) => {
+      const other = stay.find(
+        ({ foreignKey, type }) => type && type.column === relation.type?.column && foreignKey === relation.foreignKey,
+      )
+      if (other !== undefined) return { ...relation, name: other.name }
       const name = freeName(relation.name, relation.foreignKey, taken)
       taken.add(name)
       return { ...relation, name }
@@ -49,6 +53,6 @@ function changesBetween(own: RelationConfig, before: RelationConfig, after: Rela
   }
 }
 
-function keyOf({ kind, table, foreignKey, pivot, along }: RelationConfig): string {
-  return JSON.stringify([kind, table, foreignKey, pivot, along])
+function keyOf({ kind, table, foreignKey, pivot, along, type }: RelationConfig): string {
+  return JSON.stringify([kind, table, foreignKey, pivot, along, type])
 }

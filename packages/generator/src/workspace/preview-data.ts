@@ -1,7 +1,7 @@
 import type { Table } from '@quoin/introspect'
 import type { ModelReference } from '../emit/feature.ts'
 import { keyTextOf } from '../feature-pages/row-key.ts'
-import { nameOfRow, nameParts } from '../feature-pages/row-name.ts'
+import { nameOfRow, nameParts, rowNameProperty } from '../feature-pages/row-name.ts'
 import { isSecretName } from '../naming/secret-name.ts'
 import { namedBy } from '../pages/field-nodes.ts'
 import type { PageSurroundings } from '../pages/record-pages.ts'
@@ -10,7 +10,7 @@ import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { keyPairs } from '../record/relation-config.ts'
+import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { placeOf, tableName } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { WorkDatabase } from './work-database.ts'
@@ -70,17 +70,18 @@ export async function previewRows(
     .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
   const rows = (await query.execute()).map((row) => wireRow(row as PreviewRow, table))
-  const belonging = relations.filter(({ kind, table: other }) => kind === 'belongsTo' && !hides(other))
+  const belonging = relations.filter((one) => isKeyHere(one) && !hides(one.table))
   const named = await Promise.all(
     belonging.map(async (relation) => {
-      const { name, table: other, displayColumn } = relation
+      const { name, table: other, displayColumn, type } = relation
+      const ofType = rows.filter((row) => isOfType(row, type))
       const pairs = keyPairs(relation)
       const foreign = pairs.map(({ foreignKey }) => foreignKey)
       const owners = pairs.map(({ ownerKey }) => ownerKey)
       const parts = nameParts(displayColumn ?? relation.ownerKey)
       const columns = parts.map(({ column }) => column)
-      const keys = pairs.map(({ foreignKey }) => [...new Set(rows.flatMap((row) => row[foreignKey] ?? []))])
-      const none = { name, foreign, found: new Map<string, unknown>() }
+      const keys = pairs.map(({ foreignKey }) => [...new Set(ofType.flatMap((row) => row[foreignKey] ?? []))])
+      const none = { name, foreign, type, found: new Map<string, unknown>() }
       if (keys.some((values) => values.length === 0) || columns.some((column) => isSecretName(column))) return none
       const related = await owners
         .reduce(
@@ -89,17 +90,26 @@ export async function previewRows(
         )
         .execute()
         .catch(() => [])
-      const shown = namedBy(displayColumn ?? relation.ownerKey)
+      const shown = type ? rowNameProperty : namedBy(displayColumn ?? relation.ownerKey)
       const found = new Map(
         related.map((row) => [keyTextOf(owners, row), { [shown]: nameOfRow(parts, (one) => wireValue(row[one])) }]),
       )
-      return { name, foreign, found }
+      return { name, foreign, type, found }
     }),
   )
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(named.map(({ name, foreign, found }) => [name, found.get(keyTextOf(foreign, row)) ?? null])),
+    ...Object.fromEntries(
+      named
+        .filter(({ type }) => isOfType(row, type))
+        .map(({ name, foreign, found }) => [name, found.get(keyTextOf(foreign, row)) ?? null]),
+    ),
   }))
+}
+
+/** Every row, where a relation leads to one table. */
+function isOfType(row: PreviewRow, type: RelationConfig['type']): boolean {
+  return type === undefined || row[type.column] === type.value
 }
 
 function shownColumns({ columns }: Table): readonly string[] {

@@ -46,7 +46,9 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
     () =>
       ready
         ? fieldsIn(body?.['body']).filter(
-            ({ options, items, schema: { disabled } }) => !options.hidden && !disabled && items === undefined,
+            // A key of several fields is none without those beside it.
+            ({ options, items, schema: { disabled, keyFields } }) =>
+              !options.hidden && !disabled && items === undefined && keyFields === undefined,
           )
         : [],
     [ready, body],

@@ -1,7 +1,8 @@
 import { keyColumns, nameColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import { keyPairs, type Relation } from '../crud/model/relation.ts'
+import { type DirectRelation, keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
+import { relationOfType } from '../crud/model/relation-of-type.ts'
 import { isObject } from '../is-object.ts'
 
 /** Columns of a related row that travel. */
@@ -26,7 +27,7 @@ export interface DeclaredRelation {
   readonly within: readonly unknown[]
 }
 
-/** What pages say of relations, by name. */
+/** What pages say of relations, by name; of one to any of several models for each type, by {@link nameOfType}. */
 export type DeclaredRelations = ReadonlyMap<string, DeclaredRelation>
 
 interface Found {
@@ -44,14 +45,31 @@ export function declaredRelations(pages: unknown, { relations }: ModelClass): De
   for (const name of Object.keys(relations)) found.set(name, { columns: new Set(), chosen: false, within: [] })
   if (found.size > 0) walk(pages, found)
   return new Map(
-    Object.entries(relations).map(([name, relation]) => {
+    Object.entries(relations).flatMap(([name, relation]) => {
       const { columns = [], chosen = false, within = [] } = found.get(name) ?? {}
-      return [name, { shown: columnsOf(relation, columns), chosen: chosen ? columnsOf(relation, []) : null, within }]
+      return directRelations(name, relation).map(([key, direct]): [string, DeclaredRelation] => {
+        const chosenOf = chosen ? columnsOf(direct, []) : null
+        return [key, { shown: columnsOf(direct, columns), chosen: chosenOf, within }]
+      })
     }),
   )
 }
 
-function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColumns {
+/** What pages say of the rows of one type stands under this name. */
+export function nameOfType(relation: string, type: string): string {
+  return `${relation} ${type}`
+}
+
+/** The relation, or what it is for each of its types. */
+function directRelations(name: string, relation: Relation): readonly (readonly [key: string, DirectRelation])[] {
+  if (relation.kind !== 'belongsToAny') return [[name, relation]]
+  return Object.keys(relation.models).flatMap((type) => {
+    const direct = relationOfType(relation, type)
+    return direct === null ? [] : [[nameOfType(name, type), direct] as const]
+  })
+}
+
+function columnsOf(relation: DirectRelation, declared: Iterable<string>): RelatedColumns {
   const model = relatedModel(relation)
   const { displayColumn, primaryKey } = model
   // That a row points at its owner is known from where it stands.
@@ -66,9 +84,7 @@ function columnsOf(relation: Relation, declared: Iterable<string>): RelatedColum
 
 /** True for names that are all columns of the table; a page may also show what a service has worked out. */
 function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: ModelClass, names: string[]): boolean {
-  const keys = Object.values(relations).flatMap((relation) =>
-    relation.kind === 'belongsTo' ? keyPairs(relation).map(([foreign]) => foreign) : [],
-  )
+  const keys = Object.values(relations).flatMap(pointingColumns)
   const known = new Set([
     ...keyColumns(primaryKey),
     ...nameColumns(displayColumn),

@@ -1,7 +1,7 @@
 import type { Route } from '@quoin/router'
 import type { QueryExecutorProvider } from 'kysely'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { type BelongsToMany, keyPairs, type Relation } from '../crud/model/relation.ts'
+import { type BelongsToMany, keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
 import type { Feature, ModelTable } from './features.ts'
@@ -132,7 +132,8 @@ export class PersonFeature implements FeatureAccess {
 
   /** True for a relation that only says what is in a column which the person does not see, here or in the other table. */
   #tellsHidden(relation: Relation, hidden: ReadonlySet<string>): boolean {
-    if (relation.kind === 'belongsTo') return keyPairs(relation).some(([foreign]) => hidden.has(foreign))
+    if (relation.kind === 'belongsTo' || relation.kind === 'belongsToAny')
+      return pointingColumns(relation).some((column) => hidden.has(column))
     const [table, columns] =
       relation.kind === 'belongsToMany'
         ? [pivotOf(relation, this.feature.model), [relation.foreignPivotKey, relation.relatedPivotKey]]

@@ -1,6 +1,6 @@
 import { keyColumns } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { keyPairs, type Relation } from '../crud/model/relation.ts'
+import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 import type { FieldRule } from './role-rule.ts'
 import { isFor, type RuleTest, readTest, unfitValue } from './rule-test.ts'
@@ -17,7 +17,7 @@ export interface RuleProblem {
 
 /** A relation on the way to a column, and where it leads. */
 export interface RuleStep {
-  readonly relation: Relation
+  readonly relation: DirectRelation
   readonly model: ModelClass
 }
 
@@ -126,7 +126,8 @@ class RuleReader {
     for (const name of names.slice(0, -1)) {
       if (this.#factsOf(model) === null) return none
       const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
-      if (relation === undefined) return this.#problem('relation', path, name)
+      // Which table a row is in is said by each row.
+      if (relation === undefined || relation.kind === 'belongsToAny') return this.#problem('relation', path, name)
       if (steps.length === most) return this.#problem('depth', path, name)
       const target = relatedModel(relation)
       if (this.#isHidden(relation, model, target)) return this.#problem('hidden', path, name)
@@ -146,7 +147,7 @@ class RuleReader {
   }
 
   /** True for a relation by a key that the same role does not see. */
-  #isHidden(relation: Relation, model: ModelClass, target: ModelClass): boolean {
+  #isHidden(relation: DirectRelation, model: ModelClass, target: ModelClass): boolean {
     if (relation.kind === 'belongsToMany') return false
     const pointing = relation.kind === 'belongsTo' ? model : target
     return keyPairs(relation).some(([foreign]) => this.#place.hides(pointing, foreign))

@@ -1,4 +1,4 @@
-import type { FormSchema, PageSchema } from '@quoin/generator/components'
+import type { FormSchema, Option, PageSchema } from '@quoin/generator/components'
 import {
   type DetailSchema,
   decoratePage,
@@ -14,7 +14,8 @@ import { type ResourceDefinition, readDefinition } from './definition/resource-d
 import { shownPart } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
-import { keyFieldsOf, type ModelClass } from './model/model.ts'
+import { chosenBy, keyFieldsOf, type ModelClass } from './model/model.ts'
+import type { Relation } from './model/relation.ts'
 import { resourcePathOfRoute, resourceTitle } from './resource-path.ts'
 import type { ResourceService } from './resource-service.ts'
 import type { ServiceClass, ServiceContext, ServiceOf } from './service-context.ts'
@@ -134,9 +135,19 @@ export abstract class FeaturePages extends FeatureFrame {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
       refuses: (method, url) => refusesRequest(this.context, method, url),
-      keyFields: (field, relation) => keyFieldsOf(this.service.modelName, field, relation),
+      keyFields: (field, relation) => keyFieldsOf(chosenBy(this.service.modelName, field, relation)),
+      types: (field, relation) => this.#types(chosenBy(this.service.modelName, field, relation)),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),
     })
+  }
+
+  /** What the types of a relation to any of several models are called. */
+  #types(relation: Relation | undefined): readonly Option[] | null {
+    if (relation?.kind !== 'belongsToAny') return null
+    const { locale, services } = this.context
+    // Laravel writes the name of a class with that of its namespace.
+    const label = (type: string): string => services.labels.in(locale, resourceTitle(type.split('\\').at(-1) ?? type))
+    return Object.keys(relation.models).map((value) => ({ label: label(value), value }))
   }
 
   /** What an action answers that this controller does not have. */

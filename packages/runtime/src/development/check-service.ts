@@ -2,7 +2,7 @@ import { closestWord } from '@quoin/extensions/rules'
 import type { OperationNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { keyPairs, type Relation } from '../crud/model/relation.ts'
+import { keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -49,6 +49,7 @@ export async function relationProblems(
 }
 
 function namedColumns(model: ModelClass, relation: Relation): readonly { table: Named; named: readonly string[] }[] {
+  if (relation.kind === 'belongsToAny') return [{ table: model, named: pointingColumns(relation) }]
   if (relation.kind === 'belongsToMany') {
     const [table = '', schema = null] = relation.pivotTable.split('.').reverse()
     const named = [relation.foreignPivotKey, relation.relatedPivotKey]

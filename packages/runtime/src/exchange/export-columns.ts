@@ -54,5 +54,6 @@ export function exportValue(row: unknown, { labelField, path, words }: ExportCol
 function castOf(model: ModelClass, [first = '', second]: readonly string[]): Cast | null {
   if (second === undefined) return model.casts[first] ?? null
   const relation = model.relations[first]
-  return relation ? (relatedModel(relation).casts[second] ?? null) : null
+  if (relation === undefined || relation.kind === 'belongsToAny') return null
+  return relatedModel(relation).casts[second] ?? null
 }

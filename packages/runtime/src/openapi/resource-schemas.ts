@@ -55,11 +55,11 @@ export function resourceSchemas(
       hidden,
     ),
     create: objectOf(
-      properties(create),
+      properties(create, model),
       create.filter(isRequired).map(({ name }) => name),
     ),
     update: objectOf({
-      ...properties(update),
+      ...properties(update, model),
       _version: { type: 'string', description: 'The version that was read; another one answers 409.' },
     }),
     filters: list?.filterParameters ?? [],
@@ -70,8 +70,23 @@ export function resourceSchemas(
   }
 }
 
-function properties(controls: readonly FormControl[]): Record<string, JsonSchema> {
-  return Object.fromEntries(controls.map((control) => [control.name, controlSchema(control)]))
+function properties(controls: readonly FormControl[], model: ModelClass | null): Record<string, JsonSchema> {
+  const types = new Map(
+    Object.values(model?.relations ?? {}).flatMap((relation): [string, string[]][] =>
+      relation.kind === 'belongsToAny' ? [[relation.typeColumn, Object.keys(relation.models)]] : [],
+    ),
+  )
+  const schemaOf = (control: FormControl): JsonSchema => {
+    const values = types.get(control.name)
+    return values === undefined ? controlSchema(control) : typeSchema(control, values)
+  }
+  return Object.fromEntries(controls.map((control) => [control.name, schemaOf(control)]))
+}
+
+/** A column that says which model the row of a relation has. */
+function typeSchema(control: FormControl, values: readonly string[]): JsonSchema {
+  const schema = { type: 'string', enum: values }
+  return isRequired(control) ? schema : nullable(schema)
 }
 
 function rowSchema(model: ModelClass | null, names: readonly string[], kept: Iterable<string>): JsonSchema {

@@ -44,9 +44,9 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
     const shared = { name, label, kind, isKey: keyColumns(model.primaryKey).includes(name) }
     return [Array.isArray(options) ? { ...shared, options } : shared]
   })
-  const relations = Object.keys(model.relations).flatMap((name) => {
-    // Another database cannot be asked in the same statement.
-    if (relatedIn(model, name).connection !== model.connection) return []
+  const relations = Object.entries(model.relations).flatMap(([name, { kind }]) => {
+    // Another database cannot be asked in the same statement, and no rule goes where each row leads elsewhere.
+    if (kind === 'belongsToAny' || relatedIn(model, name).connection !== model.connection) return []
     return [{ name, label: labels.get(name)?.label ?? resourceTitle(name) }]
   })
   return { columns, relations }
@@ -54,7 +54,8 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
 
 function relatedIn(model: ModelClass, name: string): ModelClass {
   const relation = Object.hasOwn(model.relations, name) ? model.relations[name] : undefined
-  if (relation === undefined) throw validationFailed({ path: text('field.ruleRelation', { name }) })
+  if (relation === undefined || relation.kind === 'belongsToAny')
+    throw validationFailed({ path: text('field.ruleRelation', { name }) })
   return relatedModel(relation)
 }
 

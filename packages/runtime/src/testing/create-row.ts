@@ -4,7 +4,8 @@ import type { Application } from '../application/application.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import type { ModelClass, RowOf, StoreData } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
-import { keyPairs } from '../crud/model/relation.ts'
+import { type BelongsToAny, keyPairs, pointingColumns } from '../crud/model/relation.ts'
+import { relationOfType } from '../crud/model/relation-of-type.ts'
 
 /** Counts rows, so that no two have the same text. */
 let made = 0
@@ -44,6 +45,10 @@ async function columnValues(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   for (const relation of Object.values(model.relations)) {
+    if (relation.kind === 'belongsToAny') {
+      if (pointingColumns(relation).includes(column.name)) return anyRow(application, relation, data)
+      continue
+    }
     const pairs = relation.kind === 'belongsTo' ? keyPairs(relation) : []
     if (!pairs.some(([foreign]) => foreign === column.name)) continue
     const known = pairs.flatMap(([foreign, there]) => (data[foreign] === undefined ? [] : [[there, data[foreign]]]))
@@ -52,6 +57,21 @@ async function columnValues(
     return Object.fromEntries(pairs.map(([foreign, there]) => [foreign, owner[there]]))
   }
   return { [column.name]: plainValue(column, ++made) }
+}
+
+/** A row of any of several models: of the type that is given, else of the first. */
+async function anyRow(
+  application: Application,
+  relation: BelongsToAny,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { foreignKey, models, typeColumn } = relation
+  const type = data[typeColumn] ?? Object.keys(models)[0]
+  const direct = relationOfType(relation, type)
+  if (direct === null) throw new TypeError(`There is no model of the type "${type}".`)
+  if (data[foreignKey] !== undefined) return { [typeColumn]: type }
+  const row: Readonly<Record<string, unknown>> = await createRow(application, relatedModel(direct), {})
+  return { [typeColumn]: type, [foreignKey]: row[direct.ownerKey] }
 }
 
 /** A value of each type that fits every column of it. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CountCache } from '../../src/crud/list/count-cache.ts'
 import { listBatches } from '../../src/exchange/list-batches.ts'
 import { RequestInput } from '../../src/http/request-input.ts'
-import { AdminService, belongsTo, belongsToMany, hasMany, Model } from '../../src/index.ts'
+import { AdminService, belongsTo, belongsToAny, belongsToMany, hasMany, Model } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
 
 interface Kept {
@@ -20,6 +20,7 @@ declare module '../../src/index.ts' {
     topics: Kept
     halls: { code: string; size: string | null; tag: string | null }
     desks: { id: number; hall_code: string | null; hall_size: string | null; tag: string | null }
+    marks: { id: number; of_type: string | null; of_id: string | null }
   }
 }
 
@@ -54,6 +55,19 @@ class ShelfService extends AdminService<typeof Shelf> {
 class BookService extends AdminService<typeof Book> {
   override readonly modelName = Book
   override readonly with = ['shelf', 'topics'] as const
+}
+
+class Mark extends Model {
+  static override readonly table = 'marks'
+  static override readonly timestamps = false
+  static override readonly relations = {
+    of: belongsToAny('of_type', 'of_id', { shelf: () => Shelf, book: () => Book }),
+  }
+}
+
+class MarkService extends AdminService<typeof Mark> {
+  override readonly modelName = Mark
+  override readonly with = ['of'] as const
 }
 
 it.each(drivers)('relations are loaded through hidden keys, without soft-deleted rows, on %s', async (driver) => {
@@ -172,3 +186,52 @@ it.each(drivers)(
     await open.close()
   },
 )
+
+it.each(drivers)('rows of any of several models are loaded with one query for each type, on %s', async (driver) => {
+  await using database = await createTestDatabase(driver)
+  const open = await openDatabase(database.config)
+  for (const statement of [
+    'create table shelves (id integer primary key, name varchar(20))',
+    `create table books (id integer primary key, shelf_id integer, deleted_at ${driver === 'pgsql' ? 'timestamp' : 'datetime'})`,
+    'create table marks (id integer primary key, of_type varchar(20), of_id varchar(20))',
+    "insert into shelves values (1, 'Upper'), (2, 'Lower')",
+    "insert into books values (1, 1, null), (2, 1, '2026-01-01 00:00:00')",
+    `insert into marks values (1, 'shelf', '1'), (2, 'shelf', '2'), (3, 'book', '1'), (4, 'book', '2'),
+      (5, 'ghost', '1'), (6, 'shelf', '9'), (7, null, null), (8, 'shelf', null)`,
+  ]) {
+    await sql.raw(statement).execute(open.db)
+  }
+  let queries = 0
+  const counted = open.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const context = {
+    db: counted as never,
+    driver,
+    input: new RequestInput({}),
+    user: null,
+    counts: new CountCache(),
+    audit: () => undefined,
+  }
+  const upper = { id: 1, name: 'Upper' }
+  const marked = async (perPage: number) => {
+    const page = { page: 1, perPage, orderBy: 'id', orderDir: 'asc' } as const
+    const { items } = await new MarkService(context).list(page)
+    return items.map((row) => Object(row).of)
+  }
+  const of = [upper, { id: 2, name: 'Lower' }, { id: 1, deleted_at: null }, null, null, null, null, null]
+  expect(await marked(1)).toEqual([upper])
+  const before = queries
+  expect(await marked(1)).toEqual([upper])
+  const ofOneType = queries - before
+  expect(await marked(10)).toEqual(of)
+  expect(queries - before - ofOneType).toBe(ofOneType + 1)
+  // A key of another form than those of the type, which PostgreSQL does not even compare.
+  await sql.raw("insert into marks values (9, 'shelf', '1x')").execute(open.db)
+  expect(await marked(10)).toEqual([...of, null])
+  await open.close()
+})

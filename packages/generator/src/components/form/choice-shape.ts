@@ -28,6 +28,8 @@ export const selectShape = {
   createIn: text,
   /** The fields that choosing a row sets, in the order of its key; the server fills them in for a key of several columns. */
   keyFields: z.array(z.string()).readonly(),
+  /** The types among which a row of any of several models is chosen; those of the relation where they are left out. */
+  types: options,
   /** The column of a row made so that becomes the value; `id` without it. */
   valueField: text,
 }

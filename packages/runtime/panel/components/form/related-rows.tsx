@@ -48,6 +48,7 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
   const name = schema.name ?? ''
   const label = schema.label ?? name
   const table = schema.type === 'TableControl'
+  const items = schema.items.filter(({ type }) => type !== 'HiddenControl')
   const add = (append: (row: Data) => void) => {
     append(newRow(schema))
     focusLast(frame.current)
@@ -59,11 +60,11 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
           <div
             ref={frame}
             className={table ? 'related-list table' : 'related-list'}
-            style={{ '--columns': schema.items.length } as React.CSSProperties}
+            style={{ '--columns': items.length } as React.CSSProperties}
           >
             {table && rows.length > 0 && (
               <div className="related-head" aria-hidden>
-                {schema.items.map((item) => (
+                {items.map((item) => (
                   <span key={item.name} className={item['required'] === true ? 'required' : undefined}>
                     {item.label ?? item.name}
                   </span>

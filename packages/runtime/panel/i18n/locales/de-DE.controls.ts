@@ -2,6 +2,9 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"controls"> = {
+  "controls.any.none": "Keine Auswahl",
+  "controls.any.placeholder": "Typ…",
+  "controls.any.type": ["Typ von ",["label"]],
   "controls.barcode.wrong": ["passt nicht zum Format ",["format"]],
   "controls.calendar.next": "Nächster Monat",
   "controls.calendar.previous": "Vorheriger Monat",

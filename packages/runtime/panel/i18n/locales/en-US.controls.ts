@@ -2,6 +2,9 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"controls"> = {
+  "controls.any.none": "None",
+  "controls.any.placeholder": "Type…",
+  "controls.any.type": ["Type of ",["label"]],
   "controls.barcode.wrong": ["does not fit the format ",["format"]],
   "controls.calendar.next": "Next month",
   "controls.calendar.previous": "Previous month",

@@ -141,6 +141,9 @@ export interface TextParamsByKey {
   readonly "code.unfold": {}
   readonly "code.unfoldLine": {}
   readonly "confirm.delete": {}
+  readonly "controls.any.none": {}
+  readonly "controls.any.placeholder": {}
+  readonly "controls.any.type": { readonly label: TextValue }
   readonly "controls.barcode.wrong": { readonly format: TextValue }
   readonly "controls.calendar.next": {}
   readonly "controls.calendar.previous": {}
@@ -865,6 +868,7 @@ export interface TextParamsByKey {
   readonly "tools.interrupted.done": {}
   readonly "tools.interrupted.on": {}
   readonly "tools.kind.belongsTo": {}
+  readonly "tools.kind.belongsToAny": {}
   readonly "tools.kind.belongsToMany": {}
   readonly "tools.kind.hasMany": {}
   readonly "tools.kind.hasOne": {}
@@ -977,6 +981,8 @@ export interface TextParamsByKey {
   readonly "tools.relation.subFormAll": {}
   readonly "tools.relation.subFormFields": {}
   readonly "tools.relation.table": {}
+  readonly "tools.relation.typeColumn": {}
+  readonly "tools.relation.typeValue": {}
   readonly "tools.remove": {}
   readonly "tools.remove.ask": { readonly name: TextValue }
   readonly "tools.remove.note": {}
@@ -1100,6 +1106,7 @@ export interface TextParamsByKey {
   readonly "tools.why.display.relation": {}
   readonly "tools.why.display.type": { readonly type: TextValue }
   readonly "tools.why.form.database": {}
+  readonly "tools.why.form.type": { readonly key: TextValue }
   readonly "tools.why.form.written": {}
   readonly "tools.why.key.row": {}
   readonly "tools.why.label.comment": {}
@@ -1117,6 +1124,7 @@ export interface TextParamsByKey {
   readonly "tools.why.password.hash": {}
   readonly "tools.why.password.short": {}
   readonly "tools.why.relation.belongsTo": { readonly foreignKey: TextValue; readonly table: TextValue }
+  readonly "tools.why.relation.belongsToAny": { readonly column: TextValue }
   readonly "tools.why.relation.belongsToMany": { readonly pivot: TextValue }
   readonly "tools.why.relation.hasMany": { readonly foreignKey: TextValue; readonly table: TextValue }
   readonly "tools.why.relation.hasOne": { readonly foreignKey: TextValue; readonly table: TextValue }

@@ -2,6 +2,9 @@
 import type { MessagesOf } from './catalogues.ts'
 
 export const messages: MessagesOf<"controls"> = {
+  "controls.any.none": "无",
+  "controls.any.placeholder": "类型…",
+  "controls.any.type": [["label"],"的类型"],
   "controls.barcode.wrong": ["不符合 ",["format"]," 格式"],
   "controls.calendar.next": "下个月",
   "controls.calendar.previous": "上个月",

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
 
-const kinds: readonly RelationKind[] = ['belongsTo', 'hasOne', 'hasMany', 'belongsToMany']
+const kinds: readonly RelationKind[] = ['belongsTo', 'belongsToAny', 'hasOne', 'hasMany', 'belongsToMany']
 
 interface Choice {
   readonly value: string
@@ -44,9 +44,12 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
     onChange(subForm === undefined ? rest : { ...rest, subForm })
   }
   const setKind = (kind: RelationKind) => {
-    const { subForm, ...rest } = relation
+    const { subForm, type = { column: '', value: '' }, ...rest } = relation
     const pivot = relation.pivot ?? { table: '', foreignKey: '', relatedKey: '' }
-    const kept = subForm && kind !== 'belongsTo' ? { subForm } : {}
+    const kept = {
+      ...(subForm && !isHere(kind) && { subForm }),
+      ...(kind === 'belongsToAny' && { type }),
+    }
     onChange({ ...rest, ...kept, kind, pivot: kind === 'belongsToMany' ? pivot : null })
   }
   const suggest = (property: 'foreignKey' | 'ownerKey', options: readonly Choice[]) => (
@@ -63,7 +66,7 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
     </ToolField>
   )
   const there = known.columnsOf(relation.table)
-  const isHere = relation.kind === 'belongsTo'
+  const here = isHere(relation.kind)
   return (
     <div className="tool-fields">
       <ToolField label={t('tools.relation.kind')} error={error('kind')}>
@@ -84,8 +87,8 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
           options={known.tables as Choice[]}
         />
       </ToolField>
-      {suggest('foreignKey', isHere ? own : there)}
-      {suggest('ownerKey', isHere ? there : own)}
+      {suggest('foreignKey', here ? own : there)}
+      {suggest('ownerKey', here ? there : own)}
       <ToolField label={t('tools.relation.display')} error={error('displayColumn')} why={why('displayColumn')}>
         <AutoComplete
           allowClear
@@ -94,11 +97,44 @@ export function RelationEditor({ relation, own, known, error, why, onChange }: R
           options={[...there]}
         />
       </ToolField>
-      {relation.kind !== 'belongsTo' && (
-        <SubForm relation={relation} columns={there} error={error('subForm')} onChange={setSubForm} />
-      )}
+      {relation.type && <Type type={relation.type} own={own} errors={error} onChange={(type) => set({ type })} />}
+      {!here && <SubForm relation={relation} columns={there} error={error('subForm')} onChange={setSubForm} />}
       {relation.pivot && <Pivot relation={relation} onChange={(pivot) => set({ pivot })} errors={error} />}
     </div>
+  )
+}
+
+/** True for a relation by a column of the own table. */
+function isHere(kind: RelationKind): boolean {
+  return kind === 'belongsTo' || kind === 'belongsToAny'
+}
+
+/** The type by which a row has this table, and not another one. */
+function Type(props: {
+  readonly type: NonNullable<RelationConfig['type']>
+  readonly own: readonly Choice[]
+  readonly errors: (property: string) => string | undefined
+  readonly onChange: (type: NonNullable<RelationConfig['type']>) => void
+}): ReactNode {
+  const t = useTranslate('tools')
+  const { type, own, errors, onChange } = props
+  return (
+    <>
+      <ToolField label={t('tools.relation.typeColumn')} error={errors('type.column') ?? errors('type')}>
+        <AutoComplete
+          value={type.column}
+          options={[...own]}
+          onChange={(column: string) => onChange({ ...type, column })}
+        />
+      </ToolField>
+      <ToolField label={t('tools.relation.typeValue')} error={errors('type.value')}>
+        <Input
+          value={type.value}
+          onChange={(event) => onChange({ ...type, value: event.target.value })}
+          spellCheck={false}
+        />
+      </ToolField>
+    </>
   )
 }
 

@@ -96,12 +96,13 @@ function RelationHead(props: {
   readonly onRemove: () => void
 }): ReactNode {
   const { relation, isOpen, onToggle, onRemove } = props
+  const name = relation.type === undefined ? relation.name : `${relation.name} (${relation.type.value})`
   const t = useTranslate('tools')
   return (
     <div className="tool-relation-head">
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
         {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        <strong>{relation.name}</strong>
+        <strong>{name}</strong>
         <span className="tool-hint">
           {t(`tools.kind.${relation.kind}`)} · {relation.table} · {relation.foreignKey} → {relation.ownerKey}
         </span>
@@ -110,7 +111,7 @@ function RelationHead(props: {
         type="text"
         danger
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('tools.relation.remove', { name: relation.name })}
+        aria-label={t('tools.relation.remove', { name })}
         onClick={onRemove}
       />
     </div>

@@ -31,7 +31,7 @@ function shown(node: unknown, place: PagePlace): unknown {
     const items = isSubForm(node) ? { items: rowFields(node.items, related(node.name, place)) } : {}
     return { ...node, ...items, ...(isFixed && { readOnly: true }) }
   }
-  const inner = typeof name === 'string' && Object.hasOwn(model.relations, name) ? related(name, place) : place
+  const inner = typeof name === 'string' && isDirect(model, name) ? related(name, place) : place
   const within = type === 'Form' ? { ...inner, action: actionOf(node.mode, action) } : inner
   const parts = Object.entries(node).filter(([key, part]) => {
     if (key === 'orderBy') return typeof part !== 'string' || !hides(part, place)
@@ -81,13 +81,19 @@ function hidesTree(column: string, place: PagePlace): boolean {
 function hides(path: string, place: PagePlace): boolean {
   const [first = '', ...rest] = path.split('.')
   if (place.feature?.fields(place.action)?.hidden.has(first) === true) return true
-  if (rest.length === 0 || !Object.hasOwn(place.model.relations, first)) return false
+  if (rest.length === 0 || !isDirect(place.model, first)) return false
   return hides(rest.join('.'), related(first, place))
+}
+
+/** True for a relation to one model; of one to any of several, each row is read by the rights for its own. */
+function isDirect({ relations }: ModelClass, name: string): boolean {
+  return Object.hasOwn(relations, name) && relations[name]?.kind !== 'belongsToAny'
 }
 
 function related(name: string, { access, model }: PagePlace): PagePlace {
   const relation = model.relations[name]
-  if (relation === undefined) throw new TypeError(`${model.name} has no relation "${name}".`)
+  if (relation === undefined || relation.kind === 'belongsToAny')
+    throw new TypeError(`${model.name} has no relation "${name}".`)
   const target = relatedModel(relation)
   return { model: target, feature: access.feature(target), access, action: 'read' }
 }

@@ -1,15 +1,17 @@
+import type { Text } from '@quoin/extensions/text'
 import { keyTextOf } from '@quoin/generator/feature-pages'
 import { type FieldSentence, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isNone } from '../../is-none.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import type { UntypedQuery } from '../list/list-query.ts'
+import { outOfTrash, type UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
 import { isSameKeyValue, typedKeyText } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
-import { keyPairs } from '../model/relation.ts'
+import { type BelongsToAny, keyPairs, pointingColumns } from '../model/relation.ts'
+import { relationOfType } from '../model/relation-of-type.ts'
 import { hasKeyAmong } from '../model/row-key.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
@@ -31,6 +33,10 @@ export async function assertChoosable(
 ): Promise<void> {
   const errors: Record<string, FieldSentence> = {}
   for (const relation of Object.values(model.relations)) {
+    if (relation.kind === 'belongsToAny') {
+      const problem = await problemOfAny(context, relation, data, stored)
+      if (problem !== null) errors[relation.foreignKey] = problem
+    }
     if (relation.kind !== 'belongsTo') continue
     const pairs = keyPairs(relation)
     if (pairs.every(([foreign]) => isNone(data[foreign]))) continue
@@ -48,6 +54,30 @@ export async function assertChoosable(
       errors[relation.foreignKey] = text('field.noReference', {})
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors)
+}
+
+/**
+ * What is wrong with a row of any of several models, of which the database knows nothing: it has to be one of a known type
+ * that the person may choose, or the one that is stored.
+ */
+async function problemOfAny(
+  context: ServiceContext,
+  relation: BelongsToAny,
+  data: Data,
+  stored: () => Promise<Data | null>,
+): Promise<Text | null> {
+  const columns = pointingColumns(relation)
+  if (columns.every((column) => data[column] === undefined)) return null
+  const held = await stored()
+  const wanted = columns.map((column) => (data[column] === undefined ? held?.[column] : data[column]))
+  const [type, key] = wanted
+  if (wanted.some(isNone)) return wanted.every(isNone) ? null : text('field.missing', {})
+  if (columns.every((column, at) => String(held?.[column]) === String(wanted[at]))) return null
+  const direct = relationOfType(relation, type)
+  if (direct === null) return text('field.noneOf', { value: String(type), values: Object.keys(relation.models) })
+  const target = relatedModel(direct)
+  const rows = outOfTrash(rowsToRead(context, target), target)
+  return (await areAmong(rows, target, [direct.ownerKey], [[key]])) ? null : text('field.noReference', {})
 }
 
 /**

@@ -65,7 +65,9 @@ export function databaseLookup(
 
 /** What knows the columns of the table: also the model of a table without a feature, where a relation leads to it. */
 function typedBy(placed: ModelClass | null, table: string, form: ModelClass | null): ModelClass | null {
-  const targets = Object.values(form?.relations ?? {}).map(relatedModel)
+  const targets = Object.values(form?.relations ?? {}).flatMap((relation) =>
+    relation.kind === 'belongsToAny' ? [] : [relatedModel(relation)],
+  )
   return placed ?? targets.find((target) => tableOf(target) === table) ?? null
 }
 

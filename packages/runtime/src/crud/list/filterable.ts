@@ -20,7 +20,7 @@ export type Filterable<M extends ModelClass> = {
 export function filterOperatorsOf(service: ResourceService): DeclaredFilters {
   const keys = new Set(
     Object.values(service.modelName.relations).flatMap((relation) =>
-      relation.kind === 'belongsTo' ? [relation.foreignKey] : [],
+      relation.kind === 'belongsTo' || relation.kind === 'belongsToAny' ? [relation.foreignKey] : [],
     ),
   )
   const declared = Object.entries(service.filterable ?? {})

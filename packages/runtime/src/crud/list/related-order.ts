@@ -2,7 +2,7 @@ import { keyColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import type { RelatedColumns } from '../../access/declared-relations.ts'
-import { validationFailed } from '../../errors.ts'
+import { type RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { castOf } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
@@ -32,11 +32,13 @@ export function relatedOrder(
   if (own !== null) return own
   const [name = '', column] = relatedColumn(orderBy ?? '')
   const relation = column === undefined ? undefined : model.relations[name]
+  // Each row is called after another table.
+  if (relation?.kind === 'belongsToAny') throw unsortable(orderBy)
   if (column === undefined || relation?.kind !== 'belongsTo') return null
   const target = relatedModel(relation)
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
   if (columns === null || place.own?.hidden.has(name) === true || !isShown(column, columns, target)) {
-    throw validationFailed({ orderBy: text('field.sort', { column: orderBy ?? '' }) })
+    throw unsortable(orderBy)
   }
   const readable = place.readable(target)
   const key = keyTuple('owner', keyColumns(target.primaryKey))
@@ -53,6 +55,10 @@ export function relatedOrder(
     : sql.ref(ownerColumn(column))
   const by = sql`${rows.select(shown.as('shown')).where(sql<boolean>`${owner}${among}`)}`
   return { by, isNarrowed: isName || readable !== null }
+}
+
+function unsortable(column: string | null): RuntimeError {
+  return validationFailed({ orderBy: text('field.sort', { column: column ?? '' }) })
 }
 
 /** True and false in whatever form they are stored; a sort by dates is left to their index. */

@@ -16,6 +16,7 @@ import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyPairs, type Relation } from '../model/relation.ts'
+import { relationOfType } from '../model/relation-of-type.ts'
 import { hasKeyAmong, singleKey } from '../model/row-key.ts'
 import { namingParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
@@ -47,22 +48,27 @@ export function chosenRelation(
 }
 
 /**
- * A page of the rows that a field with a relation offers, of those that the user may read.
+ * A page of the rows that a field with a relation offers, of those that the user may read; of a relation to any of several
+ * models those of one `type`.
  *
- * @throws RuntimeError `RUNTIME_NOT_FOUND` where the field has no relation
+ * @throws RuntimeError `RUNTIME_NOT_FOUND` where the field has no relation, or not to this type
  */
-export function fieldOptions(
+export async function fieldOptions(
   context: RequestContext,
   field: string,
   relation: Relation | undefined,
 ): Promise<OptionPage> {
-  if (relation === undefined) throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
-  const model = relatedModel(relation)
+  const direct = relation?.kind === 'belongsToAny' ? relationOfType(relation, context.input.text('type')) : relation
+  if (!direct) throw new RuntimeError('RUNTIME_NOT_FOUND.field', { params: { field } })
+  const model = relatedModel(direct)
   const { driver } = context.forConnection(model.connection)
   const { hidden } = context.access.feature(model) ?? {}
   const rows = rowsToRead(context, model)
-  const columns = relation.kind === 'belongsTo' ? keyPairs(relation).map(([, owner]) => owner) : [singleKey(model)]
-  return relationOptions(rows, driver, { model, columns }, context.input, hidden)
+  const columns = direct.kind === 'belongsTo' ? keyPairs(direct).map(([, owner]) => owner) : [singleKey(model)]
+  const page = await relationOptions(rows, driver, { model, columns }, context.input, hidden)
+  if (direct === relation) return page
+  // The column of the key takes those of all types.
+  return { ...page, options: page.options.map((one) => ({ ...one, value: keyValueText(one.value) })) }
 }
 
 /** Rows of a related model as choices: by `term`, by `page`, or the labels of given `values`. */

@@ -4,7 +4,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
 import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
-import { type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from './relation.ts'
+import {
+  type BelongsToMany,
+  type DirectRelation,
+  type HasOneOrMany,
+  pointingColumns,
+  type Relation,
+} from './relation.ts'
 
 /** A decoded JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -97,7 +103,7 @@ export type PrimaryKey = number | string
 export type RelationName<M extends ModelClass> = keyof M['relations'] & string
 
 /** The model that a relation leads to; a {@link RelatedModel} is one whose relations nobody needs to know. */
-export function relatedModel(relation: Relation): ModelClass {
+export function relatedModel(relation: DirectRelation): ModelClass {
   return relation.model() as ModelClass
 }
 
@@ -108,11 +114,16 @@ export function parentKey({ primaryKey, relations }: ModelClass, parent: string)
   return typeof primaryKey === 'string' ? primaryKey : 'id'
 }
 
-/** The columns by which a field chooses a row, where it takes several; a field of a sub-form has the name of that before its own. */
-export function keyFieldsOf(model: ModelClass, field: string, name: string): readonly string[] | null {
+/** The relation by which a field chooses a row; a field of a sub-form has the name of that before its own. */
+export function chosenBy(model: ModelClass, field: string, name: string): Relation | undefined {
   const end = field.indexOf('.')
   const around = end < 0 ? undefined : model.relations[field.slice(0, end)]
-  const relation = (around === undefined ? model : relatedModel(around)).relations[name]
-  if (relation?.kind !== 'belongsTo' || relation.along === undefined) return null
-  return keyPairs(relation).map(([foreign]) => foreign)
+  const owner = around === undefined || around.kind === 'belongsToAny' ? model : relatedModel(around)
+  return owner.relations[name]
+}
+
+/** The columns by which a field chooses a row, where it takes several. */
+export function keyFieldsOf(relation: Relation | undefined): readonly string[] | null {
+  const columns = relation === undefined ? [] : pointingColumns(relation)
+  return columns.length > 1 ? columns : null
 }

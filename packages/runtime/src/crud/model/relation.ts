@@ -43,8 +43,20 @@ export interface BelongsToMany {
   readonly relatedPivotKey: string
 }
 
+/** This row points at one row of any of several tables: one column says which model it has, another holds its key. */
+export interface BelongsToAny {
+  readonly kind: 'belongsToAny'
+  readonly typeColumn: string
+  readonly foreignKey: string
+  /** The model of each value of the type column. */
+  readonly models: Readonly<Record<string, () => RelatedModel>>
+}
+
+/** A relation that leads to the rows of one model. */
+export type DirectRelation = BelongsTo | HasOneOrMany | BelongsToMany
+
 /** A relation of a model. */
-export type Relation = BelongsTo | HasOneOrMany | BelongsToMany
+export type Relation = DirectRelation | BelongsToAny
 
 /**
  * This table's `foreignKey` names a row of the related table. Of a key of several columns the first is that of the control
@@ -101,4 +113,20 @@ export function belongsToMany(
   relatedPivotKey: string,
 ): BelongsToMany {
   return { kind: 'belongsToMany', model, pivotTable, foreignPivotKey, relatedPivotKey }
+}
+
+/**
+ * `typeColumn` says which model the row has that `foreignKey` names; a type that is not among `models`, and a key that no
+ * row has, lead nowhere.
+ *
+ * @example subject: belongsToAny('subject_type', 'subject_id', { post: () => Post, video: () => Video })
+ */
+export function belongsToAny(typeColumn: string, foreignKey: string, models: BelongsToAny['models']): BelongsToAny {
+  return { kind: 'belongsToAny', typeColumn, foreignKey, models }
+}
+
+/** The columns here that say which row is meant; none where the key is in the other table, or in a pivot table. */
+export function pointingColumns(relation: Relation): readonly string[] {
+  if (relation.kind === 'belongsToAny') return [relation.typeColumn, relation.foreignKey]
+  return relation.kind === 'belongsTo' ? keyPairs(relation).map(([foreign]) => foreign) : []
 }

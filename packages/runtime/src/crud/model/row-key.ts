@@ -36,7 +36,9 @@ export function whereKey<Query extends Narrowable<Query>>(
  */
 export function singleKey({ primaryKey, table }: Pick<ModelClass, 'primaryKey' | 'table'>): string {
   if (typeof primaryKey === 'string') return primaryKey
-  throw new TypeError(`Rows of "${table}" are not identified by one column: a belongsToMany relation needs one.`)
+  throw new TypeError(
+    `Rows of "${table}" are not identified by one column: a belongsToMany or belongsToAny relation needs one.`,
+  )
 }
 
 /** The key of the rows of a table as queries name it, or of its alias, as one side of a comparison: `"orders"."id"`, or a tuple. */

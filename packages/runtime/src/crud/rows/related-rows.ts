@@ -93,8 +93,8 @@ export class RelatedRows {
       const { names: travels = null, hidden } = relatedColumns(this.#place.access, model, declared ?? null) ?? {}
       const copies: WireRow[] = rows.map((row) => ({ ...row }))
       const owners = Object.entries(model.relations).filter(
-        ([, { kind, ...keys }]) =>
-          kind === 'belongsTo' && 'foreignKey' in keys && keys.foreignKey !== relation.foreignKey,
+        ([, one]) =>
+          (one.kind === 'belongsTo' || one.kind === 'belongsToAny') && one.foreignKey !== relation.foreignKey,
       )
       const names = owners.map(([owner]) => owner).filter((owner) => hidden?.has(owner) !== true)
       await loadRelations(this.#place, model, copies, names, within)

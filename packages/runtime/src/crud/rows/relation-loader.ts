@@ -9,6 +9,7 @@ import { type BelongsTo, type BelongsToMany, type HasOneOrMany, keyPairs, type R
 import { singleKey } from '../model/row-key.ts'
 import { namingParts } from '../model/row-name.ts'
 import { joinAsCompared, type RowsToJoin } from './compared-keys.ts'
+import { loadByType } from './load-by-type.ts'
 import { selectJoined } from './pivot-rows.ts'
 import type { Related, RelationPlace } from './related-place.ts'
 import { knownTables, sqlTable } from './statement-cache.ts'
@@ -24,13 +25,19 @@ export async function loadRelations(
   rows: readonly WireRow[],
   names: readonly string[],
   declared: DeclaredRelations | null,
+  relations: Readonly<Record<string, Relation>> = model.relations,
 ): Promise<void> {
   if (rows.length === 0) return
   const loading: Promise<void>[] = []
   for (const name of names) {
-    const relation = model.relations[name]
-    if (relation === undefined) {
-      throw new TypeError(`${model.name} has no relation "${name}".`)
+    const relation = relations[name]
+    if (relation === undefined) throw new TypeError(`${model.name} has no relation "${name}".`)
+    if (relation.kind === 'belongsToAny') {
+      const load = loadByType(name, relation, rows, declared, (own, said, direct) =>
+        loadRelations(place, model, own, [name], said, direct),
+      )
+      loading.push(load)
+      continue
     }
     const target = relation.model() as ModelClass
     const columns = relatedColumns(place.access, target, declared?.get(name) ?? null)

@@ -1,0 +1,34 @@
+import type { Table } from '@quoin/introspect'
+import { propertyNameFor } from '../naming/identifier.ts'
+import { displayColumnOf } from './display-column.ts'
+import { keyStem, typedKeys } from './guessed-keys.ts'
+import type { RelationConfig } from './relation-config.ts'
+
+/** A key whose row is in any of several tables, as one relation for each type. */
+interface TypedRelation {
+  readonly name: string
+  readonly foreignKey: string
+  readonly types: readonly Omit<RelationConfig, 'name'>[]
+}
+
+/** The relations of a table by keys beside a column that says which table their row is in. */
+export function typedRelations(
+  table: Table,
+  tables: readonly Table[],
+  nameOf: (table: Pick<Table, 'schema' | 'name'>) => string,
+): readonly TypedRelation[] {
+  return typedKeys(table, tables).map(({ column, key, targets }) => ({
+    name: propertyNameFor(keyStem(key) ?? key),
+    foreignKey: key,
+    types: targets.map(({ ownerKey, table: target, value }) => ({
+      kind: 'belongsToAny' as const,
+      table: nameOf(target),
+      foreignKey: key,
+      ownerKey,
+      displayColumn: displayColumnOf(target.columns),
+      pivot: null,
+      type: { column, value },
+      guessed: true as const,
+    })),
+  }))
+}
