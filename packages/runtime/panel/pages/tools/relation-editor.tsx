@@ -25,7 +25,8 @@ export function knownTables(tables: readonly ShownTable[]): KnownTables {
   }
 }
 
-interface RelationEditorProps {
+/** What a relation is edited with. */
+export interface RelationEditorProps {
   readonly relation: RelationConfig
   /** Columns of the record's own table. */
   readonly own: readonly Choice[]

@@ -6,10 +6,10 @@ import type { RelationConfig } from '@quoin/generator'
 import { keyColumns } from '@quoin/generator/feature-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
-import { knownTables, RelationEditor } from './relation-editor.tsx'
+import { knownTables, RelationEditor, type RelationEditorProps } from './relation-editor.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -46,10 +46,18 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
     setOpen(new Set([...open, relations.length]))
     change({ relations: [...relations, added] })
   }
-  const remove = (at: number) => {
-    setOpen(new Set([...open].filter((one) => one !== at).map((one) => (one > at ? one - 1 : one))))
-    change({ relations: relations.filter((_relation, index) => index !== at) })
-  }
+  const actions = useMemo<RelationActions>(
+    () => ({
+      toggle: (at, isShown) =>
+        setOpen((former) => new Set(isShown ? [...former].filter((one) => one !== at) : [...former, at])),
+      remove: (at) => {
+        setOpen((former) => new Set([...former].filter((one) => one !== at).map((one) => (one > at ? one - 1 : one))))
+        change((now) => ({ relations: now.relations.filter((_relation, index) => index !== at) }))
+      },
+      set: (at, next) => change((now) => ({ relations: now.relations.with(at, next) })),
+    }),
+    [change],
+  )
   return (
     <div className="tool-columns">
       {relations.length === 0 && (
@@ -57,36 +65,67 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
           {t('tools.relation.noneLead')}
         </Empty>
       )}
-      {relations.map((relation, at) => {
-        const isOpen = open.has(at) || problems.has(`relations.${at}`)
-        return (
+      {relations.map((relation, at) => (
+        <RelationRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a relation is where it stands; its name is being edited
-          <fieldset key={at} className="tool-relation">
-            <RelationHead
-              relation={relation}
-              isOpen={isOpen}
-              onToggle={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== at) : [...open, at]))}
-              onRemove={() => remove(at)}
-            />
-            {isOpen && (
-              <RelationEditor
-                relation={relation}
-                own={own}
-                known={known}
-                error={(property) => errors[`relations.${at}.${property}`]}
-                why={(property) => why(`relations.${relation.name}.${property}`, relation[property])}
-                onChange={(next) => change((now) => ({ relations: now.relations.with(at, next) }))}
-              />
-            )}
-          </fieldset>
-        )
-      })}
+          key={at}
+          at={at}
+          relation={relation}
+          isOpen={open.has(at) || problems.has(`relations.${at}`)}
+          errors={problems.has(`relations.${at}`) ? errors : noErrors}
+          own={own}
+          known={known}
+          why={why}
+          actions={actions}
+        />
+      ))}
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
         {t('tools.relation.add')}
       </Button>
     </div>
   )
 }
+
+const noErrors: PartProps['errors'] = {}
+
+/** What can be done with a relation; the same for the life of the list. */
+interface RelationActions {
+  toggle(at: number, isShown: boolean): void
+  remove(at: number): void
+  set(at: number, next: RelationConfig): void
+}
+
+interface RelationRowProps extends Pick<PartProps, 'errors' | 'why'>, Pick<RelationEditorProps, 'own' | 'known'> {
+  readonly relation: RelationConfig
+  readonly at: number
+  readonly isOpen: boolean
+  readonly actions: RelationActions
+}
+
+/** One relation: drawn again only when something in it changes. */
+const RelationRow = memo(function RelationRow(props: RelationRowProps): ReactNode {
+  const { relation, at, isOpen, errors, own, known, why, actions } = props
+  return (
+    <fieldset className="tool-relation">
+      <RelationHead
+        relation={relation}
+        isOpen={isOpen}
+        onToggle={() => actions.toggle(at, isOpen)}
+        onRemove={() => actions.remove(at)}
+      />
+      {isOpen && (
+        <RelationEditor
+          relation={relation}
+          own={own}
+          known={known}
+          error={(property) => errors[`relations.${at}.${property}`]}
+          why={(property) => why(`relations.${relation.name}.${property}`, relation[property])}
+          onChange={(next) => actions.set(at, next)}
+        />
+      )}
+    </fieldset>
+  )
+})
 
 /** What a relation is, in a line that opens it. */
 function RelationHead(props: {
