@@ -4,7 +4,7 @@ import HolderOutlined from '@ant-design/icons/HolderOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import type { FieldConfig } from '@quoin/generator'
 import { Button, Checkbox, Input } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { DefaultInput } from './default-input.tsx'
 import type { FieldErrors } from './field-errors.ts'
@@ -61,7 +61,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
     >
       <PlaceCell {...props} />
       <th scope="row" className="tool-record">
-        <strong>{name}</strong>
+        <strong>{breakable(name)}</strong>
         <small>{field.type.raw}</small>
       </th>
       <td data-label={t('tools.field.label')} title={guessed('label')}>
@@ -119,6 +119,17 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
     </tr>
   )
 })
+
+/** A name that is broken between its words first. */
+function breakable(name: string): ReactNode {
+  return name.split(/(?<=_)/).map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is where it stands
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
 
 /** Where a field stands: its choice, and what moves it. */
 function PlaceCell({ field: { name }, at, isLast, isChosen, actions }: FieldRowProps): ReactNode {

@@ -30,7 +30,7 @@ import { recordQuery } from './workspace-queries.ts'
 const overtaken: ReadonlySet<string> = new Set(['GENERATOR_RECORD_STALE', 'GENERATOR_RECORD_NOT_FOUND'])
 
 /** From so many pixels on the live preview stands beside what is edited; else it is a part of its own. */
-const roomForPreview = 1340
+const roomForPreview = 1380
 
 /** Saves a record as it was edited, on top of what was read. */
 function useSave(edited: EditedRecord, onReload: () => void): UseMutationResult<StoredRecord, Error, GenerationRecord> {
