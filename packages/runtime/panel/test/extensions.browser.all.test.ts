@@ -11,8 +11,8 @@ const settings = {
   ],
   rules: { app_key: 'required|string|min:16' },
 }
-const provider = `exceptRoutes = { auth: ['news/open'], permission: ['news/open'] }
-routes(router) { router.get('news/open', () => 1) }`
+const provider = `exceptRoutes = { auth: ['news/open', 'news/half'], permission: ['news/open'] }
+routes(router) { for (const path of ['open', 'half']) router.get('news/' + path, () => 1) }`
 
 describe('the extensions screen in light and dark', () => {
   let browser: Browser
@@ -39,8 +39,9 @@ describe('the extensions screen in light and dark', () => {
       await using opened = await openPage(browser, panel, '/dev-tools/extensions', browserOf(as))
       const { page } = opened
       const card = page.getByRole('article', { name: 'News' })
-      await card.getByText('Opened routes (1)').click()
+      await card.getByText('Opened routes (2)').click()
       await card.getByText('no login, no permission').waitFor()
+      await card.getByText('no login, but a permission: anonymous requests get 403').waitFor()
       await page.getByRole('article', { name: 'acme/flat' }).getByText('no battery').waitFor()
       await look(page, 'extensions', as)
       await card.getByRole('button', { name: 'Settings' }).click()
