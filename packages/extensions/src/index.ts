@@ -13,6 +13,7 @@ export type {
 export { ExtensionsError, type ExtensionsErrorCode, type ExtensionsErrorKey, extensionsErrorCodes } from './errors.ts'
 export { fileInside } from './files/file-inside.ts'
 export { defaultZipQuotas, type ZipQuotas } from './install/check-zip-entries.ts'
+export { type EnabledExtension, enabledExtensions } from './install/enabled-extensions.ts'
 export { type EnabledState, ExtensionState } from './install/extension-state.ts'
 export { type InstalledExtension, type InstallOptions, installExtension } from './install/install-extension.ts'
 export { npmInstallArguments, npmUninstallArguments } from './install/npm-arguments.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { npmInstallArguments, npmUninstallArguments } from '../../src/index.ts'
+import { enabledExtensions, npmInstallArguments, npmUninstallArguments } from '../../src/index.ts'
 import { TestApplication } from '../application.ts'
 
 describe('ExtensionState', () => {
@@ -59,4 +59,16 @@ describe('npm arguments', () => {
     expect(() => npmInstallArguments(name)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_NAME_INVALID' }))
     expect(() => npmUninstallArguments(name)).toThrow(expect.objectContaining({ code: 'EXTENSIONS_NAME_INVALID' }))
   })
+})
+
+it('the enabled extensions are those with a right manifest that nobody has switched off', async () => {
+  const application = await TestApplication.create()
+  await application.extension('acme/on')
+  await application.extension('acme/off')
+  await application.write({ 'extensions/acme/broken/package.json': {} })
+  const state = await application.state()
+  await state.disable('acme/off')
+  expect(await enabledExtensions({ root: application.root, dir: 'extensions' }, state)).toEqual([
+    { name: 'acme/on', folder: application.path('extensions/acme/on') },
+  ])
 })
