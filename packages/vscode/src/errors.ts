@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
+import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 import type { EngineErrorData } from './engine/engine-data.ts'
-import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 import { hintOf, sentence } from './text.ts'
 
 /** Every code a {@link VscodeError} can carry; docs/errors.md explains each. */

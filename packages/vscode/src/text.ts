@@ -1,6 +1,6 @@
 import { defineTexts, type Texts } from '@quoin/extensions/text'
-import { messages } from './locales/en-US.ts'
-import type { TextParamsByKey } from './locales/texts.ts'
+import { messages } from '../locales/en-US.ts'
+import type { TextParamsByKey } from '../locales/texts.ts'
 
 const texts: Texts<TextParamsByKey> = defineTexts(messages)
 

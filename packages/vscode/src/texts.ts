@@ -1,7 +1,7 @@
 import { type Catalogue, formatText, type Text } from '@quoin/extensions/text'
 import * as vscode from 'vscode'
-import { messages as english } from './locales/en-US.ts'
-import type { TextKey, TextParamsByKey } from './locales/texts.ts'
+import { messages as english } from '../locales/en-US.ts'
+import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
 
 /** VS Code has read the file of its language in `l10n/` before it loads this; for English there is none. */
 const messages = { ...english, ...vscode.l10n.bundle } as Catalogue

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatText, type Text } from '@quoin/extensions/text'
 import { expect, it } from 'vitest'
+import messages from '../l10n/bundle.l10n.de.json' with { type: 'json' }
 import { EngineError, explain, VscodeError, vscodeErrorCodes } from '../src/errors.ts'
-import { messages } from '../src/locales/de-DE.ts'
 
 it('docs/errors.md explains exactly the codes of the VS Code extension', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')

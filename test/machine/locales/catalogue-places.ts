@@ -34,7 +34,7 @@ const places: readonly CataloguePlace[] = [
     textValue: '@quoin/extensions/text',
     parts: ['account', 'code', 'controls', 'crud', 'extensions', 'gallery', 'report', 'system', 'tools'],
   },
-  { folder: 'packages/vscode', compiled: 'src/locales', textValue: '@quoin/extensions/text', isEditor: true },
+  { folder: 'packages/vscode', compiled: 'locales', textValue: '@quoin/extensions/text', isEditor: true },
 ]
 
 /** The packages of a repository that have a catalogue. */

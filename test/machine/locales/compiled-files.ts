@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type CataloguePlace, localesAt } from './catalogue-places.ts'
-import { codeEntries, editorFiles } from './editor-files.ts'
+import { codeEntries, editorBundle, editorFiles } from './editor-files.ts'
 import { type CompiledEntry, compileCatalogue, readCatalogue } from './read-catalogue.ts'
 import { splitFiles } from './split-files.ts'
 
@@ -19,9 +19,11 @@ export function compiledFiles(root: string, place: CataloguePlace): ReadonlyMap<
   }
   return new Map([
     [target('texts'), textsModule(place, english)],
-    [target('catalogues'), cataloguesModule(locales)],
+    [target('catalogues'), cataloguesModule(locales, place)],
     ...(place.atHand ? [[target('at-hand'), atHandModule(compiled, place.atHand)] as const] : []),
-    ...compiled.map(([locale, entries]) => [target(locale), messagesModule(locale, entries)] as const),
+    ...compiled
+      .filter(([locale]) => !place.isEditor || editorBundle(locale) === null)
+      .map(([locale, entries]) => [target(locale), messagesModule(locale, entries)] as const),
     ...(place.isEditor ? [...editorFiles(all)].map(([name, text]) => [`${place.folder}/${name}`, text] as const) : []),
   ])
 }
@@ -84,9 +86,12 @@ export type Messages = Readonly<Record<TextKey, string | readonly ${isPlain ? '(
 `
 }
 
-function cataloguesModule(locales: readonly string[]): string {
+function cataloguesModule(locales: readonly string[], { isEditor }: CataloguePlace): string {
   const loaders = locales.map((locale) => {
-    return `  ${JSON.stringify(locale)}: async () => (await import('./${locale}.ts')).messages,`
+    const bundle = isEditor ? editorBundle(locale) : null
+    return bundle === null
+      ? `  ${JSON.stringify(locale)}: async () => (await import('./${locale}.ts')).messages,`
+      : `  ${JSON.stringify(locale)}: async () => (await import('../${bundle}', { with: { type: 'json' } })).default,`
   })
   return `// Written by \`npm run locales\` from the files of locales/.
 import type { Messages } from './texts.ts'

@@ -19,14 +19,19 @@ export function editorFiles(
     compiled.flatMap(([locale, entries]): readonly (readonly [string, string])[] => {
       const named = Object.entries(entries).filter(([key]) => key.startsWith(manifest))
       const own = Object.entries(codeEntries(entries))
-      if (locale === 'en-US') return [['package.nls.json', jsonOf(named)]]
-      const language = editorLanguage(locale)
+      const bundle = editorBundle(locale)
+      if (bundle === null) return [['package.nls.json', jsonOf(named)]]
       return [
-        [`package.nls.${language}.json`, jsonOf(named)],
-        [`l10n/bundle.l10n.${language}.json`, jsonOf(own)],
+        [`package.nls.${editorLanguage(locale)}.json`, jsonOf(named)],
+        [bundle, jsonOf(own)],
       ]
     }),
   )
+}
+
+/** The file of the code's messages in a language, which the engine reads, too; English ones are at hand in the code. */
+export function editorBundle(locale: string): string | null {
+  return locale === 'en-US' ? null : `l10n/bundle.l10n.${editorLanguage(locale)}.json`
 }
 
 function jsonOf(entries: readonly (readonly [string, CompiledEntry])[]): string {

@@ -14,8 +14,8 @@ for (const place of cataloguePlaces(root)) {
     writeFileSync(join(folder, 'locales', `${locale}.json`), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
   }
   const files = compiledFiles(root, place)
-  rmSync(join(folder, place.compiled), { recursive: true, force: true })
-  if (place.isEditor) for (const name of globSync(editorFileNames, { cwd: folder })) rmSync(join(folder, name))
+  const written = [`${place.compiled}/*.ts`, ...(place.isEditor ? editorFileNames : [])]
+  for (const name of globSync(written, { cwd: folder })) rmSync(join(folder, name))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

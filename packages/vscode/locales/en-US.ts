@@ -128,7 +128,6 @@ export const messages: Messages = {
   "editor.route.move": ["Move it before ",["method"]," ",["path"]],
   "editor.route.never": "never reached",
   "editor.route.shadowed": ["No request reaches ",["method"]," ",["path"],", because ",["winner"]," answers first."],
-  "editor.route.unknown": "The path of this route is known only when it runs, so nobody can say what it answers.",
   "editor.route.usePath": ["Use the path \"",["path"],"\""],
   "editor.server.openPage": "Open its page in the panel",
   "editor.server.running": "The server runs: open the panel",

@@ -129,7 +129,6 @@ export interface TextParamsByKey {
   readonly "editor.route.move": { readonly method: TextValue; readonly path: TextValue }
   readonly "editor.route.never": {}
   readonly "editor.route.shadowed": { readonly method: TextValue; readonly path: TextValue; readonly winner: TextValue }
-  readonly "editor.route.unknown": {}
   readonly "editor.route.usePath": { readonly path: TextValue }
   readonly "editor.server.openPage": {}
   readonly "editor.server.running": {}
