@@ -20,6 +20,18 @@ export function accessOf(route: Route): RouteAccess {
   return access === 'public' || access === 'login' ? access : 'permission'
 }
 
+/** Which checks the extension of a route excuses a request at a path from. */
+type ExemptionsOf = (route: Route, path: string) => { readonly auth: boolean; readonly permission: boolean }
+
+/** Which checks a route is free of, `auth` and `permission`: by its own access, or by the except lists of its extension. */
+export function openLists(route: Route, exemptionsOf: ExemptionsOf): readonly string[] {
+  const access = accessOf(route)
+  const { auth, permission } = exemptionsOf(route, route.path)
+  if (access === 'public' || (auth && permission)) return ['auth', 'permission']
+  // Without a login nobody has the permission that is asked for: where that is excused alone, nothing is open.
+  return access === 'login' || permission ? ['permission'] : []
+}
+
 /** What roles are allowed, as it was read at one moment; which role may use which route is worked out once. */
 export class RoleRights {
   readonly #rules: ReadonlyMap<number, readonly PermissionRule[]>

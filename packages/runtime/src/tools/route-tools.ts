@@ -2,20 +2,22 @@ import { isAbsolute, relative } from 'node:path'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
 import type { RequestContext } from '../http/request-context.ts'
 import { textIn } from '../i18n/package-texts.ts'
-import { accessOf, readRules } from '../permissions/permission-index.ts'
-import { parsePermissionRule } from '../permissions/permission-rule.ts'
+import { openLists } from '../permissions/permission-index.ts'
 
 /** `GET dev-tools/routes`: every route in the order that counts, who may reach it, and what is in the way of what. */
 export async function listAllRoutes(context: RequestContext): Promise<unknown> {
   const { services } = context
   const { routes: registry, root } = services
-  const rolesOf = await roleReader(context)
+  const roles = await services.frameworkDb.selectFrom('admin_roles').select(['id', 'name', 'super_user']).execute()
+  const rights = await services.permissions.ready()
+  const rolesOf = (route: Route): readonly string[] =>
+    roles.filter(({ id, super_user }) => Boolean(super_user) || rights.roleAllows(id, route)).map(({ name }) => name)
   const owners = new Map(
     services.extensions.loaded.flatMap(({ manifest, contributions }) =>
       contributions.routes.routes.map(({ handler }) => [handler, manifest.alias] as const),
     ),
   )
-  const openedBy = (route: Route): readonly string[] => openLists(context, route)
+  const openedBy = (route: Route): readonly string[] => openLists(route, services.exemptionsOf)
   const rows = listRoutes(registry, {}, { root, openedBy })
   const place = (route: Route): string => `${route.method} ${route.path}`
   const source = ({ source: at }: Route): string | null =>
@@ -57,34 +59,4 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
 /** Places inside the project are of use; those inside packages say only that they are not the project's. */
 function shownSource(source: string | null): string | null {
   return source === null || source.startsWith('..') || source.includes('node_modules') ? null : source
-}
-
-function openLists({ services }: RequestContext, route: Route): readonly string[] {
-  const access = accessOf(route)
-  if (access === 'public') return ['auth', 'permission']
-  if (access === 'login') return ['permission']
-  const { auth, permission } = services.exemptionsOf(route, route.path)
-  return [...(auth ? ['auth'] : []), ...(permission ? ['permission'] : [])]
-}
-
-/** Reads roles and permissions once; the reader names the roles that may call a route. */
-async function roleReader(context: RequestContext): Promise<(route: Route) => readonly string[]> {
-  const { frameworkDb, config } = context.services
-  const roles = await frameworkDb.selectFrom('admin_roles').select(['id', 'name', 'super_user']).execute()
-  const grants = await frameworkDb
-    .selectFrom('admin_permission_roles')
-    .innerJoin('admin_permissions', 'admin_permissions.id', 'admin_permission_roles.permission_id')
-    .select(['admin_permission_roles.role_id', 'admin_permissions.rules'])
-    .execute()
-  const rules = grants.map(({ role_id, rules: text }) => ({
-    role: role_id,
-    rules: readRules(text).flatMap((rule) => parsePermissionRule(rule, config.route.prefix) ?? []),
-  }))
-  return (route) =>
-    roles
-      .filter(
-        ({ id, super_user }) =>
-          Boolean(super_user) || rules.some((grant) => grant.role === id && grant.rules.some((rule) => rule(route))),
-      )
-      .map(({ name }) => name)
 }

@@ -317,6 +317,14 @@ it('the development tools list the routes of all stages with their permissions',
   )
 })
 
+it('the list of routes names roles that are given a single route', async () => {
+  await ada.post('system/roles', { name: 'Reader', slug: 'reader', grants: ['instruments.index'] })
+  const { routes } = (await ada.get('dev-tools/routes')).data as { routes: { name: string; roles: string[] }[] }
+  const rolesOf = (name: string) => routes.find((route) => route.name === name)?.roles
+  expect(rolesOf('instruments.index')).toEqual(['Administrator', 'Reader'])
+  expect(rolesOf('instruments.destroy')).toEqual(['Administrator'])
+})
+
 it('the development tools clean up exactly what they listed, after the name is typed', async () => {
   const extent = { name: 'instruments', kinds: [...defaultCleanKinds, 'table'] }
   const { data: plan } = await ada.post('dev-tools/clean-plan', extent)
