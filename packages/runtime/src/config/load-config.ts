@@ -4,18 +4,20 @@ import { readEnvironment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { findConfigFile } from './config-file.ts'
+import { loadEnvironment } from './load-environment.ts'
 import { parseConfig } from './parse-config.ts'
 
 /**
- * Imports `config/admin.ts` of the project at `root` and checks it.
+ * Reads `.env` of the project at `root`, imports its `config/admin.ts` and checks it.
  *
- * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`
+ * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`
  */
 export async function loadConfig(root: string): Promise<AdminConfig> {
   const file = findConfigFile(root)
   if (file === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   }
+  loadEnvironment(root)
   let loaded: { readonly default?: unknown }
   try {
     loaded = await import(pathToFileURL(join(root, file)).href)

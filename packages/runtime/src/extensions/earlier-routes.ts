@@ -27,15 +27,12 @@ export async function earlierRoutesOf(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,
 ): Promise<EarlierRoutes> {
-  const [{ discoverExtensions }, { earlierRoutes, readRouteSources }] = await Promise.all([
+  const [{ enabledExtensions }, { earlierRoutes, readRouteSources }, state] = await Promise.all([
     import('@quoin/extensions'),
     import('@quoin/generator'),
+    openExtensionState(root),
   ])
-  const state = await openExtensionState(root)
-  const { extensions } = await discoverExtensions({ root, dir })
-  const enabled = extensions
-    .filter(({ manifest }) => state.isEnabled(manifest.name))
-    .map(({ manifest, root: folder }) => ({ name: manifest.name, folder }))
+  const enabled = await enabledExtensions({ root, dir }, state)
   return earlierRoutes(await readBaseRoutes(), await declaredRoutes(root, await readRouteSources(root, enabled)))
 }
 
