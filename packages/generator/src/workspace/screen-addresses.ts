@@ -38,6 +38,9 @@ export const screenAddresses = {
 /** The name of a question. */
 export type ScreenQuestion = keyof typeof screenAddresses
 
+/** Those after which other code may be there than before. */
+export const writingPrompts = ['generate', 'clean', 'rename', 'undo'] as const satisfies readonly ScreenQuestion[]
+
 /** Those that are answered from the records of a folder alone: nothing of it runs. */
 export const folderPrompts = [
   'components',

@@ -1,7 +1,7 @@
 import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
-import { assertNoClashes } from './clash-options.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { assertNoClashes } from '../terminal/show-clashes.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /**
  * Does exactly the plan of an id that somebody looked at, migrations included: all of it or nothing. Without an id

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { applicationCommand } from './options.ts'
-import { findProjectRoot } from './project-root.ts'
-import { failWith } from './report-problem.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { failWith } from '../terminal/report-problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin build`: what browsers load of the application itself, for production. */
 export function buildCommand(): Command {

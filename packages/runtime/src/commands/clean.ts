@@ -2,12 +2,12 @@ import type { CleanExtent, CleanKind, CleanPlan, Workspace } from '@quoin/genera
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type Command, Option } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { confirm } from './ask.ts'
-import { applicationCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { withWorkspace } from './project.ts'
-import { columns, terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { confirm } from '../terminal/ask.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { columns, terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 interface Options {
   readonly root: string

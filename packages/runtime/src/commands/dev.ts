@@ -1,15 +1,14 @@
 import { textOfError } from '@quoin/extensions/text'
 import type { Command } from 'commander'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { loadEnvironment } from '../config/load-environment.ts'
 import { developApplication } from '../environment.ts'
-import { listenOnFreePort } from './free-port.ts'
-import { applicationCommand, parsePort } from './options.ts'
-import { repairInterruptedRun } from './project.ts'
-import { findProjectRoot } from './project-root.ts'
-import { closeOnSignal, printAddress } from './serving.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { repairInterruptedRun } from '../project/project.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { listenOnFreePort } from '../serving/free-port.ts'
+import { closeOnSignal, printAddress } from '../serving/serving.ts'
+import { applicationCommand, parsePort } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
 export function devCommand(): Command {
@@ -19,7 +18,6 @@ export function devCommand(): Command {
     .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
-      loadEnvironment(root)
       developApplication()
       await repairInterruptedRun(root)
       const { loadConfig, startDevelopment } = await import('../server.ts')

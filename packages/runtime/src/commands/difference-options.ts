@@ -1,8 +1,8 @@
 import type { DifferenceChoice, DifferenceChoices } from '@quoin/generator'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { CommandProblem } from './problem.ts'
-import { t } from './texts.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { t } from '../terminal/texts.ts'
 
 /** What a person decided on the command line; true stands for all. */
 export interface DifferenceOptions {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { applicationCommand } from './options.ts'
-import { withWorkspace } from './project.ts'
-import { terminal } from './terminal.ts'
-import { localized, t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin drift`: where database, records and code have come apart; exit code 1 when they have, for CI. */
 export function driftCommand(): Command {

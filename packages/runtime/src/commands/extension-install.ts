@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { confirm } from './ask.ts'
-import { withExtensions } from './extension-project.ts'
-import { applicationCommand, examples } from './options.ts'
-import { failWith } from './report-problem.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withExtensions } from '../project/extension-project.ts'
+import { confirm } from '../terminal/ask.ts'
+import { applicationCommand, examples } from '../terminal/options.ts'
+import { failWith } from '../terminal/report-problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
 export function extensionInstallCommand(): Command {

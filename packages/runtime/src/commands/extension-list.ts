@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { withExtensions } from './extension-project.ts'
-import { applicationCommand } from './options.ts'
-import { failWith } from './report-problem.ts'
-import { columns, terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withExtensions } from '../project/extension-project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { failWith } from '../terminal/report-problem.ts'
+import { columns, terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:list`: every extension that is found, with its state, and why one does not run. */
 export function extensionListCommand(): Command {

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Command } from 'commander'
-import { loadEnvironment } from '../config/load-environment.ts'
 import { text } from '../i18n/sentence.ts'
+import { findProjectRoot } from '../project/project-root.ts'
 import { extensionFiles } from '../skeletons/extension-files.ts'
-import { applicationCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
 export function extensionMakeCommand(): Command {
@@ -23,7 +22,6 @@ export function extensionMakeCommand(): Command {
         throw new CommandProblem(text('COMMAND_REFUSED.extensionName', { name: given }))
       }
       const root = findProjectRoot(options.root)
-      loadEnvironment(root)
       const { loadConfig } = await import('../config/load-config.ts')
       const { openExtensionState } = await import('../extensions/extension-stores.ts')
       const folder = join(root, (await loadConfig(root)).extension.dir, name.vendor, name.packageName)

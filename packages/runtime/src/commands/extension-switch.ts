@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { closedRoutes } from '../extensions/exemptions.ts'
-import { withExtensions } from './extension-project.ts'
-import { applicationCommand } from './options.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withExtensions } from '../project/extension-project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:enable <name>`: migrations, assets, routes: all of it, or nothing. */
 export function extensionEnableCommand(): Command {

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
+import { withWorkspace } from '../project/project.ts'
+import { confirm } from '../terminal/ask.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { keepsLostRoutes, planDocument, showPlan } from '../terminal/show-plan.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 import { applyPlan } from './apply-plan.ts'
-import { confirm } from './ask.ts'
-import { keepsLostRoutes, offerToMoveRoutes } from './move-routes.ts'
-import { applicationCommand } from './options.ts'
-import { withWorkspace } from './project.ts'
-import { planDocument, showPlan } from './show-plan.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { offerToMoveRoutes } from './move-routes.ts'
 
 /** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
 export function genRouteCommand(): Command {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { mergeForGit } from '@quoin/generator/branches'
 import type { Command } from 'commander'
-import { QuoinCommand } from './options.ts'
-import { findProjectRoot } from './project-root.ts'
-import { t } from './texts.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { QuoinCommand } from '../terminal/options.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin git:merge`: merges one file for git, which starts it at the top of the repository; exit code 1 with conflicts. */
 export function gitMergeCommand(): Command {

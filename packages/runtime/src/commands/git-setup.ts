@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setUpGit } from '@quoin/generator/branches'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { applicationCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin git:setup`: has git merge with Quoin what Quoin wrote. */
 export function gitSetupCommand(): Command {

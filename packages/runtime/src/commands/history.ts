@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { applicationCommand } from './options.ts'
-import { withWorkspace } from './project.ts'
-import { columns, terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { columns, terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
 export function historyCommand(): Command {

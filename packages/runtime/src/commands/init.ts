@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { applicationFiles } from '../skeletons/application-files.ts'
-import { examples, QuoinCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { examples, QuoinCommand } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin init [folder]`: the files of a new application; what exists already is kept. */
 export function initCommand(): Command {

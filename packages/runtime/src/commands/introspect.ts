@@ -1,9 +1,9 @@
 import type { Schema } from '@quoin/introspect'
 import type { Command } from 'commander'
-import { applicationCommand } from './options.ts'
-import { withProject } from './project.ts'
-import { terminal } from './terminal.ts'
-import { localized, t } from './texts.ts'
+import { withProject } from '../project/project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
 export function introspectCommand(): Command {

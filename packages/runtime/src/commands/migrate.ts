@@ -1,11 +1,11 @@
 import { hasJournal } from '@quoin/generator/journal-folder'
 import type { Command } from 'commander'
-import { auditCommand } from './audit-command.ts'
-import { applicationCommand } from './options.ts'
-import { type OpenWorkspace, withProject, withWorkspace } from './project.ts'
-import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { auditCommand } from '../project/audit-command.ts'
+import { type OpenWorkspace, withProject, withWorkspace } from '../project/project.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 interface Options {
   readonly root: string

@@ -10,10 +10,11 @@ import type {
   Workspace,
 } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
-import { ask, canAsk } from './ask.ts'
-import { CommandProblem } from './problem.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { ask, canAsk } from '../terminal/ask.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { keepsLostRoutes } from '../terminal/show-plan.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** What a person said about lines that they added to `routes/admin.ts`. */
 interface Consent {
@@ -67,9 +68,4 @@ export async function offerToMoveRoutes(
   const message = t('cli.ask.move')
   const otherwise = text('cli.ask.move.hint', {})
   return (await ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))) ? moved : asked
-}
-
-/** Whether a plan keeps the routes that `routes/admin.ts` loses. */
-export function keepsLostRoutes(plan: GenerationPlan): boolean {
-  return plan.files.some(({ path }) => path === 'app/Admin/routes.ts')
 }

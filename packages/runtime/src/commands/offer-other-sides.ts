@@ -1,9 +1,9 @@
 import type { GenerationRequest } from '@quoin/generator'
 import { text } from '../i18n/sentence.ts'
-import { ask, canAsk } from './ask.ts'
+import { ask, canAsk } from '../terminal/ask.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 import type { Asked } from './move-routes.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
 
 /** What a person said about features beside those that were named. */
 interface Consent {

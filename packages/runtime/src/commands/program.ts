@@ -1,11 +1,11 @@
 import { CommanderError } from 'commander'
+import { CommandOutput } from '../terminal/command-output.ts'
+import { QuoinCommand } from '../terminal/options.ts'
+import { reportProblem } from '../terminal/report-problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t, useTerminalLanguage } from '../terminal/texts.ts'
 import { version } from '../version.ts'
-import { CommandOutput } from './command-output.ts'
 import { isServerCommand } from './is-server-command.ts'
-import { QuoinCommand } from './options.ts'
-import { reportProblem } from './report-problem.ts'
-import { terminal } from './terminal.ts'
-import { t, useTerminalLanguage } from './texts.ts'
 
 /** Runs a command with these parameters, says what went wrong, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(parameters: readonly string[]): Promise<void> {

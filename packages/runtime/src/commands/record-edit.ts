@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
-import { text } from '../i18n/sentence.ts'
+import { withWorkspace } from '../project/project.ts'
+import { editText } from '../terminal/edit-text.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 import { choicesFrom, type DifferenceOptions, withDifferenceOptions } from './difference-options.ts'
-import { applicationCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { withWorkspace } from './project.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function recordEditCommand(): Command {
@@ -22,7 +17,7 @@ export function recordEditCommand(): Command {
       withWorkspace(root, async ({ workspace }) => {
         const stored = await workspace.read(name)
         const before = await workspace.export(name)
-        const after = await edited(before, `${name}.json`)
+        const after = await editText(before, `${name}.json`)
         if (after === before) {
           terminal.done(t('cli.nothingChanged'))
           terminal.result(stored)
@@ -58,23 +53,4 @@ async function sync(workspace: Workspace, name: string, options: DifferenceOptio
   if (saved.revision !== before) terminal.done(t('cli.recordSynced', { name }))
   else terminal.done(t(differences.length === 0 ? 'cli.recordFits' : 'cli.recordStays'))
   terminal.result({ ...saved, changes: lines.map((line) => line.text) })
-}
-
-/** Lets a person change a text in their editor. */
-async function edited(before: string, name: string): Promise<string> {
-  const editor = process.env.VISUAL || process.env.EDITOR
-  if (!editor) {
-    throw new CommandProblem(text('COMMAND_REFUSED.editor', {}))
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'quoin-record-'))
-  try {
-    const file = join(folder, name)
-    await writeFile(file, before)
-    // $EDITOR may hold arguments ("code --wait"), which is what a shell takes apart; the file's name is an argument of its own.
-    const { status } = spawnSync('sh', ['-c', `${editor} "$1"`, 'sh', file], { stdio: 'inherit' })
-    if (status !== 0) throw new CommandProblem(text('COMMAND_REFUSED.editorEnded', { status: String(status) }))
-    return await readFile(file, 'utf8')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { applicationCommand } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { withWorkspace } from './project.ts'
-import { planDocument, showPlan } from './show-plan.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { planDocument, showPlan } from '../terminal/show-plan.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
 export function recordExportCommand(): Command {

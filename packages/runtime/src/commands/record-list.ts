@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { applicationCommand } from './options.ts'
-import { withWorkspace } from './project.ts'
-import { columns, terminal } from './terminal.ts'
-import { localized, t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { columns, terminal } from '../terminal/terminal.ts'
+import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
 export function recordListCommand(): Command {

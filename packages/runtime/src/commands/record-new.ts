@@ -3,12 +3,12 @@ import type { StoredRecord, Workspace } from '@quoin/generator'
 import type { NewTable } from '@quoin/generator/new-table'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { canAsk } from './ask.ts'
-import { applicationCommand, examples } from './options.ts'
-import { CommandProblem, isKnownProblem } from './problem.ts'
-import { withWorkspace } from './project.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { canAsk } from '../terminal/ask.ts'
+import { applicationCommand, examples } from '../terminal/options.ts'
+import { CommandProblem, isKnownProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 interface Options {
   readonly root: string
@@ -90,7 +90,7 @@ async function createOf(workspace: Workspace, name: string, connection?: string)
         cause: error,
       })
     }
-    const { designTable } = await import('./design-table.ts')
+    const { designTable } = await import('../terminal/design-table.ts')
     const { tables } = await workspace.tables()
     const newTable = await designTable(
       name,

@@ -1,14 +1,13 @@
-import { type Route, type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
+import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
 import type { LiveApplication } from '../application/live-application.ts'
-import { loadEnvironment } from '../config/load-environment.ts'
-import { closedRoutes } from '../extensions/exemptions.ts'
-import { accessOf } from '../permissions/permission-index.ts'
-import { applicationCommand } from './options.ts'
-import { findProjectRoot } from './project-root.ts'
-import { explanationLines, routeLines } from './show-routes.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { closedRoutes, noExemptions } from '../extensions/exemptions.ts'
+import { openLists } from '../permissions/permission-index.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { explanationLines, routeLines } from '../terminal/show-routes.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 interface Options {
   readonly root: string
@@ -35,7 +34,7 @@ export function routeListCommand(): Command {
       await withRoutes(root, (application, folder) => {
         const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
-          openedBy: (route) => openedBy(route, application),
+          openedBy: (route) => openLists(route, application.exemptionsOf ?? (() => noExemptions)),
         })
         terminal.result(rows, () => routeLines(rows))
         const closed = filter.open ? application.extensions.reports.flatMap(closedRoutes) : []
@@ -66,23 +65,9 @@ export function routeExplainCommand(): Command {
     })
 }
 
-/** Which checks a route is free of, by its own access or by the except lists of its extension. */
-function openedBy(route: Route, { extensions }: LiveApplication): readonly string[] {
-  const access = accessOf(route)
-  if (access === 'public') return ['auth', 'permission']
-  if (access === 'login') return ['permission']
-  const excepted = extensions.reports
-    .flatMap(({ openRoutes }) => openRoutes)
-    .find(({ method, path }) => method === route.method && path === route.path)
-  // Without a login nobody has the permission that is asked for: nothing is open.
-  if (excepted?.permission !== true) return []
-  return excepted.auth ? ['auth', 'permission'] : ['permission']
-}
-
 /** Loads the routes of the project at or above `start` as its server does, without a server. */
 async function withRoutes(start: string, use: (application: LiveApplication, root: string) => void): Promise<void> {
   const root = findProjectRoot(start)
-  loadEnvironment(root)
   const [{ loadConfig }, { readApplication }] = await Promise.all([
     import('../config/load-config.ts'),
     import('../application/read-application.ts'),

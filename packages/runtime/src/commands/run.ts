@@ -3,13 +3,12 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import type { Application, ApplicationOptions } from '../application/application.ts'
-import { loadEnvironment } from '../config/load-environment.ts'
 import { text } from '../i18n/sentence.ts'
-import { applicationCommand, examples } from './options.ts'
-import { CommandProblem, isKnownProblem } from './problem.ts'
-import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { applicationCommand, examples } from '../terminal/options.ts'
+import { CommandProblem, isKnownProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
 export function runCommand(): Command {
@@ -21,7 +20,6 @@ export function runCommand(): Command {
     .addHelpText('after', examples('quoin run scripts/close-month.ts', 'quoin run scripts/close-month.ts 2026-11'))
     .action(async (script: string, parameters: readonly string[], options: { readonly root: string }) => {
       const root = findProjectRoot(options.root)
-      loadEnvironment(root)
       const file = resolve(script)
       if (!existsSync(file)) throw new CommandProblem(text('COMMAND_REFUSED.script', { file }))
       const { loadConfig } = await import('../server.ts')

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
-import { loadEnvironment } from '../config/load-environment.ts'
-import { listenOnPort } from './free-port.ts'
-import { applicationCommand, parsePort } from './options.ts'
-import { repairInterruptedRun } from './project.ts'
-import { findProjectRoot } from './project-root.ts'
-import { closeOnSignal, printAddress } from './serving.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { repairInterruptedRun } from '../project/project.ts'
+import { findProjectRoot } from '../project/project-root.ts'
+import { listenOnPort } from '../serving/free-port.ts'
+import { closeOnSignal, printAddress } from '../serving/serving.ts'
+import { applicationCommand, parsePort } from '../terminal/options.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
 export function startCommand(): Command {
@@ -16,7 +15,6 @@ export function startCommand(): Command {
     .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
-      loadEnvironment(root)
       await repairInterruptedRun(root)
       const { createApplication, loadConfig } = await import('../server.ts')
       const { waitingMigrations } = await import('../database/migrate-application.ts')

@@ -1,12 +1,13 @@
 import type { UndoDecisions, UndoPreview, Workspace } from '@quoin/generator'
 import type { Command } from 'commander'
-import { confirm } from './ask.ts'
-import { assertNoClashes, type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
-import { applicationCommand } from './options.ts'
-import { withWorkspace } from './project.ts'
-import { planDocument, showPlan } from './show-plan.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withWorkspace } from '../project/project.ts'
+import { confirm } from '../terminal/ask.ts'
+import { applicationCommand } from '../terminal/options.ts'
+import { assertNoClashes } from '../terminal/show-clashes.ts'
+import { planDocument, showPlan } from '../terminal/show-plan.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
+import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
 
 interface Options extends ClashOptions {
   readonly root: string

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { ask } from './ask.ts'
-import { applicationCommand, examples } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { withProject } from './project.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withProject } from '../project/project.ts'
+import { ask } from '../terminal/ask.ts'
+import { applicationCommand, examples } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 interface Options {
   readonly root: string

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { text } from '../i18n/sentence.ts'
-import { applicationCommand, examples } from './options.ts'
-import { CommandProblem } from './problem.ts'
-import { withProject } from './project.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { withProject } from '../project/project.ts'
+import { applicationCommand, examples } from '../terminal/options.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** `quoin user:two-factor-reset`: lets in somebody who has lost the phone and the recovery codes. */
 export function userTwoFactorResetCommand(): Command {

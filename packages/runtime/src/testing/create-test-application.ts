@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Application, ServiceOptions } from '../application/application.ts'
 import { createApplication } from '../application/create-application.ts'
-import { findProjectRoot } from '../commands/project-root.ts'
 import type { AdminConfig, AdminConfigInput } from '../config/admin-config.ts'
 import { loadConfig } from '../config/load-config.ts'
-import { loadEnvironment } from '../config/load-environment.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import type { ModelClass, RowOf, StoreData } from '../crud/model/model.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
@@ -13,6 +11,7 @@ import { connectDatabase } from '../database/connect-database.ts'
 import type { Database } from '../database/database.ts'
 import { migrateApplication } from '../database/migrate-application.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
+import { findProjectRoot } from '../project/project-root.ts'
 import { createRow } from './create-row.ts'
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts'
 import { TestClient } from './test-client.ts'
@@ -56,7 +55,6 @@ export interface TestApplication extends AsyncDisposable {
  */
 export async function createTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const root = findProjectRoot(options.root ?? '.')
-  loadEnvironment(root)
   const configured = await loadConfig(root)
   const owned: OwnDatabase[] = []
   const own = async (database: AdminConfig['database']): Promise<AdminConfig['database']> => {

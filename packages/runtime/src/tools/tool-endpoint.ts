@@ -1,7 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
-import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import { type ScreenQuestion, writingPrompts } from '@quoin/generator/screen-addresses'
 import { answerQuestion, bodyOf } from '@quoin/generator/screen-cases'
 import { valueIssues } from '@quoin/generator/value-issues'
+import { reloadAfter } from '../application/reload-after.ts'
 import { fieldsRefused, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -9,9 +10,8 @@ import { storageProblem } from '../http/storable-text.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import { reloadAfter } from './reload-after.ts'
+import { openWorkspace } from '../project/served-workspace.ts'
 import { screenResponses } from './screen-responses.ts'
-import { openWorkspace } from './tool-project.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
 export function toolEndpoint(question: ScreenQuestion): Endpoint {
@@ -31,7 +31,7 @@ export function toolEndpoint(question: ScreenQuestion): Endpoint {
 }
 
 /** Calls after which the server may have other code to serve. */
-const writing: ReadonlySet<ScreenQuestion> = new Set(['generate', 'clean', 'undo', 'rename'])
+const writing: ReadonlySet<ScreenQuestion> = new Set(writingPrompts)
 
 type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'features', readonly string[]>>>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ring, sample } from '@quoin/test-machine/ring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandList } from '../../src/commands/command-list.ts'
-import { commandErrorCodes } from '../../src/commands/problem.ts'
+import { commandErrorCodes } from '../../src/terminal/problem.ts'
 import { CommandApplication, type Outcome, runInHost } from './command-application.ts'
 
 /** Each command that knows --json, with what it takes. */

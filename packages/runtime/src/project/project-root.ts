@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { CommandProblem } from './problem.ts'
+import { CommandProblem } from '../terminal/problem.ts'
 
 /** The folder of the application: the nearest one, from `start` upwards, that holds config/admin.ts. */
 export function findProjectRoot(start: string): string {

@@ -1,7 +1,7 @@
 import { text } from '../i18n/sentence.ts'
-import { CommandProblem } from './problem.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 const ATTEMPTS = 20
 

@@ -1,11 +1,10 @@
 import { textOfError } from '@quoin/extensions/text'
-import { loadEnvironment } from '../config/load-environment.ts'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 import { auditCommand } from './audit-command.ts'
 import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
 
 /** Writes what a command has done to an extension into the audit log. */
 export type AuditExtension = (action: string, name: string, after?: Readonly<Record<string, unknown>>) => Promise<void>
@@ -16,7 +15,6 @@ export async function withExtensions<Result>(
   work: (extensions: ExtensionLifeCycle, audit: AuditExtension) => Promise<Result>,
 ): Promise<Result> {
   const root = findProjectRoot(start)
-  loadEnvironment(root)
   const [{ createApplication, loadConfig }, { catchUnhandledErrors }] = await Promise.all([
     import('../server.ts'),
     import('@quoin/extensions'),

@@ -1,7 +1,7 @@
 import { textOfError } from '@quoin/extensions/text'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** Writes what a command has done into the audit log; what is done stays done where that fails, with a warning. */
 export async function auditCommand(

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { basePathOf } from '../http/base-path.ts'
-import { terminal } from './terminal.ts'
-import { t } from './texts.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { t } from '../terminal/texts.ts'
 
 /** Prints the address of the panel, and how to get in when nobody can yet. */
 export async function printAddress(

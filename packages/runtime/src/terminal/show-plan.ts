@@ -1,6 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
 import type { FileChange, GenerationPlan } from '@quoin/generator'
-import { keepsLostRoutes } from './move-routes.ts'
 import { columns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
@@ -29,6 +28,11 @@ export function showPlan(
   for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${localized(text)}`)
   if (!options.withDifferences) return
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
+}
+
+/** Whether a plan keeps the routes that `routes/admin.ts` loses. */
+export function keepsLostRoutes({ files }: Pick<GenerationPlan, 'files'>): boolean {
+  return files.some(({ path }) => path === 'app/Admin/routes.ts')
 }
 
 /** A plan as data, without the texts of its files. */

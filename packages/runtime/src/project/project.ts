@@ -5,11 +5,11 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { loadEnvironment } from '../config/load-environment.ts'
 import { text } from '../i18n/sentence.ts'
+import { CommandProblem } from '../terminal/problem.ts'
+import { terminal } from '../terminal/terminal.ts'
+import { localized, t } from '../terminal/texts.ts'
 import { auditCommand } from './audit-command.ts'
-import { CommandProblem } from './problem.ts'
 import { findProjectRoot } from './project-root.ts'
-import { terminal } from './terminal.ts'
-import { localized, t } from './texts.ts'
 
 /** An application as the commands see it: its folder, its configuration, its open database. */
 export interface Project {
