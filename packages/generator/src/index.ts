@@ -97,9 +97,19 @@ export type {
   WorkspaceEnvironment,
 } from './workspace/environment.ts'
 export { FolderCases } from './workspace/folder-cases.ts'
+export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { FeatureNames, NamedFeatures } from './workspace/named-features.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
+export {
+  type JudgeRoutes,
+  type RouteEntry,
+  type RoutePlace,
+  type RouteReport,
+  type RouteSpan,
+  type RoutesBefore,
+  reportRoutes,
+} from './workspace/report-routes.ts'
 export type {
   AccessChoices,
   CleanExtent,

@@ -670,6 +670,7 @@ export const messages: Messages = {
   "route.owner.framework": "dem Framework",
   "route.reserved": ["Die Route „",["route"],"“ gehört ",["owner"],": „",["by"],"“ würde zuerst antworten."],
   "route.taken": ["Die Definitionen „",["record"],"“ und „",["name"],"“ beanspruchen dieselbe Route „",["route"],"“."],
+  "route.unknown": "Der Pfad dieser Route ist erst zur Laufzeit bekannt, daher lässt sich nicht sagen, was sie beantwortet.",
   "rule.column": ["Die Regel „",["rule"],"“ verweist auf die Spalte „",["column"],"“, die in der Tabelle „",["table"],"“ nicht vorhanden ist."],
   "rule.conflict": ["Die Regeln „",["other"],"“ und „",["rule"],"“ widersprechen sich. Ändern oder entfernen Sie eine davon."],
   "rule.none": ["Die Regel „",["rule"],"“ gibt es nicht. ",["hint"]],

@@ -670,6 +670,7 @@ export const messages: Messages = {
   "route.owner.framework": "the framework",
   "route.reserved": ["The route \"",["route"],"\" belongs to ",["owner"],", whose own route \"",["by"],"\" would answer first."],
   "route.taken": ["Records \"",["record"],"\" and \"",["name"],"\" both use the route \"",["route"],"\"."],
+  "route.unknown": "The path of this route is known only when it runs, so nobody can say what it answers.",
   "rule.column": ["Rule \"",["rule"],"\" names the column \"",["column"],"\", which table \"",["table"],"\" does not have."],
   "rule.conflict": ["The rules \"",["other"],"\" and \"",["rule"],"\" contradict each other. Change or remove one of them."],
   "rule.none": ["There is no rule \"",["rule"],"\". ",["hint"]],

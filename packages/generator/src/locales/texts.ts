@@ -671,6 +671,7 @@ export interface TextParamsByKey {
   readonly "route.owner.framework": {}
   readonly "route.reserved": { readonly by: TextValue; readonly owner: TextValue; readonly route: TextValue }
   readonly "route.taken": { readonly name: TextValue; readonly record: TextValue; readonly route: TextValue }
+  readonly "route.unknown": {}
   readonly "rule.column": { readonly column: TextValue; readonly rule: TextValue; readonly table: TextValue }
   readonly "rule.conflict": { readonly other: TextValue; readonly rule: TextValue }
   readonly "rule.none": { readonly hint: TextValue; readonly rule: TextValue }

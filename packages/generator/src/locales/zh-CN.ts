@@ -670,6 +670,7 @@ export const messages: Messages = {
   "route.owner.framework": "框架",
   "route.reserved": ["路由“",["route"],"”属于",["owner"],"，其自身的路由“",["by"],"”会先响应。"],
   "route.taken": ["定义“",["record"],"”与“",["name"],"”都要使用路由“",["route"],"”。"],
+  "route.unknown": "该路由的路径只有在运行时才能知道，因此无法判断它会响应什么。",
   "rule.column": ["规则“",["rule"],"”引用了列“",["column"],"”，但数据表“",["table"],"”中没有该列。"],
   "rule.conflict": ["规则“",["other"],"”与“",["rule"],"”互相矛盾。请修改或删除其中之一。"],
   "rule.none": ["没有规则“",["rule"],"”。",["hint"]],

@@ -23,6 +23,9 @@ export interface StoredRecord {
 export interface RecordSummary {
   readonly name: string
   readonly functionName: string
+  /** Of what is generated from it, and the folder that it is saved below. */
+  readonly modelName: string
+  readonly savePath: string
   /** With its schema where that is not the default one. */
   readonly table: string
   /** The connection of the table; null is the application's own database. */
@@ -143,6 +146,8 @@ class FileRecordStore implements RecordStore {
       return {
         name,
         functionName: record.functionName,
+        modelName: record.modelName,
+        savePath: record.savePath,
         table: tableName(record.table),
         connection: record.table.connection ?? null,
         route: record.route.path,
@@ -153,7 +158,8 @@ class FileRecordStore implements RecordStore {
     } catch (error) {
       if (!(error instanceof GeneratorError)) throw error
       const { message: problem, text: problemText } = error
-      return { name, functionName: name, table: '', connection: null, route: '', revision: '', problem, problemText }
+      const unknown = { modelName: '', savePath: '', table: '', connection: null, route: '', revision: '' }
+      return { name, functionName: name, ...unknown, problem, problemText }
     }
   }
 

@@ -14,7 +14,7 @@ import { type LabelTranslations, readLabels, writeLabel } from '../record/label-
 import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
-import { hasGeneratedCode } from './generated-code.ts'
+import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
 import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
 /** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */
@@ -32,7 +32,11 @@ export class FolderCases {
     const { root } = this.folder
     const listed = await this.store.list()
     return Promise.all(
-      listed.map(async (summary) => ({ ...summary, generated: await hasGeneratedCode(root, summary.name) })),
+      listed.map(async (summary) => ({
+        ...summary,
+        generated: await hasGeneratedCode(root, summary.name),
+        classes: generatedClasses(root, summary),
+      })),
     )
   }
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
 import { baseFolder } from '../plan/base-path.ts'
 import { baseName } from '../plan/stored-base.ts'
 
@@ -18,4 +20,12 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
   return entries.some(
     (entry) => entry.isFile() && baseName(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
   )
+}
+
+/** The generated classes of a record, relative to the project. */
+export type GeneratedClasses = Readonly<Partial<FeaturePaths>>
+
+/** Those of its classes that are there. */
+export function generatedClasses(root: string, record: Parameters<typeof pathsOf>[0]): GeneratedClasses {
+  return Object.fromEntries(Object.entries(pathsOf(record)).filter(([, path]) => existsSync(join(root, path))))
 }

@@ -9,6 +9,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { GenerationRecord, GrantedAction } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
+import type { GeneratedClasses } from './generated-code.ts'
 import type { NewTable } from './new-table.ts'
 import type { SkippedTable, TableChoice } from './table-batch.ts'
 import type { TableAddress } from './tables.ts'
@@ -20,6 +21,8 @@ export type DraftSource = TableAddress | { readonly newTable: NewTable }
 export interface ListedRecord extends RecordSummary {
   /** Code was generated from it. */
   readonly generated: boolean
+  /** The classes of it that are there, relative to the project. */
+  readonly classes: GeneratedClasses
 }
 
 /** What the edit of a record began at. */
