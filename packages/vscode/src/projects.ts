@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
+import { configFiles } from './config-file.ts'
 import { VscodeError } from './errors.ts'
 import { t } from './texts.ts'
 import { watchFiles } from './watch-files.ts'
@@ -12,7 +13,7 @@ export interface Project {
   readonly uri: vscode.Uri
 }
 
-const marks = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs', '.quoin']
+const marks = [...configFiles, '.quoin']
 const configs = '**/config/admin.{ts,js,mjs}'
 const foreign = '**/{node_modules,vendor,dist,build,out,.git}/**'
 /** How many of a workspace folder are shown. */

@@ -75,6 +75,27 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a configuration with a value that does not fit is refused by the place of the value',
+    start: 'recorded',
+    endings: ['tables RUNTIME_CONFIG_INVALID', 'create RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
+    prepare: ({ change }) => change(configuration, (text) => text.replace("name: 'Doors'", "server: { port: 'soon' }")),
+    play: async ({ door }) => {
+      await door.tables()
+      await door.create({ table: 'parts' })
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'a configuration with an option that does not exist is refused, and the closest one named',
+    start: 'recorded',
+    endings: ['tables RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
+    prepare: ({ change }) => change(configuration, (text) => text.replace('name:', 'nmae:')),
+    play: async ({ door }) => {
+      await door.tables()
+      await door.preview('makers')
+    },
+  },
+  {
     title: 'a folder that has lost its configuration is refused',
     start: 'recorded',
     endings: ['tables RUNTIME_CONFIG_NOT_FOUND', 'preview RUNTIME_CONFIG_NOT_FOUND'],

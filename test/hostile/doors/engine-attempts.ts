@@ -6,7 +6,12 @@ import type { ProjectTarget } from './project-target.ts'
 // The extension is no library: its engine is started the way its own tests start it.
 const { sharedEngine } = (await import(
   join(import.meta.dirname, '../../../packages/vscode/test/engine/shared-engine.ts')
-)) as { sharedEngine: () => { request(method: string, parameters: unknown): Promise<unknown> } }
+)) as { sharedEngine: () => Engine }
+
+interface Engine {
+  request(method: string, parameters: unknown): Promise<unknown>
+  records(root: string): Promise<readonly { readonly name: string }[]>
+}
 
 type Kind = DoorAttempt<ProjectTarget>['kind']
 
@@ -108,7 +113,7 @@ export const engineAttempts: DoorAttempts<ProjectTarget> = {
       about('previewRename', { name: 'notes', to: '../x' }),
       'GENERATOR_RECORD_INVALID',
     ),
-    asked('path out of its folder', 'records', { root: '/proc/self/root/nowhere' }, 'done'),
+    asked('path out of its folder', 'screen', { root: '/proc/self/root/nowhere', question: 'records' }, 'done'),
     asked(
       'text taken for code',
       'table',
@@ -123,7 +128,7 @@ export const engineAttempts: DoorAttempts<ProjectTarget> = {
 /** What must be answered after every attempt. */
 export async function goodRequest({ root }: ProjectTarget): Promise<string> {
   try {
-    const records = (await sharedEngine().request('records', { root })) as readonly { readonly name: string }[]
+    const records = await sharedEngine().records(root)
     return records.map(({ name }) => name).join()
   } catch (error) {
     return String(error)

@@ -1,6 +1,7 @@
+import { relative, sep } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordSummary } from '../engine/record-summary.ts'
+import type { RecordEntry } from '../engine/engine-data.ts'
 import { projectOf } from '../projects.ts'
 import { t } from '../texts.ts'
 
@@ -18,14 +19,15 @@ export class GeneratedCodeLens implements vscode.CodeLensProvider, vscode.Dispos
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
     const root = await projectOf(document.uri)
     if (root === undefined) return []
-    const records = await this.#engine.request('records', { root }).catch((): readonly RecordSummary[] => [])
-    const record = records.find(({ generated }) => Object.values(generated).includes(document.uri.fsPath))
+    const records = await this.#engine.records(root).catch((): readonly RecordEntry[] => [])
+    const path = relative(root, document.uri.fsPath).split(sep).join('/')
+    const record = records.find(({ classes }) => Object.values(classes).includes(path))
     const offset = document.getText().search(/^export class /m)
     if (!record || offset < 0) return []
     const position = document.positionAt(offset)
     const range = new vscode.Range(position, position)
     const target = { root, name: record.name }
-    const isController = record.generated.controller === document.uri.fsPath
+    const isController = record.classes.controller === path
     const page = {
       command: 'quoin.openPanel',
       title: t('editor.server.openPage'),

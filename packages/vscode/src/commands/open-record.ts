@@ -1,5 +1,5 @@
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordData } from '../engine/engine-protocol.ts'
+import { dataOf } from '../engine/engine-data.ts'
 import type { RecordState } from '../panel/panel-protocol.ts'
 import type { Command } from './command.ts'
 import { type RecordTarget, recordTarget } from './record-target.ts'
@@ -18,6 +18,5 @@ export const openRecord: Command = {
 /** A record as it is saved. */
 export async function savedRecord(engine: EngineClient, { root, name }: RecordTarget): Promise<RecordState> {
   const { record, revision } = await engine.ask(root, 'record', { id: name })
-  // A record is JSON by its schema.
-  return { root, record: record as unknown as RecordData, revision, saved: name }
+  return { root, record: dataOf(record), revision, saved: name }
 }

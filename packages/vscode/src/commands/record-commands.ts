@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
 import { inform, warn } from '../notices.ts'
 import { chooseProject } from '../projects.ts'
@@ -30,19 +30,18 @@ export const recordCommands: readonly Command[] = [
     run: async (services, given?: unknown) => {
       const target = await recordTarget(services, given)
       if (!target) return
-      const records = await services.engine.request('records', { root: target.root })
-      const generated = records.find(({ name }) => name === target.name)?.generated ?? {}
-      const files = Object.entries(generated) as [keyof typeof generated, string][]
+      const records = await services.engine.records(target.root)
+      const classes = records.find(({ name }) => name === target.name)?.classes ?? {}
+      const files = Object.entries(classes) as [keyof typeof classes, string][]
       if (files.length === 0) return void inform(t('editor.feature.none'))
       const picked = await services.questions.pick(
-        files.map(([kind, file]) => ({
-          label: t(`editor.feature.${kind}`),
-          description: vscode.workspace.asRelativePath(file),
-          file,
-        })),
+        files.map(([kind, path]) => {
+          const file = vscode.Uri.file(join(target.root, path))
+          return { label: t(`editor.feature.${kind}`), description: vscode.workspace.asRelativePath(file), file }
+        }),
         { title: t('editor.feature.which') },
       )
-      if (picked) await vscode.window.showTextDocument(vscode.Uri.file(picked.file))
+      if (picked) await vscode.window.showTextDocument(picked.file)
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import type { RecordSummary } from '../engine/record-summary.ts'
+import type { RecordEntry } from '../engine/engine-data.ts'
 import type { PanelServices } from '../panel/panel-services.ts'
 import { chooseProject } from '../projects.ts'
 import { t } from '../texts.ts'
@@ -16,7 +16,7 @@ export async function recordTarget(services: PanelServices, given: unknown): Pro
   if (isTarget(given)) return given
   const root = await chooseProject()
   if (root === undefined) return undefined
-  const records = await services.engine.request('records', { root })
+  const records = await services.engine.records(root)
   const picked = await vscode.window.showQuickPick(
     records
       .filter(({ problem }) => problem === null)
@@ -26,7 +26,7 @@ export async function recordTarget(services: PanelServices, given: unknown): Pro
   return picked && { root, name: picked.name }
 }
 
-function isNode(given: unknown): given is { root: string; record: RecordSummary } {
+function isNode(given: unknown): given is { root: string; record: RecordEntry } {
   return given !== null && typeof given === 'object' && 'record' in given && 'root' in given
 }
 

@@ -68,7 +68,7 @@ async function applicationName(
 /** The record of a table: the saved one, or what its catalog suggests, which is not saved. */
 export async function recordOfTable({ engine }: Services, target: TableTarget): Promise<RecordState> {
   const { root, connection, application, schema, name } = target
-  const records = await engine.request('records', { root })
+  const records = await engine.records(root)
   const own = records.filter((known) => known.connection === application && known.problem === null)
   const savedOf = (called: string): Promise<RecordState> | undefined => {
     const saved = own.find(({ table }) => table === called)?.name

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { databaseLocation } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
+import { findConfigFile } from '../config-file.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { explain, VscodeError } from '../errors.ts'
@@ -60,7 +60,7 @@ export class Connections implements vscode.Disposable {
    * knows. Undefined where a file names it, or nobody answers.
    */
   async standIn(root: string, { ask = true } = {}): Promise<ConnectionData | undefined> {
-    if (['ts', 'js', 'mjs'].some((ending) => existsSync(join(root, 'config', `admin.${ending}`)))) return undefined
+    if (findConfigFile(root) !== null) return undefined
     const own = await this.forRecord(root, null).catch(() => undefined)
     return own && this.withPassword(own, { ask })
   }

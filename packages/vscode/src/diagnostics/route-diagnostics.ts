@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { RouteEntry, RouteSpan } from '@quoin/generator'
 import * as vscode from 'vscode'
-import type { RouteEntry, RouteSpan } from '../engine/route-report.ts'
 import { projectFolders } from '../projects.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
 import { t } from '../texts.ts'

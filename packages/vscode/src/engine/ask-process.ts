@@ -11,7 +11,6 @@ type Failed<Answer> = (reason: Text | string) => Answer
 
 interface ProcessOptions<Answer> {
   readonly failed: Failed<Answer>
-  readonly execArgv?: string[]
   /** In milliseconds. */
   readonly timeLimit?: number
 }
@@ -20,9 +19,9 @@ interface ProcessOptions<Answer> {
 export async function askProcess<Answer>(
   name: string,
   parameters: Parameters,
-  { failed, timeLimit, ...options }: ProcessOptions<Answer>,
+  { failed, timeLimit }: ProcessOptions<Answer>,
 ): Promise<Answer> {
-  const child = forkBeside(name, parameters, options)
+  const child = forkBeside(name, parameters)
   const slow = Promise.withResolvers<Answer>()
   const resolveSlow = (): void => slow.resolve(failed(text('config.slow', { seconds: (timeLimit ?? 0) / 1000 })))
   const timer = timeLimit === undefined ? undefined : setTimeout(resolveSlow, timeLimit)
@@ -60,14 +59,15 @@ export class AnsweringProcess<Question extends Serializable, Answer> implements 
   }
 }
 
-function forkBeside(
-  name: string,
-  parameters: Parameters,
-  options: Pick<ProcessOptions<unknown>, 'execArgv'> = {},
-): ChildProcess {
+function forkBeside(name: string, parameters: Parameters): ChildProcess {
   const own = fileURLToPath(import.meta.url)
   const file = join(own, '..', `${name}${extname(own)}`)
-  return fork(file, [...parameters], { ...options, cwd: parameters[0], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  return fork(file, [...parameters], {
+    cwd: parameters[0],
+    // With sets, which plain JSON has none of.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
 }
 
 /** The next message of a process. */

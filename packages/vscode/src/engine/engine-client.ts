@@ -3,6 +3,7 @@ import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
 import type { ScreenPrompts } from '@quoin/generator/screen-cases'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
+import type { RecordEntry } from './engine-data.ts'
 import {
   assertNoCode,
   type ConnectionData,
@@ -87,6 +88,11 @@ export class EngineClient {
     const trusted = this.#options.isTrusted()
     const parameters = { root, question, asked, trusted, ...(connection && { connection }) }
     return (await this.request('screen', parameters)) as ScreenPrompts[Question]['answer']
+  }
+
+  /** The records of a folder, those whose files are none included. */
+  async records(root: string): Promise<readonly RecordEntry[]> {
+    return (await this.ask(root, 'records')).items
   }
 
   /** Ends the process. */

@@ -1,3 +1,4 @@
+import type { GenerationRecord, ListedRecord } from '@quoin/generator'
 import { z } from 'zod'
 
 /** A database as it travels, unchecked. */
@@ -16,6 +17,14 @@ interface RecordIssue {
 
 /** A record as it travels; the engine checks it before anything is done with it. */
 export type RecordData = z.output<typeof record>
+
+/** A record as it travels: it is JSON by its schema. */
+export function dataOf(record: GenerationRecord): RecordData {
+  return record as unknown as RecordData
+}
+
+/** A record in a list; `problem` says in the editor's language why its file is none. */
+export type RecordEntry = Omit<ListedRecord, 'problemText'>
 
 /** A record with the revision it was read or saved at. */
 export interface StoredRecordData {

@@ -1,4 +1,4 @@
-import type { DriftFinding } from '@quoin/generator'
+import type { DriftFinding, RouteReport } from '@quoin/generator'
 import type { FoundConnection, ReadAddress } from '@quoin/generator/discovery'
 import { folderPrompts, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
@@ -7,8 +7,6 @@ import { VscodeError } from '../errors.ts'
 import { connection, type RecordData, record } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
 import type { ProjectConfig } from './project-config.ts'
-import type { RecordSummary } from './record-summary.ts'
-import type { RouteReport } from './route-report.ts'
 
 export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } from './engine-data.ts'
 
@@ -32,7 +30,6 @@ export const engineParameters = {
   }),
   /** `application` is the name under which the application knows the database; null: its own. */
   recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
-  records: z.strictObject({ root }),
   lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
   /** Without `tables` only records and code are compared; `connection` is a database that no file names. */
   drift: z.strictObject({ root, tables: z.boolean(), connection: connection.optional() }),
@@ -65,7 +62,6 @@ export interface EngineResults {
   readonly discover: readonly FoundConnection[]
   readonly foundPassword: string | null
   readonly recordFromTable: RecordData
-  readonly records: readonly RecordSummary[]
   /** The text of a file as it was generated last; null where there is none. */
   readonly lastGenerated: string | null
   readonly drift: readonly DriftFinding[]

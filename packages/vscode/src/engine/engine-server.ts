@@ -1,11 +1,14 @@
 import { isText, type Translate } from '@quoin/extensions/text'
 import type { ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
+import { findShadowed } from '@quoin/router'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
 import { ConnectionPool } from './connection-pool.ts'
+import { readProjectRoutes } from './earlier-routes.ts'
+import { dataOf } from './engine-data.ts'
 import {
   assertNoCode,
   type EngineErrorData,
@@ -17,8 +20,6 @@ import { describeError, loadTexts } from './engine-texts.ts'
 import { type GivenDatabases, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
 import { ProjectDatabase } from './project-migrations.ts'
-import { reportRoutes } from './read-routes.ts'
-import { data, listRecords } from './record-summary.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
@@ -57,15 +58,20 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       return found.find((one) => one.tool === tool && one.file === file && one.name === name)?.password ?? null
     },
     recordFromTable: async ({ root, connection: only, schema, name, application }, databases) =>
-      data(await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined })),
-    records: async ({ root }) => listRecords(root, await openFolder(root), await texts),
+      dataOf(
+        await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined }),
+      ),
     lastGenerated: async ({ root, name, path }, databases) =>
       (await openWorkspace(databases, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }, databases) => {
       const [workspace, translate] = [await open(databases, root, { own }), await texts]
       return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: translate(finding.text) }))
     },
-    routes: async ({ root }) => reportRoutes(root, await texts),
+    routes: async ({ root }) => {
+      const { reportRoutes } = await import('@quoin/generator')
+      const judge = { judge: findShadowed, translate: await texts }
+      return reportRoutes(root, await readProjectRoutes(root, 'extensions'), judge)
+    },
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })
       const { answerQuestion, bodyOf } = await import('@quoin/generator/screen-cases')

@@ -1,41 +1,38 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
-import { readProjectConfig } from './project-config.ts'
-import { RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
+import { findConfigFile } from '../config-file.ts'
+import type { ProjectConfig } from './project-config.ts'
+import { unreadableConfig } from './runtime-refusal.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
-  /** The files they came from, each with its state: a change of any makes them read again. */
-  readonly files: ReadonlyMap<string, string>
+  /** The files they came from, each with its text: a change of any makes them read again. */
+  readonly files: ReadonlyMap<string, string | null>
 }
 
 const loaded = new Map<string, Loaded>()
 let reads = 0
 
 /**
- * `generator` of config/admin.*, as the command line plans with it. The file is read in a process of its own first;
- * only one that names emitters, which are functions, is imported here as well. Only for workspaces that are trusted.
+ * `generator` of config/admin.*, as the command line plans with it; `read` reads the file in a process of its own. Only
+ * one that names emitters, which are functions, is imported here as well. Only for workspaces that are trusted.
  *
- * @throws RuntimeRefusal `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
+ * @throws `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
-export async function generatorConfigOf(root: string): Promise<GeneratorConfig> {
-  const config = await readProjectConfig(root).catch((error: unknown) => {
-    if (error instanceof RuntimeRefusal && error.code === 'RUNTIME_CONFIG_NOT_FOUND') return null
-    throw error
-  })
-  if (config === null) return {}
-  const { file, componentMap, hasEmitters, tables } = config
+export async function generatorConfigOf(root: string, read: () => Promise<ProjectConfig>): Promise<GeneratorConfig> {
+  if (findConfigFile(root) === null) return {}
+  const { file, componentMap, hasEmitters, tables } = await read()
   return { componentMap, tables, ...(hasEmitters && { emitters: await emittersOf(root, file) }) }
 }
 
 async function emittersOf(root: string, file: string): Promise<EmitterOverrides> {
   const known = loaded.get(file)
-  if (known && [...known.files].every(([path, state]) => stateOf(path) === state)) return known.emitters
+  if (known && [...known.files].every(([path, text]) => textOf(path) === text)) return known.emitters
   const read = await importEmitters(root, file).catch((cause: unknown) => {
     throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
   })
@@ -48,7 +45,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
   reads += 1
   const stamp = `quoin=${reads}`
   const environment = join(root, '.env')
-  const files = new Map([[environment, stateOf(environment)]])
+  const files = new Map([[environment, textOf(environment)]])
   const folder = pathToFileURL(join(root, '/')).href
   const takeBack = lendEnvironment(environment)
   const load = async (standIn: string | null): Promise<unknown> => {
@@ -60,12 +57,12 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
         const isOwn = found.url.startsWith(folder) && !found.url.includes('/node_modules/')
         if (!isOurs || !isOwn || !context.conditions.includes('import')) return found
         const path = fileURLToPath(found.url)
-        files.set(path, stateOf(path))
+        files.set(path, textOf(path))
         return { ...found, url: `${found.url}?${standIn === null ? 'runtime&' : ''}${stamp}` }
       },
     })
     try {
-      files.set(file, stateOf(file))
+      files.set(file, textOf(file))
       return await import(`${pathToFileURL(file).href}?${standIn === null ? 'runtime&' : ''}${stamp}`)
     } finally {
       hooks.deregister()
@@ -86,17 +83,18 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
 
 /** The variables of an .env file, for as long as nobody takes them back; those of the process come first. */
 function lendEnvironment(path: string): () => void {
-  const lent = Object.entries(stateOf(path) === '' ? {} : parseEnv(readFileSync(path, 'utf8'))).filter(
-    ([name]) => process.env[name] === undefined,
-  )
+  const lent = Object.entries(parseEnv(textOf(path) ?? '')).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of lent) process.env[name] = value
   return () => {
     for (const [name] of lent) delete process.env[name]
   }
 }
 
-/** What changes when a file does; empty when it is not there. */
-function stateOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found ? `${found.mtimeMs} ${found.size}` : ''
+/** The text of a file; null when it is not there. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
 }

@@ -13,7 +13,6 @@ export interface GivenDatabases {
   readonly only?: ConnectionData | undefined
   /** The application's own. */
   readonly own?: ConnectionData | undefined
-  readonly connections?: Readonly<Record<string, ConnectionData>> | undefined
 }
 
 /** Opens the records of a folder, trusted or not: nothing of it runs. */
@@ -39,32 +38,32 @@ export interface RequestDatabases {
 export async function openWorkspace(
   { pool, project: database }: RequestDatabases,
   root: string,
-  { only, own, connections = {} }: GivenDatabases = {},
+  { only, own }: GivenDatabases = {},
 ): Promise<ScreenWorkspace> {
   const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
   let project: Promise<ProjectConfig> | undefined
   let earlier: Promise<EarlierRoutes> | undefined
+  // Each reading is a process of its own, and one request needs no second one.
   const projectConfig = (): Promise<ProjectConfig> => {
     project ??= readProjectConfig(root)
     return project
   }
   const databaseOf = async (name: string | undefined): Promise<ConnectionData> => {
-    const given = only ?? (name === undefined ? own : connections[name])
+    const given = only ?? (name === undefined ? own : undefined)
     if (given) return given
     const { database, connections: named } = await projectConfig()
     return name === undefined ? database : (named[name] ?? {})
   }
   return new ScreenWorkspace({
     root,
-    // Each reading is a process of its own, and one request needs no second one.
     config: () => {
-      config ??= only ? readableConfig(root) : generatorConfigOf(root)
+      config ??= only ? readableConfig(projectConfig) : generatorConfigOf(root, projectConfig)
       return config
     },
     earlierRoutes: () => {
       // Records are read and checked without running the configuration, so it is not run for the folder of extensions.
-      const known = config || project ? projectConfig().catch(() => null) : Promise.resolve(null)
+      const known = project ? projectConfig().catch(() => null) : Promise.resolve(null)
       earlier ??= known.then((own) => earlierRoutesOf(root, own?.extensionDir ?? 'extensions'))
       return earlier
     },
@@ -78,8 +77,8 @@ export async function openWorkspace(
 }
 
 /** A config that cannot be read is shown at the connection; a record can be made without it. */
-function readableConfig(root: string): Promise<GeneratorConfig> {
-  return readProjectConfig(root).then(
+function readableConfig(read: () => Promise<ProjectConfig>): Promise<GeneratorConfig> {
+  return read().then(
     ({ componentMap, tables }) => ({ componentMap, tables }),
     () => ({}),
   )

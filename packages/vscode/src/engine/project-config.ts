@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { Text } from '@quoin/extensions/text'
+import { resolve } from 'node:path'
 import { engines, fileOf } from '@quoin/introspect/address'
+import { findConfigFile } from '../config-file.ts'
 import { askProcess } from './ask-process.ts'
 import type { ConnectionData } from './engine-data.ts'
-import { type RuntimeKey, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
+import { errorOf, failureOf, type ProcessFailure } from './process-failure.ts'
+import { RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
 
 /** What the extension needs of config/admin.*. */
 export interface ProjectConfig {
@@ -36,31 +36,22 @@ interface WrittenConfig extends Omit<ProjectConfig, 'file' | 'database' | 'conne
 /** The answer of the process that imports the file. */
 export type ConfigResponse =
   | { readonly ok: true; readonly config: WrittenConfig }
-  | { readonly ok: false; readonly key: RuntimeKey; readonly params: Text['params'] }
-
-/** The file config/admin.* of a project, or null. */
-function findConfigFile(root: string): string | null {
-  const files = ['config/admin.ts', 'config/admin.js', 'config/admin.mjs'].map((file) => join(root, file))
-  return files.find((file) => existsSync(file)) ?? null
-}
+  | ({ readonly ok: false } & ProcessFailure)
 
 /**
- * Reads config/admin.* by running it in a process of its own: only for workspaces that are trusted.
+ * Reads config/admin.* by running it in a process of its own, as the runtime of the project does where one is installed:
+ * only for workspaces that are trusted.
  *
- * @throws RuntimeRefusal `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
+ * @throws `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
   if (file === null) throw new RuntimeRefusal('RUNTIME_CONFIG_NOT_FOUND', { root })
   const answer = await askProcess<ConfigResponse>('read-config', [root, file], {
-    failed: (reason) => {
-      const { key, params } = unreadableConfig(root, file, reason)
-      return { ok: false, key, params }
-    },
-    execArgv: [],
+    failed: (reason) => ({ ok: false, ...failureOf(unreadableConfig(root, file, reason)) }),
     timeLimit: 15_000,
   })
-  if (!answer.ok) throw new RuntimeRefusal(answer.key, answer.params)
+  if (!answer.ok) throw errorOf(answer)
   const { database, connections, ...config } = answer.config
   const named = Object.entries(Object(connections)).flatMap(([name, value]) => {
     const one = databaseOf(root, value)

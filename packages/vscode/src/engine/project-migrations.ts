@@ -1,37 +1,21 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Text } from '@quoin/extensions/text'
-import type { AuditedWork, MigrationProgress, Migrator } from '@quoin/generator'
+import type { AuditedWork, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { sentence } from '../text.ts'
 import { AnsweringProcess } from './ask-process.ts'
+import { errorOf, type ProcessFailure } from './process-failure.ts'
 
-/** What the process that works with the database is asked: a method of a migrator, with its parameters, or an entry. */
+/** What the process that works with the database is asked: a method of a migrator, or an entry, with its parameters. */
 export interface MigrationRequest {
   readonly method: keyof Migrator | 'audit'
-  /** What the audit log is told. */
-  readonly work?: AuditedWork
-  /** Of migrations, or of the table that goes; texts of migrations for their statements. */
-  readonly names?: readonly string[]
-  readonly done?: readonly string[]
-  /** Runs those that are not named, too. */
-  readonly others?: boolean
-}
-
-/** What went wrong there, with the texts of the runtime and the codes of what caused it. */
-export interface MigrationFailure {
-  readonly message: string
-  readonly code?: string
-  readonly params?: Text['params'] | undefined
-  readonly text?: Text | undefined
-  readonly hintText?: Text | undefined
-  readonly cause?: MigrationFailure
+  readonly parameters: readonly unknown[]
 }
 
 /** The answer of that process. */
 export type MigrationResponse =
   | { readonly ok: true; readonly result: unknown }
-  | ({ readonly ok: false } & MigrationFailure)
+  | ({ readonly ok: false } & ProcessFailure)
 
 /** The process that works with the database of one project, by the runtime that it has installed, until it is disposed. */
 export class ProjectDatabase implements Disposable {
@@ -44,25 +28,24 @@ export class ProjectDatabase implements Disposable {
    */
   migrator(root: string): Migrator {
     const process = this.#running(root)
-    const ask = (request: MigrationRequest): Promise<unknown> => resultOf(process, request)
+    const ask = <Answer>(method: keyof Migrator, parameters: readonly unknown[]): Promise<Answer> =>
+      resultOf<Answer>(process, { method, parameters })
     return {
-      migrate: async (done, { others }) => (await ask({ method: 'migrate', done: [...done], others })) as string[],
-      progress: async (names) => (await ask({ method: 'progress', names })) as MigrationProgress[],
-      // An older runtime answers none.
-      takeBack: async (names, done) =>
-        ((await ask({ method: 'takeBack', names, done: [...done] })) ?? names) as readonly string[],
-      ran: async () => (await ask({ method: 'ran' })) as string[],
-      rollBack: async (names) => void (await ask({ method: 'rollBack', names })),
-      forget: async (names) => void (await ask({ method: 'forget', names })),
-      statements: async (texts) => (await ask({ method: 'statements', names: texts })) as (readonly string[] | null)[],
-      dropTable: async (table) => void (await ask({ method: 'dropTable', names: [table] })),
+      migrate: (...given) => ask('migrate', given),
+      progress: (...given) => ask('progress', given),
+      takeBack: (...given) => ask('takeBack', given),
+      ran: () => ask('ran', []),
+      rollBack: (...given) => ask('rollBack', given),
+      forget: (...given) => ask('forget', given),
+      statements: (...given) => ask('statements', given),
+      dropTable: (...given) => ask('dropTable', given),
     }
   }
 
   /** Writes what was done into the audit log of a project; a failure is logged. */
   async audit(root: string, work: AuditedWork): Promise<void> {
     try {
-      await resultOf(this.#running(root), { method: 'audit', work })
+      await resultOf(this.#running(root), { method: 'audit', parameters: [work] })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       process.stderr.write(`The audit log has no entry of "${work.action}": ${reason}\n`)
@@ -83,10 +66,6 @@ export class ProjectDatabase implements Disposable {
   }
 }
 
-function errorOf({ message, cause, ...known }: MigrationFailure): Error {
-  return Object.assign(new Error(message, cause && { cause: errorOf(cause) }), known)
-}
-
 function runtimeOf(root: string): string {
   try {
     return createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
@@ -99,11 +78,11 @@ function runtimeOf(root: string): string {
 }
 
 /** What the process answered. */
-async function resultOf(
+async function resultOf<Result>(
   process: AnsweringProcess<MigrationRequest, MigrationResponse>,
   request: MigrationRequest,
-): Promise<unknown> {
+): Promise<Result> {
   const answer = await process.ask(request)
   if (!answer.ok) throw errorOf(answer)
-  return answer.result
+  return answer.result as Result
 }

@@ -1,44 +1,67 @@
-import { registerHooks } from 'node:module'
+import { lstatSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadEnvironment } from './load-environment.ts'
+import { failureOf } from './process-failure.ts'
 import type { ConfigResponse } from './project-config.ts'
 import { nameInProject, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
 import { runtimeStub, standsInFor } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
-let isStub = true
 
-registerHooks({
-  resolve: (specifier, context, next) =>
-    isStub && standsInFor(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
-})
+/** How the runtime that the project has installed reads its configuration; an older one does not say. */
+async function installedReader(): Promise<((root: string) => Promise<unknown>) | undefined> {
+  const entry = createRequire(join(root, 'package.json')).resolve('@quoin/runtime/config')
+  const { readConfig }: { readonly readConfig?: (root: string) => Promise<unknown> } = await import(
+    pathToFileURL(entry).href
+  )
+  return readConfig
+}
 
-async function load(): Promise<unknown> {
-  const { href } = pathToFileURL(file)
-  return import(href).catch((error: unknown) => {
-    // A name that the stand-in does not have: the file wants more of the runtime.
-    if (!(error instanceof SyntaxError)) throw error
-    isStub = false
-    return import(`${href}?runtime`)
+/** What the file says, checked by nobody; a stand-in takes the place of a runtime that is not installed. */
+async function readUnchecked(isInstalled: boolean): Promise<unknown> {
+  loadEnvironment()
+  if (!isInstalled) {
+    registerHooks({
+      resolve: (specifier, context, next) =>
+        standsInFor(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
+    })
+  }
+  const loaded: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
+    throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
   })
+  const config = objectAt(loaded, 'default')
+  if (!config) throw new RuntimeRefusal('RUNTIME_CONFIG_INVALID.export', { file: nameInProject(root, file) })
+  return config
+}
+
+/** Reads the `.env` of the project; variables that are set already win. */
+function loadEnvironment(): void {
+  const environment = join(root, '.env')
+  if (lstatSync(environment, { throwIfNoEntry: false }) === undefined) return
+  try {
+    process.loadEnvFile(environment)
+  } catch (cause) {
+    // Node says of every failure that there is no such file.
+    throw new RuntimeRefusal('RUNTIME_ENVIRONMENT_UNREADABLE', { file: environment }, { cause })
+  }
 }
 
 async function read(): Promise<ConfigResponse> {
-  loadEnvironment(root)
-  const loaded = await load()
-  const config = objectAt(loaded, 'default')
-  if (!config) throw new RuntimeRefusal('RUNTIME_CONFIG_INVALID.export', { file: nameInProject(root, file) })
+  const installed = await installedReader().catch(() => null)
+  const config = installed ? await installed(root) : await readUnchecked(installed !== null)
   const { prefix, panel } = objectAt(config, 'route') ?? {}
   const extensionDir = objectAt(config, 'extension')?.dir
   const port = objectAt(config, 'server')?.port
   const generator = objectAt(config, 'generator')
   const tables = objectAt(config, 'tables')
+  const { database, connections } = Object(config)
   return {
     ok: true,
     config: {
       prefix: typeof prefix === 'string' ? prefix : 'admin-api',
-      database: process.env.DATABASE_URL || plain(config.database),
-      connections: plain(config.connections),
+      database: process.env.DATABASE_URL || plain(database),
+      connections: plain(connections),
       panel: typeof panel === 'string' ? panel : 'admin',
       extensionDir: typeof extensionDir === 'string' ? extensionDir : 'extensions',
       port: typeof port === 'number' ? port : null,
@@ -68,9 +91,4 @@ function objectAt(value: unknown, key: string): Record<string, unknown> | null {
   return found !== null && typeof found === 'object' ? (found as Record<string, unknown>) : null
 }
 
-const answer = await read().catch((error: unknown): ConfigResponse => {
-  const reason = error instanceof Error ? error.message : String(error)
-  const { key, params } = error instanceof RuntimeRefusal ? error : unreadableConfig(root, file, reason)
-  return { ok: false, key, params }
-})
-process.send?.(answer)
+process.send?.(await read().catch((error: unknown): ConfigResponse => ({ ok: false, ...failureOf(error) })))

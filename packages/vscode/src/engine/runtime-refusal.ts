@@ -3,13 +3,12 @@ import type { Text } from '@quoin/extensions/text'
 import type { catalogues } from '@quoin/runtime/locales'
 
 /** The key of a message of the runtime. */
-export type RuntimeKey = keyof Awaited<ReturnType<(typeof catalogues)['en-US']>>
+type RuntimeKey = keyof Awaited<ReturnType<(typeof catalogues)['en-US']>>
 
 /** What the runtime of an application refuses, as every other door says it. `message` is its key: no catalogue is loaded. */
 export class RuntimeRefusal extends Error {
   override readonly name = 'RuntimeRefusal'
   readonly code: string
-  readonly key: RuntimeKey
   readonly params: Text['params']
   readonly text: Text
   readonly hintText: Text
@@ -17,7 +16,6 @@ export class RuntimeRefusal extends Error {
   constructor(key: RuntimeKey, params: Text['params'], options?: ErrorOptions) {
     super(key, options)
     this.code = key.split('.', 1)[0] ?? key
-    this.key = key
     this.params = params
     this.text = { key, params }
     this.hintText = { key: `${key}.hint`, params }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
+import { type ScreenQuestion, writingPrompts } from '@quoin/generator/screen-addresses'
 import type { ScreenPrompts as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
 import { assertSaved } from '../assert-saved.ts'
@@ -15,7 +15,7 @@ import type { PanelServices } from './panel-services.ts'
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
 /** Calls that write files: after them, what the views show may be another. */
-const writing: ReadonlySet<string> = new Set(['generate', 'clean', 'rename', 'undo'])
+const writing: ReadonlySet<string> = new Set(writingPrompts)
 const changing: ReadonlySet<string> = new Set([
   ...writing,
   'finishMigration',

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RecordSummary } from '../engine/record-summary.ts'
+import type { RecordEntry } from '../engine/engine-data.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'
@@ -8,7 +9,7 @@ import { watchFiles } from '../watch-files.ts'
 
 /** A node of the Records view. */
 export type RecordNode =
-  | { readonly kind: 'record'; readonly root: string; readonly record: RecordSummary }
+  | { readonly kind: 'record'; readonly root: string; readonly record: RecordEntry }
   | { readonly kind: 'project'; readonly root: string; readonly name: string }
   | { readonly kind: 'problem'; readonly message: string; readonly hint: string | null }
 
@@ -37,15 +38,16 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
       item.command = { command: 'quoin.showRecords', title: t('editor.open') }
       return item
     }
-    const { record } = node
+    const { record, root } = node
+    const file = vscode.Uri.file(join(root, '.quoin/records', `${record.name}.json`))
     if (record.problem !== null) {
       const item = problemItem(record.name, record.problem)
       item.contextValue = 'record.broken'
-      item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [vscode.Uri.file(record.file)] }
+      item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [file] }
       return item
     }
     const item = new vscode.TreeItem(record.functionName)
-    item.id = record.file
+    item.id = file.fsPath
     item.iconPath = new vscode.ThemeIcon('symbol-class')
     item.description = `${record.table} · ${record.route}`
     item.tooltip = `${record.functionName}\n${record.modelName} · ${record.table} · ${record.route}`
@@ -70,13 +72,11 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
 
   async #recordsOf(root: string): Promise<RecordNode[]> {
     try {
-      // First: what a killed run left is put right before the records are read.
-      const { repair } = await this.#engine.ask(root, 'records')
+      const { items, repair } = await this.#engine.ask(root, 'records')
       const found = [repair.interrupted?.msg, repair.warning].filter((message) => typeof message === 'string')
-      const records = await this.#engine.request('records', { root })
       return [
         ...found.map((message): RecordNode => ({ kind: 'problem', message, hint: null })),
-        ...records.map((record): RecordNode => ({ kind: 'record', root, record })),
+        ...items.map((record): RecordNode => ({ kind: 'record', root, record })),
       ]
     } catch (error) {
       return [{ kind: 'problem', ...explain(error, localized) }]

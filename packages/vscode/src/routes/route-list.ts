@@ -1,4 +1,4 @@
-import type { RoutePlace, RouteReport } from '../engine/route-report.ts'
+import type { RoutePlace, RouteReport } from '@quoin/generator'
 
 /** The routes of the files as the screen of the panel lists them; who may reach them stands in the database. */
 export function routeList({ routes, overlaps }: RouteReport) {

@@ -1,6 +1,6 @@
+import type { RouteReport } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { RouteReport } from '../engine/route-report.ts'
 import { watchFiles } from '../watch-files.ts'
 
 /** The files that declare routes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { RouteEntry } from '@quoin/generator'
 import * as vscode from 'vscode'
-import type { RouteEntry } from '../engine/route-report.ts'
 import { explain } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'

@@ -40,7 +40,8 @@ it('the packaged engine runs migrations with the runtime of the application', as
   const { root } = project
   await installRuntime(
     root,
-    `export const loadConfig = async () => ({})
+    `export const defineConfig = (config) => config
+export const loadConfig = async () => ({})
 export const connectDatabase = async () => ({ close: async () => {} })
 export const applicationMigrator = (root) => ({ migrate: async () => ['ran in ' + root] })`,
   )

@@ -25,9 +25,9 @@ describe('generating in the engine', () => {
       expect.arrayContaining(['app/Models/Product.ts', 'app/Admin/Services/ProductService.ts', 'routes/admin.ts']),
     )
     for (const path of result.written) expect(existsSync(join(root, path)), path).toBe(true)
-    const [categories, products] = await engine.request('records', { root })
+    const [categories, products] = await engine.records(root)
     expect(categories).toMatchObject({ name: 'categories', problem: null })
-    expect(Object.keys(products?.generated ?? {})).toEqual(['model', 'service', 'controller'])
+    expect(Object.keys(products?.classes ?? {})).toEqual(['model', 'service', 'controller'])
     expect(await readFile(join(root, 'routes/admin.ts'), 'utf8')).toContain("router.resource('products'")
   })
 
@@ -51,7 +51,7 @@ describe('generating in the engine', () => {
       code: 'GENERATOR_PLAN_STALE',
     })
     expect(existsSync(join(root, 'app'))).toBe(false)
-    expect(await engine.request('records', { root })).toEqual([])
+    expect(await engine.records(root)).toEqual([])
   })
 
   it('takes back a run that is cancelled, and writes nothing', async () => {
@@ -70,7 +70,7 @@ describe('generating in the engine', () => {
     await rm(lock)
     await refused
     expect(existsSync(join(root, 'app'))).toBe(false)
-    expect(await engine.request('records', { root })).toEqual([])
+    expect(await engine.records(root)).toEqual([])
   })
 
   it('shows a file of the same name as a clash, and applies the choice', async () => {
@@ -145,7 +145,7 @@ describe('records in the engine', () => {
     const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
     await saveRecord(engine, root, record)
     await writeFile(join(root, '.quoin/records/broken.json'), '{')
-    const records = await engine.request('records', { root })
+    const records = await engine.records(root)
     expect(records.map(({ name, problem }) => [name, problem === null])).toEqual([
       ['broken', false],
       ['categories', true],

@@ -108,11 +108,11 @@ it('the option "Create table" rolls back files and record when the migration fai
   const { id } = await planOf(engine, root, record)
   await configure(`{ database: { url: '${database.url}' }, nonsense: 1 }`)
   await expect(generatePlan(engine, root, record, { id, revision: null })).rejects.toMatchObject({
-    code: 'GENERATOR_DATABASE_FAILED',
+    code: 'RUNTIME_CONFIG_INVALID',
     message: expect.stringContaining('nonsense'),
   })
   expect(existsSync(join(root, 'app'))).toBe(false)
-  expect(await engine.request('records', { root })).toEqual([])
+  expect(await engine.records(root)).toEqual([])
   expect(await tablesAt(database.url)).toEqual([])
 })
 
@@ -160,8 +160,8 @@ it.each([
   await writeFile(join(root, 'database/migrations/0001.ts'), up)
   const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
   const runner = join(import.meta.dirname, '../../src/engine/run-migrations.ts')
-  const child = fork(runner, [root, runtime, String(engineOf())])
-  child.send({ method: 'migrate', others: true })
+  const child = fork(runner, [root, runtime, String(engineOf())], { serialization: 'advanced' })
+  child.send({ method: 'migrate', parameters: [new Set(), { others: true }] })
   const event = (name: string) => once(child, name).then(() => name)
   expect(await Promise.race([event('exit'), event('message')])).toBe(ends)
   child.kill()

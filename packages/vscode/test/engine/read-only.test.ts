@@ -20,7 +20,7 @@ it('the engine names the path that it cannot write in a read-only folder, change
   try {
     using engine = openEngine(undefined, true, ['--import', withoutRights])
     const { record: saved } = await engine.ask(root, 'record', { id: 'products' })
-    expect(await engine.request('records', { root })).toHaveLength(1)
+    expect(await engine.records(root)).toHaveLength(1)
     const { id } = await planOf(engine, root, saved)
     await expect(generatePlan(engine, root, saved, { id })).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
@@ -48,7 +48,7 @@ it('the engine reports a file in place of a folder', async () => {
     .catch((error) => error)
   expect(failed.code).toMatch(/^GENERATOR_/)
   expect(await readFile(join(root, 'app'), 'utf8')).toBe('in the way')
-  expect(await engine.request('records', { root })).toEqual([])
+  expect(await engine.records(root)).toEqual([])
 })
 
 /** The root user may write anywhere: as root the engine becomes nobody, as on a machine where the folder is another's. */

@@ -56,7 +56,7 @@ describe('saving a record in the engine', () => {
       params: { record: 'categories', to: 'groups' },
       issues: [{ path: 'name', code: 'name.fixed', params: { name: 'categories', to: 'groups' } }],
     })
-    expect((await engine.request('records', { root })).map(({ name }) => name)).toEqual(['categories'])
+    expect((await engine.records(root)).map(({ name }) => name)).toEqual(['categories'])
   })
 })
 
@@ -93,7 +93,7 @@ it('reading, checking, saving, importing and exporting records runs no code of t
   )
   const name = 'categories'
   const { revision } = await saveRecord(engine, root, record, '')
-  await engine.request('records', { root })
+  await engine.records(root)
   await engine.ask(root, 'record', { id: name })
   expect((await engine.ask(root, 'check', { body: { record, saved: name } })).issues).toEqual([])
   await saveRecord(engine, root, record, revision)

@@ -80,12 +80,12 @@ describe('the commands of the extension', () => {
   })
 
   it('do nothing when they are called with invalid arguments', async () => {
-    const before = await services.engine.request('records', { root })
+    const before = await services.engine.records(root)
     for (const given of [5, 'text', {}, { kind: 'connection' }, { root: 5, name: 'x' }])
       for (const command of ['quoin.changePassword', 'quoin.forgetPassword', 'quoin.retry', 'quoin.showMoreTables'])
         await vscode.commands.executeCommand(command, given)
     await vscode.commands.executeCommand('quoin.openRecord', { root, name: '../../package' })
     assert.equal(services.panels.all.length, 0)
-    assert.deepEqual(await services.engine.request('records', { root }), before)
+    assert.deepEqual(await services.engine.records(root), before)
   })
 })
