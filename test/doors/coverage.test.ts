@@ -11,8 +11,6 @@ const endings = new Set(scenarios.flatMap((scenario) => scenario.endings))
 /** Codes that no call through a door raises, each with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
   GENERATOR_CANCELLED: 'No scenario stops a run half-way; the screen workspace of the generator does.',
-  GENERATOR_EMITTER_INVALID: 'The applications of the scenarios have no emitters; the tests of the generator do.',
-  GENERATOR_FORMATTER_FAILED: 'The applications of the scenarios have no formatter; that of the generator meets it.',
   GENERATOR_MIGRATION_INTERRUPTED: 'On SQLite all migrations are one transaction; test/kill meets it on MariaDB.',
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scenario } from '../scenario.ts'
 import { edit, generate, turn } from './steps.ts'
@@ -220,6 +220,32 @@ export const generatingScenarios: readonly Scenario[] = [
     play: async (stage) => {
       await generate(stage)
       await stage.door.drift()
+    },
+  },
+  {
+    title: 'an emitter of the project that answers no file is refused by its name',
+    start: 'recorded',
+    endings: ['preview GENERATOR_EMITTER_INVALID'],
+    prepare: ({ change }) =>
+      change('config/admin.ts', (text) =>
+        text.replace("name: 'Doors'", 'generator: { emitters: { service: () => 5 as never } }'),
+      ),
+    play: async ({ door }) => {
+      await door.preview('makers')
+    },
+  },
+  {
+    title: 'a formatter of the project that fails is named, and nothing is written',
+    start: 'recorded',
+    endings: ['preview GENERATOR_FORMATTER_FAILED', 'create GENERATOR_FORMATTER_FAILED'],
+    prepare: async ({ root, write }) => {
+      await mkdir(join(root, 'node_modules'))
+      await symlink(join(import.meta.dirname, '../../../node_modules/prettier'), join(root, 'node_modules/prettier'))
+      await write('.prettierrc', '{ "parser": "no-such-parser" }\n')
+    },
+    play: async ({ door }) => {
+      await door.preview('makers')
+      await door.create({ table: 'parts' })
     },
   },
 ]
