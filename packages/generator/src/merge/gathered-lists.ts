@@ -72,14 +72,14 @@ export function splitLists(
   // A text is known by what it says.
   const isKnown = (key: string): boolean => isNamed(key) || key.startsWith('"')
   const found = listsWith(lists, '', (key) => isKnown(key) && base.places.has(key))
-  const isWhole = found.length === 1 && found.every(({ list }) => list.node.kind === old.kind)
-  if (found.length === 0 || isWhole || isTwice(found)) return null
+  const [first, second] = found
+  const isWhole = second === undefined && first?.list.node.kind === old.kind
+  if (!first || isWhole || isTwice(found)) return null
   const homes = homesOf(ts, found, base, generated, new Set())
-  const [mine] = found.map(({ list }) => list) as [NamedList]
   const isSame = (key: string): boolean => base.places.has(key) && base.codeAt(key) === generated.codeAt(key)
   const isLost =
     [...generated.places.keys()].some((key) => !homes.has(key) && !isSame(key)) ||
-    base.keys.some((key) => !homes.has(key) && !generated.places.has(key) && isKept(ts, mine, base, key))
+    base.keys.some((key) => !homes.has(key) && !generated.places.has(key) && isKept(ts, first.list, base, key))
   return isLost ? null : found.map((one) => listsAt(one, homes, base, generated))
 }
 
