@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type StatementMark, type StatementWatch, statementWatch, type WatchedRequest } from '@quoin/runtime/testing'
+import {
+  type ObservedRequest,
+  type StatementMark,
+  type StatementObserver,
+  statementObserver,
+} from '@quoin/runtime/testing'
 import { DefaultQueryExecutor, type KyselyPlugin, type OperationNode } from 'kysely'
 
 /**
  * Finds statements of requests that reach the table of a feature past the access layer. Each name of a table in a statement
  * is a node of its own, which stays the same object while the statement grows: the mark stands there.
  */
-export class UnmarkedStatements implements StatementWatch {
-  readonly #requests = new AsyncLocalStorage<WatchedRequest>()
+export class UnmarkedStatements implements StatementObserver {
+  readonly #requests = new AsyncLocalStorage<ObservedRequest>()
   readonly #marks = new WeakMap<object, StatementMark>()
   readonly #found: string[] = []
 
@@ -23,7 +28,7 @@ export class UnmarkedStatements implements StatementWatch {
     }
   }
 
-  during<T>(request: WatchedRequest, work: () => Promise<T>): Promise<T> {
+  during<T>(request: ObservedRequest, work: () => Promise<T>): Promise<T> {
     return this.#requests.run(request, work)
   }
 
@@ -83,7 +88,7 @@ function* tablesIn(node: unknown, parent: string | null = null): Generator<Named
 
 /** What looks at the statements of all applications that tests serve. */
 export const watch: UnmarkedStatements = new UnmarkedStatements()
-statementWatch.current = watch
+statementObserver.current = watch
 const { compileQuery } = DefaultQueryExecutor.prototype
 DefaultQueryExecutor.prototype.compileQuery = function (this: DefaultQueryExecutor, node, id) {
   watch.check(node)

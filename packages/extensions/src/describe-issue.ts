@@ -18,11 +18,11 @@ const kinds: Readonly<Record<string, IssueKey>> = {
 
 /** Says in our words what is wrong and where, of a value parsed with `reportInput`: `"groups.0.label" is missing`. */
 export function describeIssue(issue: core.$ZodIssue | undefined): Text {
-  return issueAt(issue?.path.join('.') ?? '', issue ? problemOf(issue) : text('issue.wrong', {}))
+  return issueTextAt(issue?.path.join('.') ?? '', issue ? problemOf(issue) : text('issue.wrong', {}))
 }
 
 /** A problem of the value at a path; empty for the value as a whole. */
-export function issueAt(path: string, problem: Text): Text {
+export function issueTextAt(path: string, problem: Text): Text {
   return path === '' ? text('issue.root', { problem }) : text('issue.at', { path, problem })
 }
 

@@ -1,4 +1,9 @@
-export { type PublishOptions, publishAssets, publishedAssets, removePublishedAssets } from './assets/publish-assets.ts'
+export {
+  type PublishOptions,
+  publishAssets,
+  publishedAssetsFolder,
+  removePublishedAssets,
+} from './assets/publish-assets.ts'
 export type { CacheStore } from './cache/cache-store.ts'
 export { defaultTimeToLive, ExtensionCache } from './cache/extension-cache.ts'
 export { FileCacheStore } from './cache/file-cache-store.ts'
@@ -21,7 +26,7 @@ export { type UninstallOptions, uninstallExtension } from './install/uninstall-e
 export { catchUnhandledErrors, currentExtension } from './loader/call-extension.ts'
 export type { Undo } from './loader/disposers.ts'
 export { type ExtensionLoad, ExtensionLoader, type ExtensionReport } from './loader/extension-loader.ts'
-export { checkEnable, dependentsOf, installedVersions, type VersionOf } from './loader/load-plan.ts'
+export { dependentsOf, findEnableError, installedVersions, type VersionOf } from './loader/load-plan.ts'
 export type {
   ContributionCollector,
   HostedExtension,

@@ -1,14 +1,14 @@
-import type { Question } from './connection/connection.ts'
+import type { QueryFunction } from './connection/connection.ts'
 import type { Details } from './details.ts'
 import type { IntrospectError } from './errors.ts'
 import type { Table, TableSummary } from './schema/schema.ts'
 import { compileText, type SqlText } from './sql-text.ts'
 
 /** Asks for the rows of a statement. */
-export type AskRows = <Row>(text: SqlText) => Promise<readonly Row[]>
+export type QueryRows = <Row>(text: SqlText) => Promise<readonly Row[]>
 
 /** Asks over a connection whose engine writes parameters so. */
-export function askRows(ask: Question, placeholder: (position: number) => string): AskRows {
+export function createQueryRows(ask: QueryFunction, placeholder: (position: number) => string): QueryRows {
   return async <Row>(text: SqlText) => {
     const { sql, parameters } = compileText(text, placeholder)
     return (await ask(sql, parameters)) as readonly unknown[] as readonly Row[]

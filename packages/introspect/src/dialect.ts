@@ -3,12 +3,12 @@ import type { Environment, ResolvedDatabaseConfig } from './address/database-con
 import type { Catalog } from './catalog.ts'
 import type { OpenedServer } from './connect/opened-server.ts'
 import type { SharedEngine } from './connect/shared-engine.ts'
-import type { DatabaseServer, OpenedForReading, Question } from './connection/connection.ts'
+import type { DatabaseServer, QueryFunction, ReadOnlyConnection } from './connection/connection.ts'
 import type { FailureKind } from './failure-kind.ts'
 import type { IntrospectText } from './text.ts'
 
 /** Options of a configuration, not yet checked. */
-export type GivenOptions = Readonly<Record<string, unknown>>
+export type UncheckedOptions = Readonly<Record<string, unknown>>
 
 /** Everything about an engine that this package does in another way than for the others. */
 export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabaseConfig> {
@@ -31,7 +31,7 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   /** Asks for `version`, `schema` and `database`. */
   readonly identityQuery: string
   /** Reads an address that is no URL with one of the protocols; null for one of another engine. */
-  readAddress(address: string): GivenOptions | null
+  readAddress(address: string): UncheckedOptions | null
   /** Checks the options of a configuration and fills in the defaults. */
   readConfig(reader: ConfigReader, environment: Environment): Config
   /** Where the database is, without the password: `"shop" on db.example:5432`. */
@@ -41,13 +41,13 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   /** How it is used over connections of somebody else. */
   share(): Promise<SharedEngine>
   /** Opens one connection that changes nothing. */
-  openForReading(config: Config): Promise<OpenedForReading>
+  openForReading(config: Config): Promise<ReadOnlyConnection>
   /** How a driver's connection to this engine is asked; null for a connection of another kind. */
-  recognize(connection: object): Question | null
+  recognize(connection: object): QueryFunction | null
   /** Whether a query of Kysely is written for this engine. */
   isWrittenFor(sql: string): boolean
   /** What the server is called that says this version. */
   productOf(version: string): string
   /** The catalogs to read, one after the other. */
-  catalogs(ask: Question, server: DatabaseServer, schemas: readonly string[] | undefined): readonly Catalog[]
+  catalogs(ask: QueryFunction, server: DatabaseServer, schemas: readonly string[] | undefined): readonly Catalog[]
 }

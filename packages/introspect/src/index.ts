@@ -1,5 +1,5 @@
 export type { DatabaseConfig } from './address/database-config.ts'
-export type { Asker, Connection, DatabaseServer, Question } from './connection/connection.ts'
+export type { Connection, DatabaseServer, QueryFunction, QuerySource } from './connection/connection.ts'
 export {
   type ErrorParams,
   IntrospectError,

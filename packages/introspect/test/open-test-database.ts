@@ -2,12 +2,12 @@ import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import { CompiledQuery, sql } from 'kysely'
 import { type OpenDatabase, openDatabase } from '../src/connect/index.ts'
 import {
-  type Asker,
   type Column,
   createIntrospector,
   type Index,
   type Introspector,
-  type Question,
+  type QueryFunction,
+  type QuerySource,
   type Table,
 } from '../src/index.ts'
 
@@ -62,19 +62,19 @@ export function indexOf(table: Table, name: string): Index | undefined {
 /** The database as a connection whose statements, and rows, `around` sees. */
 export function asking(
   { db, driver, label, server, ...rest }: OpenDatabase,
-  around: (ask: Question, ...question: Parameters<Question>) => ReturnType<Question>,
-): Asker {
-  const ask: Question = async (text, parameters) =>
+  around: (ask: QueryFunction, ...question: Parameters<QueryFunction>) => ReturnType<QueryFunction>,
+): QuerySource {
+  const ask: QueryFunction = async (text, parameters) =>
     (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows
   const { onlySchema } = rest
   return Object.assign(
-    { driver, ask: (...question: Parameters<Question>) => around(ask, ...question) },
+    { driver, ask: (...question: Parameters<QueryFunction>) => around(ask, ...question) },
     { label, server, ...(onlySchema !== undefined && { onlySchema }) },
   )
 }
 
 /** Counts the statements that go through the returned connection. */
-export function countStatements(database: OpenDatabase): { connection: Asker; sql: string[] } {
+export function countStatements(database: OpenDatabase): { connection: QuerySource; sql: string[] } {
   const seen: string[] = []
   const connection = asking(database, (ask, sql, parameters) => {
     seen.push(sql)

@@ -32,7 +32,7 @@ export function constraintNamed(name: string): Constraint | undefined {
 }
 
 /** The constraint of `{status:draft|live}`. */
-export function oneOf(values: readonly string[]): Constraint {
+export function createValuesConstraint(values: readonly string[]): Constraint {
   const set = new Set(values)
   return { name: values.join('|'), values, accepts: (value) => set.has(value) }
 }
@@ -56,7 +56,7 @@ export function sampleValue(constraint: Constraint, attempt: number): string {
 }
 
 /** A value both accept, or undefined when they are disjoint. `sample` gives a free value of a named constraint. */
-export function commonValue(
+export function findCommonValue(
   a: Constraint,
   b: Constraint,
   sample: (constraint: Constraint) => string,

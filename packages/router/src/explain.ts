@@ -1,7 +1,7 @@
 import { canonicalPath } from './canonical-path.ts'
 import { FirstMatchLoop } from './first-match-loop.ts'
 import type { Route } from './route.ts'
-import { answers, type Candidate, type Match, type Miss } from './route-matcher.ts'
+import { type Candidate, type Match, type Miss, methodMatches } from './route-matcher.ts'
 import { sentence, text } from './sentence.ts'
 import type { ShadowedRoute } from './shadowing.ts'
 import type { RouterText } from './text.ts'
@@ -44,7 +44,8 @@ export function explainRequest(
     const explained = (role: ExplainedRoute['role'], reasonText: RouterText): ExplainedRoute => {
       return { route, params, role, reason: sentence(reasonText), reasonText }
     }
-    if (!answers(route.method, method)) return explained('method', text('explain.method', { method: route.method }))
+    if (!methodMatches(route.method, method))
+      return explained('method', text('explain.method', { method: route.method }))
     if (outcome.kind === 'match' && outcome.route === route) return explained('answers', whyFirst(route, method))
     if (shadow !== undefined)
       return explained('shadowed', text('explain.shadowed', { suggestion: shadow.suggestionText }))

@@ -1,4 +1,4 @@
-import { answers, type Candidate, type Match, type Miss, missFor, type RouteMatcher } from './route-matcher.ts'
+import { type Candidate, type Match, type Miss, methodMatches, missFor, type RouteMatcher } from './route-matcher.ts'
 import { matchPattern } from './route-pattern.ts'
 
 /** The definition of routing, one candidate after the other: what the fast matcher is tested against and explained by. */
@@ -10,7 +10,7 @@ export class FirstMatchLoop<T> implements RouteMatcher<T> {
   }
 
   match(method: string, path: string): Match<T> | Miss {
-    const first = this.matches(path).find(({ candidate }) => answers(candidate.method, method))
+    const first = this.matches(path).find(({ candidate }) => methodMatches(candidate.method, method))
     if (first !== undefined) return { kind: 'match', route: first.candidate.value, params: first.params }
     return missFor(method, this.allowed(path))
   }

@@ -9,7 +9,7 @@ export {
 export type { ExplainedRoute, Explanation } from './explain.ts'
 export type { PathParameters, UrlParameters } from './path-parameters.ts'
 export type { GroupOptions, RegistryOptions, ResourceOptions } from './registry-options.ts'
-export type { Knowledge, Staged, Unknown } from './registry-types.ts'
+export type { KnownRoutes, NewRegistryRoutes, UnknownRoutes } from './registry-types.ts'
 export {
   type ResourceAction,
   type ResourceRoute,
@@ -22,6 +22,7 @@ export {
   type ControllerAction,
   type ControllerClass,
   type HandlerFor,
+  type HasSource,
   type Route,
   type RouteDeclaration,
   type RouteHandler,
@@ -29,7 +30,6 @@ export {
   type RouteStage,
   type RouteTarget,
   routeStages,
-  type Sourced,
 } from './route.ts'
 export {
   type ExplanationData,

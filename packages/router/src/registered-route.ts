@@ -1,6 +1,6 @@
 import { actionExists, actionNames } from './action-exists.ts'
 import { closest, quote, RouterError } from './errors.ts'
-import type { ControllerAction, Route, RouteHandler, Sourced } from './route.ts'
+import type { ControllerAction, HasSource, Route, RouteHandler } from './route.ts'
 import type { RouteSource } from './route-source.ts'
 import { text } from './sentence.ts'
 import type { SourcePosition } from './source-position.ts'
@@ -34,7 +34,7 @@ export class RegisteredRoute implements Route {
 }
 
 /** A handler as a route keeps it, from any of the ways in which it can be written. */
-export function readHandler(target: unknown, place: Sourced): RouteHandler {
+export function normalizeHandler(target: unknown, place: HasSource): RouteHandler {
   if (typeof target === 'function') return target as RouteHandler
   const { controller, action } = (
     Array.isArray(target) ? { controller: target[0], action: target[1] } : (target ?? {})
@@ -55,7 +55,7 @@ export function readHandler(target: unknown, place: Sourced): RouteHandler {
   throw new RouterError('ROUTER_HANDLER_INVALID.controller', { params, source })
 }
 
-function unknownAction(wanted: ControllerAction, { source }: Sourced): RouterError {
+function unknownAction(wanted: ControllerAction, { source }: HasSource): RouterError {
   const { controller, action } = wanted
   const names = actionNames(controller)
   const options = { hint: actionsHint(names, closest(action, names)), source }

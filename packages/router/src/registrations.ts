@@ -15,11 +15,11 @@ interface Registration extends Candidate<Route> {
 export interface Registrations {
   readonly list: Registration[]
   readonly stages: readonly string[]
-  sealed: Sealed | null
+  sealed: SealedRoutes | null
 }
 
 /** What is known of the routes once no more can come. */
-export interface Sealed {
+export interface SealedRoutes {
   readonly matcher: FastMatcher<Route>
   readonly candidates: readonly Candidate<Route>[]
   readonly live: readonly Candidate<Route>[]
@@ -34,7 +34,7 @@ export interface Sealed {
  *
  * @throws RouterError `ROUTER_NAME_DUPLICATE` when two paths have one name.
  */
-export function sealRegistrations({ list, stages }: Registrations): Sealed {
+export function sealRegistrations({ list, stages }: Registrations): SealedRoutes {
   const named = routesByName(list)
   const candidates = sortByStage(list, ({ value }) => value.stage, stages)
   const matcher = new FastMatcher<Route>(candidates)

@@ -4,7 +4,7 @@ import type { RouteStage } from './route.ts'
 import type { UrlQuery } from './route-url.ts'
 
 /** What the compiler knows of a registry: its stages, the patterns by name, and the group around what is registered. */
-export interface Knowledge {
+export interface KnownRoutes {
   readonly stage: string
   readonly names: object
   readonly prefix: string
@@ -12,7 +12,7 @@ export interface Knowledge {
 }
 
 /** What is known of a new registry whose stages are these. */
-export interface Staged<Stage extends string> extends Knowledge {
+export interface NewRegistryRoutes<Stage extends string> extends KnownRoutes {
   readonly stage: Stage
   // biome-ignore lint/complexity/noBannedTypes: no name is known
   readonly names: {}
@@ -21,19 +21,19 @@ export interface Staged<Stage extends string> extends Knowledge {
 }
 
 /** What is known of a new registry. */
-export type Unknown = Staged<RouteStage>
+export type UnknownRoutes = NewRegistryRoutes<RouteStage>
 
 type JoinNames<Before extends string, Name extends string> = Before extends '' ? Name : `${Before}.${Name}`
 
 /** With one route more, when it has a name. */
-export type Named<Known extends Knowledge, Path extends string, Name extends string> = [Name] extends [never]
+export type Named<Known extends KnownRoutes, Path extends string, Name extends string> = [Name] extends [never]
   ? Known
   : Known & {
       readonly names: { readonly [Key in JoinNames<Known['name'], Name>]: `${Known['prefix']}/${Path}` }
     }
 
 /** Inside a group. */
-export type Nested<Known extends Knowledge, Prefix extends string, Name extends string> = {
+export type Nested<Known extends KnownRoutes, Prefix extends string, Name extends string> = {
   readonly stage: Known['stage']
   readonly names: Known['names']
   readonly prefix: Prefix extends '' ? Known['prefix'] : `${Known['prefix']}/${Prefix}`
@@ -41,10 +41,10 @@ export type Nested<Known extends Knowledge, Prefix extends string, Name extends 
 }
 
 /** With the names of a group. */
-export type WithNames<Known extends Knowledge, Inner extends Knowledge> = Known & { readonly names: Inner['names'] }
+export type WithNames<Known extends KnownRoutes, Inner extends KnownRoutes> = Known & { readonly names: Inner['names'] }
 
 /** With names that nobody knows. */
-export type AnyNames<Known extends Knowledge> = Known & { readonly names: Readonly<Record<string, string>> }
+export type AnyNames<Known extends KnownRoutes> = Known & { readonly names: Readonly<Record<string, string>> }
 
 interface Suffixes extends Record<ResourceAction, string> {
   index: ''
@@ -68,7 +68,7 @@ type BaseName<Path extends string> = Path extends `${infer Head}/${infer Rest}`
     : Path
 
 /** With the routes of a resource more. */
-export type ActionRoutes<Known extends Knowledge, Path extends string, Action extends ResourceAction> = Known & {
+export type ActionRoutes<Known extends KnownRoutes, Path extends string, Action extends ResourceAction> = Known & {
   readonly names: {
     readonly [Name in Action as JoinNames<
       Known['name'],
@@ -78,7 +78,7 @@ export type ActionRoutes<Known extends Knowledge, Path extends string, Action ex
 }
 
 /** The names that may be asked for: those that are known, or any where none is. */
-export type NameOf<Known extends Knowledge> = keyof Known['names'] extends never
+export type NameOf<Known extends KnownRoutes> = keyof Known['names'] extends never
   ? string
   : keyof Known['names'] & string
 
@@ -86,7 +86,7 @@ export type NameOf<Known extends Knowledge> = keyof Known['names'] extends never
 type Nothing = {}
 
 /** What a url needs beside the name; parameters may be left out where there are none. */
-export type UrlArguments<Known extends Knowledge, Name extends string> = Name extends keyof Known['names']
+export type UrlArguments<Known extends KnownRoutes, Name extends string> = Name extends keyof Known['names']
   ? Known['names'][Name] extends infer Path extends string
     ? Nothing extends UrlParameters<Path>
       ? [parameters?: UrlParameters<Path>, query?: UrlQuery]

@@ -1,5 +1,5 @@
 import { closest, quote, RouterError } from './errors.ts'
-import type { Sourced } from './route.ts'
+import type { HasSource } from './route.ts'
 import { text } from './sentence.ts'
 import type { RouterText } from './text.ts'
 
@@ -44,7 +44,7 @@ const shapes: Readonly<Record<ResourceAction, readonly [method: string, suffix: 
 export function resourceRoutes(
   name: string,
   selection: ResourceSelection = {},
-  place?: Sourced,
+  place?: HasSource,
 ): readonly ResourceRoute[] {
   if (typeof name !== 'string' || !/[^/]/.test(name)) {
     throw new RouterError('ROUTER_PATTERN_INVALID.resource', {
@@ -71,7 +71,7 @@ export function resourceRoutes(
 function selectActions(
   name: string,
   { only, except, names = {} }: ResourceSelection,
-  place: Sourced | undefined,
+  place: HasSource | undefined,
 ): readonly ResourceAction[] {
   const problem =
     only !== undefined && except !== undefined

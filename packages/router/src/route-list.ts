@@ -1,6 +1,6 @@
 import type { ExplainedRoute, Explanation } from './explain.ts'
 import type { Route, RouteHandler } from './route.ts'
-import { answers } from './route-matcher.ts'
+import { methodMatches } from './route-matcher.ts'
 import type { RouteRegistry } from './route-registry.ts'
 import type { RouteSource } from './route-source.ts'
 import type { RouterText } from './text.ts'
@@ -62,7 +62,7 @@ export function listRoutes(
     const opened = options.openedBy?.(route) ?? []
     const kept =
       (stage === undefined || route.stage === stage) &&
-      (method === undefined || answers(route.method, method)) &&
+      (method === undefined || methodMatches(route.method, method)) &&
       route.path.includes(path) &&
       (!open || opened.length > 0)
     if (!kept) return []

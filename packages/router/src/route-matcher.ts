@@ -43,7 +43,7 @@ export interface RouteMatcher<T> {
 }
 
 /** Does a route of `routeMethod` answer `method`? HEAD follows GET, and ANY answers everything. */
-export function answers(routeMethod: string, method: string): boolean {
+export function methodMatches(routeMethod: string, method: string): boolean {
   return routeMethod === method || routeMethod === 'ANY' || (method === 'HEAD' && routeMethod === 'GET')
 }
 

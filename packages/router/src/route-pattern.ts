@@ -1,7 +1,7 @@
 import { decodeSegment } from './canonical-path.ts'
-import { anyValue, type Constraint, constraintNamed, constraintNames, oneOf } from './constraint.ts'
+import { anyValue, type Constraint, constraintNamed, constraintNames, createValuesConstraint } from './constraint.ts'
 import { closest, quote, RouterError } from './errors.ts'
-import type { Sourced } from './route.ts'
+import type { HasSource } from './route.ts'
 import { text } from './sentence.ts'
 import type { RouterText } from './text.ts'
 
@@ -39,7 +39,7 @@ const Parameters = noPrototype as unknown as new () => Record<string, string>
 export const noParameters: RouteParameters = Object.freeze(new Parameters())
 
 /** Reads a pattern such as `/products/{id:number}/files/{path*}`; a missing leading slash is added. */
-export function parsePattern(path: string, place?: Sourced): RoutePattern {
+export function parsePattern(path: string, place?: HasSource): RoutePattern {
   if (typeof path !== 'string') {
     throw new RouterError('ROUTER_PATTERN_INVALID.text', {
       params: { value: quote(path) },
@@ -115,7 +115,7 @@ function readConstraint(
   if (constraint !== undefined) return constraint
   const values = name.split('|')
   if (values.length > 1 && values.every((value) => value !== '') && new Set(values).size === values.length) {
-    return oneOf(values.map((value) => readText(value, refused)))
+    return createValuesConstraint(values.map((value) => readText(value, refused)))
   }
   throw unknown(name)
 }

@@ -2,17 +2,17 @@
 import { canonicalPath } from './canonical-path.ts'
 import { quote, RouterError } from './errors.ts'
 import { type Explanation, explainRequest } from './explain.ts'
-import { RegisteredRoute, readHandler } from './registered-route.ts'
-import { type Registrations, type Sealed, sealRegistrations } from './registrations.ts'
+import { normalizeHandler, RegisteredRoute } from './registered-route.ts'
+import { type Registrations, type SealedRoutes, sealRegistrations } from './registrations.ts'
 import type { GroupOptions, RegistryOptions, ResourceOptions } from './registry-options.ts'
 import type {
   ActionRoutes,
   AnyNames,
-  Knowledge,
+  KnownRoutes,
   Named,
   NameOf,
   Nested,
-  Unknown,
+  UnknownRoutes,
   UrlArguments,
   WithNames,
 } from './registry-types.ts'
@@ -53,7 +53,7 @@ export class RouteRegistry<
   Handler extends RouteHandler = RouteHandler,
   MiddlewareName extends string = string,
   Meta = Readonly<Record<string, unknown>>,
-  Known extends Knowledge = Unknown,
+  Known extends KnownRoutes = UnknownRoutes,
 > {
   #scope: RouteScope
   #registrations: Registrations
@@ -147,7 +147,13 @@ export class RouteRegistry<
     const { middleware, meta } = options
     for (const { method, path, action, name: routeName } of resourceRoutes(name, options, position)) {
       const shared = { ...(middleware && { middleware }), ...(meta && { meta }) }
-      this.#add(method, path, readHandler([controller, action], position), { ...shared, name: routeName }, position)
+      this.#add(
+        method,
+        path,
+        normalizeHandler([controller, action], position),
+        { ...shared, name: routeName },
+        position,
+      )
     }
     return this as never
   }
@@ -180,7 +186,7 @@ export class RouteRegistry<
   }
 
   /** Takes over the routes collected in another registry, under the prefix, middleware, name and stage of this view. */
-  merge(collector: RouteRegistry<Handler, MiddlewareName, Meta, Knowledge>): this {
+  merge(collector: RouteRegistry<Handler, MiddlewareName, Meta, KnownRoutes>): this {
     const position = new SourcePosition(undefined, this.merge)
     this.#open(position)
     for (const { value, position: place } of [...collector.#registrations.list]) {
@@ -265,7 +271,7 @@ export class RouteRegistry<
     return explainRequest(candidates, shadowed, method, path)
   }
 
-  #judged(): Sealed {
+  #judged(): SealedRoutes {
     const { sealed } = this.#registrations
     if (sealed !== null) return sealed
     throw new RouterError('ROUTER_NOT_SEALED', { params: {} })
@@ -285,7 +291,7 @@ export class RouteRegistry<
   ): never {
     const position = new SourcePosition(options.source, caller)
     this.#open(position)
-    const handler = readHandler(target, position)
+    const handler = normalizeHandler(target, position)
     if (methods.length === 0) normalizeMethod('', position)
     for (const method of methods) this.#add(normalizeMethod(method, position), path, handler, options, position)
     return this as never

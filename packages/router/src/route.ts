@@ -9,7 +9,7 @@ export const routeStages = ['base', 'extension', 'generated', 'custom', 'module'
 export type RouteStage = (typeof routeStages)[number]
 
 /** Something written somewhere; errors about it name the place. */
-export interface Sourced {
+export interface HasSource {
   readonly source: RouteSource | null
 }
 
@@ -112,7 +112,7 @@ export interface RouteDeclaration {
 export const httpMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** A method as a route keeps it: upper-case, a token of RFC 9110. */
-export function normalizeMethod(method: string, place: Sourced): string {
+export function normalizeMethod(method: string, place: HasSource): string {
   if (typeof method !== 'string' || !/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(method)) {
     throw new RouterError('ROUTER_METHOD_INVALID', {
       params: { method: quote(method), methods: httpMethods },
@@ -123,7 +123,7 @@ export function normalizeMethod(method: string, place: Sourced): string {
 }
 
 /** Throws unless `stage` is one of `stages`. */
-export function checkStage(stage: string, place: Sourced, stages: readonly string[] = routeStages): void {
+export function checkStage(stage: string, place: HasSource, stages: readonly string[] = routeStages): void {
   if (stages.includes(stage)) return
   throw new RouterError('ROUTER_STAGE_UNKNOWN', { params: { stage: quote(stage), stages }, source: place.source })
 }

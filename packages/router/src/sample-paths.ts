@@ -1,4 +1,4 @@
-import { anyValue, type Constraint, commonValue, sampleValue } from './constraint.ts'
+import { anyValue, type Constraint, findCommonValue, sampleValue } from './constraint.ts'
 import type { PatternSegment, RoutePattern } from './route-pattern.ts'
 
 /** Lists of values in several parameters multiply. */
@@ -57,7 +57,7 @@ export class SamplePaths {
     if (a.text !== null)
       return (b.text === null ? b.constraint.accepts(a.text) : a.text === b.text) ? a.text : undefined
     if (b.text !== null) return a.constraint.accepts(b.text) ? b.text : undefined
-    return commonValue(a.constraint, b.constraint, (constraint) => this.#value(constraint))
+    return findCommonValue(a.constraint, b.constraint, (constraint) => this.#value(constraint))
   }
 
   /** The path with one value for each listing parameter, chosen by the digits of `combination`. */

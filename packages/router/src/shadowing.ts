@@ -2,7 +2,7 @@ import { RouterError } from './errors.ts'
 import { FastMatcher } from './fast-matcher.ts'
 import { PatternTree } from './pattern-tree.ts'
 import { checkStage, normalizeMethod, type RouteDeclaration, routeStages } from './route.ts'
-import { answers, type Candidate } from './route-matcher.ts'
+import { type Candidate, methodMatches } from './route-matcher.ts'
 import { parsePattern, type RoutePattern } from './route-pattern.ts'
 import { SamplePaths } from './sample-paths.ts'
 import { sentence, text } from './sentence.ts'
@@ -127,7 +127,7 @@ export function overlappingRoutes<R>(candidates: readonly Candidate<R>[]): Route
     const near = tree.near(later.pattern)
     tree.add(later.pattern, later)
     return near.flatMap((earlier) => {
-      const method = answers(earlier.method, later.method) || answers(later.method, earlier.method)
+      const method = methodMatches(earlier.method, later.method) || methodMatches(later.method, earlier.method)
       const example = method ? samples.common(earlier.pattern, later.pattern) : undefined
       return example === undefined ? [] : [{ earlier: earlier.value, later: later.value, example }]
     })

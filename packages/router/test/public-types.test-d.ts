@@ -3,6 +3,7 @@ import {
   findShadowed,
   type Match,
   type Miss,
+  type NewRegistryRoutes,
   type ResourceAction,
   type Route,
   type RouteHandler,
@@ -10,7 +11,6 @@ import {
   type RouteSource,
   type RouteStage,
   type ShadowedRoute,
-  type Staged,
 } from '../src/index.ts'
 import { loadRoutesFrom } from '../src/loading/index.ts'
 
@@ -147,7 +147,7 @@ test('names and their parameters are known where calls are chained', () => {
 })
 
 test('stages are those that a registry is made with', () => {
-  const staged = new RouteRegistry<() => void, string, object, Staged<'core' | 'app'>>({
+  const staged = new RouteRegistry<() => void, string, object, NewRegistryRoutes<'core' | 'app'>>({
     stages: ['core', 'app'],
   })
   staged.at('core')

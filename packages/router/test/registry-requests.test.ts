@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RouteRegistry, type Staged } from '../src/index.ts'
+import { type NewRegistryRoutes, RouteRegistry } from '../src/index.ts'
 import { caught } from './caught.ts'
 
 const handler = (): void => {}
@@ -116,7 +116,7 @@ describe('registering', () => {
   })
 
   it('follows the stages that the registry was made with', () => {
-    const router = new RouteRegistry<() => void, string, object, Staged<'core' | 'app'>>({
+    const router = new RouteRegistry<() => void, string, object, NewRegistryRoutes<'core' | 'app'>>({
       stages: ['core', 'app'],
     })
     router.get('a', handler, { name: 'app' })

@@ -5,7 +5,7 @@ import { FastMatcher } from '../src/fast-matcher.ts'
 import { FirstMatchLoop } from '../src/first-match-loop.ts'
 import { canonicalPath, compileWildcard, findShadowed, RouteRegistry, RouterError, routeStages } from '../src/index.ts'
 import type { Candidate } from '../src/route-matcher.ts'
-import { answers } from '../src/route-matcher.ts'
+import { methodMatches } from '../src/route-matcher.ts'
 import { matchPattern, parsePattern } from '../src/route-pattern.ts'
 import {
   allPaths,
@@ -97,7 +97,7 @@ test('the reported overlaps are exactly the pairs of reachable routes that match
       const expected = router.routes.flatMap((later, at) =>
         router.routes.slice(0, at).flatMap((earlier, before) => {
           const common = requestMethods.some(
-            (method) => answers(earlier.method, method) && answers(later.method, method),
+            (method) => methodMatches(earlier.method, method) && methodMatches(later.method, method),
           )
           return common && [...(fitting[at] ?? [])].some((path) => fitting[before]?.has(path)) ? [[before, at]] : []
         }),

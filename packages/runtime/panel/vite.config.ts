@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ariaNames } from './build/aria-names.ts'
+import { translatedIconNames } from './build/aria-names.ts'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
-import { plainBrightness } from './build/plain-brightness.ts'
-import { plainInput } from './build/plain-input.ts'
-import { plainTableFilters } from './build/plain-table-filters.ts'
+import { leaveOutColorPicker } from './build/plain-brightness.ts'
+import { leaveOutRareInputs } from './build/plain-input.ts'
+import { leaveOutTableFilters } from './build/plain-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
@@ -37,10 +37,10 @@ export default defineConfig({
     libraryLocales(),
     staticStyles(),
     stylesWithNonce(),
-    plainBrightness(),
-    plainInput(),
-    plainTableFilters(),
-    ariaNames(),
+    leaveOutColorPicker(),
+    leaveOutRareInputs(),
+    leaveOutTableFilters(),
+    translatedIconNames(),
     brotliAssets(),
   ],
   build: {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ariaNames } from './build/aria-names.ts'
+import { translatedIconNames } from './build/aria-names.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
-import { plainInput } from './build/plain-input.ts'
-import { plainTableFilters } from './build/plain-table-filters.ts'
+import { leaveOutRareInputs } from './build/plain-input.ts'
+import { leaveOutTableFilters } from './build/plain-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 process.env.NODE_ENV = 'production'
@@ -22,9 +22,9 @@ export default defineConfig({
     iconSet(),
     libraryLocales(),
     stylesWithNonce(),
-    plainInput(),
-    plainTableFilters(),
-    ariaNames(),
+    leaveOutRareInputs(),
+    leaveOutTableFilters(),
+    translatedIconNames(),
     bundledPackages(),
   ],
   build: {

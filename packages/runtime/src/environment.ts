@@ -23,7 +23,7 @@ export interface Environment {
 }
 
 /** Sets `NODE_ENV`, by which a configuration knows that its application is being developed. */
-export function developApplication(): void {
+export function setDevelopmentMode(): void {
   env.NODE_ENV = 'development'
 }
 

@@ -139,7 +139,7 @@ export class HttpError extends Error {
     this.text = options.text
     this.hintText = options.hintText
     this.issues = options.issues ?? (options.errors && issuesOf(options.errors))
-    this.errors = this.issues && sentencesAt(this.issues)
+    this.errors = this.issues && messagesByPath(this.issues)
     this.headers = options.headers
   }
 
@@ -150,7 +150,7 @@ export class HttpError extends Error {
 }
 
 /** What is wrong at each place, in one text. */
-export function sentencesAt(
+export function messagesByPath(
   issues: readonly FieldIssue[],
   say: (issue: FieldIssue) => string = ({ message }) => message,
 ): FieldErrors {
@@ -210,7 +210,7 @@ export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends
  * An error whose message holds in `reason` what another one says, in any language, and that error's hint unless that one
  * has none.
  */
-export function failedBecause<Key extends RuntimeErrorKey>(
+export function errorWithReason<Key extends RuntimeErrorKey>(
   key: Key,
   params: Omit<ParamsOf<Key>, 'reason'>,
   reason: unknown,
@@ -222,11 +222,11 @@ export function failedBecause<Key extends RuntimeErrorKey>(
 
 /** A 422 with one sentence per field. */
 export function validationFailed(errors: FieldSentences): RuntimeError {
-  return fieldsRefused(issuesOf(errors))
+  return fieldIssuesError(issuesOf(errors))
 }
 
 /** A 422 with what is wrong at each place. */
-export function fieldsRefused(issues: readonly FieldIssue[]): RuntimeError {
+export function fieldIssuesError(issues: readonly FieldIssue[]): RuntimeError {
   const count = new Set(issues.map(({ path }) => path)).size
   return new RuntimeError('RUNTIME_VALIDATION_FAILED', { params: { count }, issues })
 }

@@ -15,18 +15,18 @@ export type {
 export type Data = Readonly<Record<string, unknown>>
 
 /** What each component gets beside its own properties. */
-export interface Surroundings {
+export interface BaseComponentProps {
   /** The data around it: the row of a list or detail, the values of a form. */
   readonly data: Data
 }
 
 /** What a component gets that shows one value. */
-export interface Shown extends Surroundings {
+export interface DisplayComponentProps extends BaseComponentProps {
   readonly value: unknown
 }
 
 /** What a component of a form gets. */
-export interface Entered extends Shown {
+export interface ControlComponentProps extends DisplayComponentProps {
   /** Takes the value as it is sent: a decimal as text, a date as ISO 8601. */
   readonly onChange: (value: unknown) => void
   /** Ties an input to its label and its error: `<input {...input} />`. */
@@ -65,7 +65,7 @@ export type OwnProperties<Exported> =
  * @example
  * export default view<{ title: string }>(({ title, data }) => <h2>{title}: {String(data['name'])}</h2>)
  */
-export function view<Properties>(component: ComponentType<Properties & Surroundings>): OwnComponent<Properties> {
+export function view<Properties>(component: ComponentType<Properties & BaseComponentProps>): OwnComponent<Properties> {
   return { kind: 'view', component }
 }
 
@@ -75,7 +75,9 @@ export function view<Properties>(component: ComponentType<Properties & Surroundi
  * @example
  * export default display<{ max: number }>(({ value, max }) => <meter value={Number(value)} max={max} />)
  */
-export function display<Properties>(component: ComponentType<Properties & Shown>): OwnComponent<Properties> {
+export function display<Properties>(
+  component: ComponentType<Properties & DisplayComponentProps>,
+): OwnComponent<Properties> {
   return { kind: 'display', component }
 }
 
@@ -88,7 +90,7 @@ export function display<Properties>(component: ComponentType<Properties & Shown>
  * ))
  */
 export function control<Properties>(
-  component: ComponentType<Properties & Entered>,
+  component: ComponentType<Properties & ControlComponentProps>,
   options: ControlOptions = {},
 ): OwnComponent<Properties> {
   return { kind: 'control', component, options }

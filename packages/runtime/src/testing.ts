@@ -1,10 +1,10 @@
 // What tests of an application import beside the server: a configuration that no file holds, and tables for it.
 
 export {
+  type ObservedRequest,
   type StatementMark,
-  type StatementWatch,
-  statementWatch,
-  type WatchedRequest,
+  type StatementObserver,
+  statementObserver,
 } from './access/statement-mark.ts'
 export { parseConfig } from './config/parse-config.ts'
 export { migrateFramework } from './database/migrate-framework.ts'

@@ -2,18 +2,18 @@
  * Text for a terminal with what a terminal would obey made visible: escape sequences, carriage returns, and marks that
  * turn the direction of what follows. Line breaks and tabs stay. The form is that of JSON, which says the same by it.
  */
-export function visibleText(text: string): string {
+export function escapeTerminalText(text: string): string {
   return text.replaceAll(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** The same in one line, for a cell of a table. */
-export function visibleLine(text: string): string {
-  return visibleText(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t')
+export function escapeTerminalLine(text: string): string {
+  return escapeTerminalText(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t')
 }
 
 /** The same, its further lines indented: none looks like a message of its own. */
-export function visibleMessage(text: string): string {
-  return visibleText(text).replaceAll(/\n(?! {2})/g, '\n  ')
+export function escapeTerminalMessage(text: string): string {
+  return escapeTerminalText(text).replaceAll(/\n(?! {2})/g, '\n  ')
 }
 
 /** Control characters but line feed and tab, line separators, and the marks of bidirectional text. */

@@ -73,7 +73,7 @@ export class EngineError extends Error {
 }
 
 /** The sentence and the hint of any error, with no stack; `localized` gives those of the extension's own. */
-export function explain(
+export function describeAnyError(
   error: unknown,
   localized: (text: Text) => string,
 ): { readonly message: string; readonly hint: string | null } {

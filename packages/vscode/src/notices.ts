@@ -10,12 +10,12 @@ export function withoutLinks(text: string): string {
 }
 
 /** Says something, with ways on from there; undefined when it was closed. */
-export function inform(message: string, ...actions: readonly string[]): Thenable<string | undefined> {
+export function showNotice(message: string, ...actions: readonly string[]): Thenable<string | undefined> {
   return vscode.window.showInformationMessage(withoutLinks(message), ...actions)
 }
 
 /** Says that something needs a look. */
-export function warn(message: string): Thenable<string | undefined> {
+export function showWarning(message: string): Thenable<string | undefined> {
   return vscode.window.showWarningMessage(withoutLinks(message))
 }
 

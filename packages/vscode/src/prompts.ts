@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import { inform } from './notices.ts'
+import { showNotice } from './notices.ts'
 
 /** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
 export interface Prompts {
@@ -22,7 +22,7 @@ export interface Prompts {
 export function editorPrompts(): Prompts {
   const { window } = vscode
   return {
-    offer: async (message, ...actions) => inform(message, ...actions),
+    offer: async (message, ...actions) => showNotice(message, ...actions),
     text: async (options) => window.showInputBox({ ignoreFocusOut: true, ...options }),
     pick: async (items, options) => window.showQuickPick(items, options),
     fileToOpen: async (options) => (await window.showOpenDialog(options))?.[0],

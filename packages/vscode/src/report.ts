@@ -1,13 +1,13 @@
-import { EngineError, explain } from './errors.ts'
+import { describeAnyError, EngineError } from './errors.ts'
 import { reportProblem } from './notices.ts'
 import type { PanelServices } from './panel/panel-services.ts'
 import { localized, t } from './texts.ts'
 
 /** Says what went wrong, with what can be done about it. */
-export async function report(services: PanelServices, error: unknown): Promise<void> {
+export async function reportError(services: PanelServices, error: unknown): Promise<void> {
   const { log } = services
   if (error instanceof Error && 'code' in error && error.code === 'VSCODE_CANCELLED') return
-  const { message, hint } = explain(error, localized)
+  const { message, hint } = describeAnyError(error, localized)
   log.error(error instanceof Error ? (error.stack ?? message) : message)
   const show = t('editor.log.show')
   // Not awaited by the command: the message stays until somebody closes it.
@@ -16,7 +16,7 @@ export async function report(services: PanelServices, error: unknown): Promise<v
     if (choice === show) log.show()
     void ways
       .get(choice ?? '')?.()
-      .catch((reason: unknown) => report(services, reason))
+      .catch((reason: unknown) => reportError(services, reason))
   })
 }
 

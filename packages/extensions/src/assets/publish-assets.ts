@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
-import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
-import { extensionName } from '../manifest/extension-name.ts'
+import { copyTree, UncopyableEntryError } from '../files/copy-tree.ts'
+import { requireExtensionName } from '../manifest/extension-name.ts'
 
 /** What is published and where to. */
 export interface PublishOptions {
@@ -17,8 +17,8 @@ export interface PublishOptions {
 }
 
 /** The fixed place of published assets: `public/extensions/<package-name>`. */
-export function publishedAssets(publicFolder: string, name: string): string {
-  return join(publicFolder, 'extensions', extensionName(name).packageName)
+export function publishedAssetsFolder(publicFolder: string, name: string): string {
+  return join(publicFolder, 'extensions', requireExtensionName(name).packageName)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function publishAssets({
   const entry = await lstat(from).catch(() => null)
   if (!entry) return null
   if (!entry.isDirectory() || !(await isInside(root, from))) throw refused(name, assets)
-  const target = publishedAssets(publicFolder, name)
+  const target = publishedAssetsFolder(publicFolder, name)
   const staged = join(dirname(target), `.${randomUUID()}`)
   await mkdir(dirname(target), { recursive: true })
   try {
@@ -45,14 +45,14 @@ export async function publishAssets({
     await rename(staged, target)
   } catch (error) {
     await rm(staged, { recursive: true, force: true })
-    throw error instanceof UncopyableEntry ? refused(name, join(assets, error.path)) : error
+    throw error instanceof UncopyableEntryError ? refused(name, join(assets, error.path)) : error
   }
   return target
 }
 
 /** Removes the published assets of an extension. */
 export async function removePublishedAssets(publicFolder: string, name: string): Promise<void> {
-  await rm(publishedAssets(publicFolder, name), { recursive: true, force: true })
+  await rm(publishedAssetsFolder(publicFolder, name), { recursive: true, force: true })
 }
 
 async function isInside(root: string, folder: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ExtensionsError } from '../errors.ts'
 
 /** A value as the stores keep it. @throws ExtensionsError EXTENSIONS_CACHE_VALUE_INVALID */
-export function cacheText(key: string, value: unknown): string {
+export function serializeCacheValue(key: string, value: unknown): string {
   let cause: unknown
   try {
     const text: string | undefined = JSON.stringify(value)

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../files/atomic-file.ts'
 import type { CacheStore } from './cache-store.ts'
-import { cacheText } from './cache-text.ts'
+import { serializeCacheValue } from './cache-text.ts'
 
 interface Entry {
   readonly key: string
@@ -32,7 +32,7 @@ export class FileCacheStore implements CacheStore {
 
   async set(key: string, value: unknown, seconds: number | null): Promise<void> {
     const expires = seconds === null ? null : this.#now() + seconds * 1000
-    const text = `{"key":${JSON.stringify(key)},"expires":${expires},"value":${cacheText(key, value)}}`
+    const text = `{"key":${JSON.stringify(key)},"expires":${expires},"value":${serializeCacheValue(key, value)}}`
     await writeFileAtomic(this.#file(key), text, 0o600)
   }
 

@@ -1,5 +1,5 @@
 import type { CacheStore } from './cache-store.ts'
-import { cacheText } from './cache-text.ts'
+import { serializeCacheValue } from './cache-text.ts'
 
 /** The few commands of Redis or Valkey that a cache needs; the server brings the connection. */
 export interface RedisCommands {
@@ -31,7 +31,7 @@ export class RedisCacheStore implements CacheStore {
 
   async set(key: string, value: unknown, seconds: number | null): Promise<void> {
     const milliseconds = seconds === null ? null : Math.max(1, Math.round(seconds * 1000))
-    await this.#redis.set(this.#key(key), cacheText(key, value), milliseconds)
+    await this.#redis.set(this.#key(key), serializeCacheValue(key, value), milliseconds)
   }
 
   async delete(key: string): Promise<void> {

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A thing in a folder that is neither a file nor a folder, such as a symbolic link, is not copied. */
-export class UncopyableEntry extends Error {
-  override readonly name = 'UncopyableEntry'
+export class UncopyableEntryError extends Error {
+  override readonly name = 'UncopyableEntryError'
   readonly path: string
 
   constructor(path: string) {
@@ -14,7 +14,7 @@ export class UncopyableEntry extends Error {
 
 /**
  * Copies plain files and folders, checking everything before the first byte is written.
- * @throws UncopyableEntry when there is a symbolic link or a device below `from`
+ * @throws UncopyableEntryError when there is a symbolic link or a device below `from`
  */
 export async function copyTree(
   from: string,
@@ -38,7 +38,7 @@ async function listTree(
   for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
     if (ignore(entry.name)) continue
     const path = join(below, entry.name)
-    if (!entry.isDirectory() && !entry.isFile()) throw new UncopyableEntry(path)
+    if (!entry.isDirectory() && !entry.isFile()) throw new UncopyableEntryError(path)
     found.push({ path, folder: entry.isDirectory() })
     if (entry.isDirectory()) found.push(...(await listTree(root, path, ignore)))
   }

@@ -5,12 +5,12 @@ import gt from 'semver/functions/gt.js'
 import lt from 'semver/functions/lt.js'
 import { type DiscoveryOptions, discoverExtensions } from '../discovery/discover-extensions.ts'
 import { ExtensionsError } from '../errors.ts'
-import { copyTree, UncopyableEntry } from '../files/copy-tree.ts'
+import { copyTree, UncopyableEntryError } from '../files/copy-tree.ts'
 import { findProviderFile } from '../loader/prepare-extension.ts'
-import { extensionName } from '../manifest/extension-name.ts'
+import { requireExtensionName } from '../manifest/extension-name.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
-import { declaredSettingsForm } from '../settings/declared-form.ts'
+import { readDeclaredSettingsForm } from '../settings/declared-form.ts'
 import { compileSettingsForm } from '../settings/settings-form.ts'
 import { text } from '../text/sentence.ts'
 import type { Text } from '../text/text.ts'
@@ -51,7 +51,7 @@ export async function installExtension(source: string, options: InstallOptions):
   try {
     const folder = await stage(source, staging, options)
     const manifest = await checkStaged(folder, options.manifestKey)
-    const { name, vendor, packageName } = extensionName(manifest.name)
+    const { name, vendor, packageName } = requireExtensionName(manifest.name)
     const target = join(base, vendor, packageName)
     const { root, manifestKey } = options
     const discovery = { root, dir: base, ...(manifestKey !== undefined && { manifestKey }) }
@@ -88,7 +88,7 @@ async function stage(
   try {
     await copyTree(source, staging, (name) => name === '.git' || name === '.bin')
   } catch (error) {
-    if (!(error instanceof UncopyableEntry)) throw error
+    if (!(error instanceof UncopyableEntryError)) throw error
     const problem = text('install.link', { path: error.path, folder: source })
     throw installError(problem, text('hint.install.link', {}))
   }
@@ -105,7 +105,7 @@ async function checkStaged(root: string, manifestKey?: string): Promise<Manifest
   const manifest = await readManifest(root, manifestKey)
   const staged = { root, source: 'local', manifest } as const
   for (const provider of manifest.providers) findProviderFile(staged, provider, manifestKey)
-  const form = await declaredSettingsForm(staged)
+  const form = await readDeclaredSettingsForm(staged)
   if (form !== null) await compileSettingsForm(manifest.name, form)
   return manifest
 }

@@ -4,7 +4,7 @@ import { removePublishedAssets } from '../assets/publish-assets.ts'
 import { discoverExtensions } from '../discovery/discover-extensions.ts'
 import { ExtensionsError } from '../errors.ts'
 import { dependentsOf } from '../loader/load-plan.ts'
-import { extensionName } from '../manifest/extension-name.ts'
+import { requireExtensionName } from '../manifest/extension-name.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import type { ExtensionState } from './extension-state.ts'
 
@@ -33,7 +33,7 @@ export interface UninstallOptions {
  */
 export async function uninstallExtension(name: string, options: UninstallOptions): Promise<void> {
   const { root, dir = 'extensions', storage = join(root, 'storage'), publicFolder = join(root, 'public') } = options
-  const { packageName } = extensionName(name)
+  const { packageName } = requireExtensionName(name)
   const discovery = await discoverExtensions({
     root,
     dir,

@@ -3,14 +3,14 @@ import { ExtensionsError } from '../errors.ts'
 import type { Text } from '../text/text.ts'
 
 /** What an extension is doing while it is guarded. */
-export interface GuardedStep {
+export interface ExtensionStep {
   readonly extension: string
   readonly step: string | Text
   /** Milliseconds; `Infinity` for none. */
   readonly timeLimit: number
 }
 
-const current = new AsyncLocalStorage<GuardedStep>()
+const current = new AsyncLocalStorage<ExtensionStep>()
 let guarded = 0
 let realExit = process.exit
 
@@ -19,7 +19,10 @@ let realExit = process.exit
  * A synchronous endless loop cannot be stopped from inside the process.
  * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REFUSED, or what the code throws
  */
-export async function callExtension<Result>(step: GuardedStep, call: () => Result | Promise<Result>): Promise<Result> {
+export async function callExtension<Result>(
+  step: ExtensionStep,
+  call: () => Result | Promise<Result>,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     if (Number.isFinite(step.timeLimit)) timer = setTimeout(() => reject(tooLate(step)), step.timeLimit)
@@ -51,7 +54,7 @@ function rejectExit(code?: number | string | null): never {
   throw new ExtensionsError('EXTENSIONS_EXIT_REFUSED', { params: { name: step.extension, step: step.step } })
 }
 
-function tooLate({ extension, step, timeLimit }: GuardedStep): ExtensionsError {
+function tooLate({ extension, step, timeLimit }: ExtensionStep): ExtensionsError {
   return new ExtensionsError('EXTENSIONS_TIME_LIMIT', { params: { name: extension, step, limit: timeLimit } })
 }
 

@@ -40,7 +40,9 @@ export function planLoad(discovery: Discovery, state: EnabledState, versionOf: V
     if (!extension) continue
     const missing = needs(name).find((other) => off.has(other) || failed.has(other) || !extensions.has(other))
     const error =
-      missing === undefined ? checkRequirements(extension, versionOf) : unavailable(name, missing, off.has(missing))
+      missing === undefined
+        ? checkRequirements(extension, versionOf)
+        : missingDependencyError(name, missing, off.has(missing))
     if (error) failed.set(name, error)
     else ready.push(extension)
   }
@@ -48,7 +50,7 @@ export function planLoad(discovery: Discovery, state: EnabledState, versionOf: V
 }
 
 /** The error of an extension whose dependency is not running. */
-export function unavailable(name: string, dependency: string, disabled: boolean): ExtensionsError {
+export function missingDependencyError(name: string, dependency: string, disabled: boolean): ExtensionsError {
   const key = disabled ? 'EXTENSIONS_DEPENDENCY_UNAVAILABLE.disabled' : 'EXTENSIONS_DEPENDENCY_UNAVAILABLE'
   return new ExtensionsError(key, { params: { name, dependency } })
 }
@@ -140,7 +142,7 @@ export async function installedVersions(
 }
 
 /** Why an extension cannot be enabled as things are, or `null`; pure, and no code of it is run. */
-export function checkEnable(
+export function findEnableError(
   name: string,
   discovery: Discovery,
   state: EnabledState,

@@ -8,7 +8,7 @@ import { isText, type Text } from '../text/text.ts'
 import { hintOfError, textOfError } from '../text/text-of-error.ts'
 import { callExtension, catchUnhandledErrors } from './call-extension.ts'
 import { Disposers } from './disposers.ts'
-import { dependenciesOf, type LoadPlan, unavailable } from './load-plan.ts'
+import { dependenciesOf, type LoadPlan, missingDependencyError } from './load-plan.ts'
 import type {
   ContributionCollector,
   LoadedExtension,
@@ -140,7 +140,7 @@ export class LoadRun<Contributions> {
       const { name } = extension.manifest
       const missing = dependenciesOf(extension.manifest, this.#names).find((other) => this.failed.has(other))
       try {
-        if (missing !== undefined) throw unavailable(name, missing, false)
+        if (missing !== undefined) throw missingDependencyError(name, missing, false)
         done.push(await this.#guarded(name, step, () => run(extension), timeLimit))
       } catch (error) {
         this.failed.set(name, error instanceof ExtensionsError ? error : failure(name, step, key, error))

@@ -16,7 +16,7 @@ import {
   type ServiceProvider,
   type ServiceProviderClass,
 } from '../provider/service-provider.ts'
-import { declaredSettingsForm } from '../settings/declared-form.ts'
+import { readDeclaredSettingsForm } from '../settings/declared-form.ts'
 import { ExtensionSettings } from '../settings/extension-settings.ts'
 import { compileSettingsForm } from '../settings/settings-form.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
@@ -64,7 +64,7 @@ export async function readSettings(
   providers: readonly ServiceProvider[] = [],
 ): Promise<ExtensionSettings> {
   const { name } = extension.manifest
-  const declared = [await declaredSettingsForm(extension), ...providers.map((provider) => provider.settingsForm())]
+  const declared = [await readDeclaredSettingsForm(extension), ...providers.map((provider) => provider.settingsForm())]
   const forms = declared.filter((form) => form !== null)
   if (forms.length > 1) {
     throw new ExtensionsError('EXTENSIONS_SETTINGS_INVALID.several', { params: { name } })

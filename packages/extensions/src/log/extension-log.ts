@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { extensionName } from '../manifest/extension-name.ts'
+import { requireExtensionName } from '../manifest/extension-name.ts'
 import { secretMask } from '../settings/extension-settings.ts'
 
 const logLevels = ['debug', 'info', 'warning', 'error'] as const
@@ -25,7 +25,7 @@ export interface LogOptions {
 
 /** `<storage>/logs/extensions/<package-name>.log` */
 export function extensionLogFile(storage: string, extension: string): string {
-  return join(storage, 'logs', 'extensions', `${extensionName(extension).packageName}.log`)
+  return join(storage, 'logs', 'extensions', `${requireExtensionName(extension).packageName}.log`)
 }
 
 /** The level that a `log_level` setting means: `info` when it is not set or no level. */

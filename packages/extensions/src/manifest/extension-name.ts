@@ -20,7 +20,7 @@ export function parseExtensionName(text: string): ExtensionName | null {
 }
 
 /** @throws ExtensionsError EXTENSIONS_NAME_INVALID */
-export function extensionName(text: string): ExtensionName {
+export function requireExtensionName(text: string): ExtensionName {
   const parsed = parseExtensionName(text)
   if (parsed) return parsed
   throw new ExtensionsError('EXTENSIONS_NAME_INVALID', { params: { name: text } })

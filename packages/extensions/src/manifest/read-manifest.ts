@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { issueAt } from '../describe-issue.ts'
+import { issueTextAt } from '../describe-issue.ts'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
 import { text } from '../text/sentence.ts'
@@ -30,7 +30,7 @@ async function readContent(file: string): Promise<unknown> {
 }
 
 function invalidManifest(file: string, found: readonly ManifestProblem[]): ExtensionsError {
-  const problems = found.map(({ path, problem }) => (path === '' ? problem : issueAt(path, problem)))
+  const problems = found.map(({ path, problem }) => (path === '' ? problem : issueTextAt(path, problem)))
   const hints = [...new Set(found.map(({ hint }) => hint))]
   return new ExtensionsError('EXTENSIONS_MANIFEST_INVALID', { params: { file, problems }, hint: joined(hints) })
 }

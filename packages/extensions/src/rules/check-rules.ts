@@ -1,11 +1,11 @@
 import type { Text } from '../text/text.ts'
 import { closestWord } from './closest-word.ts'
 import { compileDateFormat } from './date-format.ts'
-import { namedInstant, parseInstant } from './date-value.ts'
+import { parseDateWord, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
-import { patternOf, patternProblem } from './pattern.ts'
-import { type ParameterKind, type RuleSignature, ruleNames, signatureOf } from './rule-signatures.ts'
+import { parsePattern, patternProblem } from './pattern.ts'
+import { findRuleSignature, type ParameterKind, type RuleSignature, ruleNames } from './rule-signatures.ts'
 import { text } from './rule-text.ts'
 
 /** A mistake in a rule text. */
@@ -36,7 +36,7 @@ export function checkRules(source: RuleText, fields: ReadonlySet<string>): Check
 type Found = Omit<RuleProblem, 'rule'>
 
 function problemOf(rule: ParsedRule, fields: ReadonlySet<string>): RuleProblem | null {
-  const signature = signatureOf(rule.name)
+  const signature = findRuleSignature(rule.name)
   if (signature === undefined) return unknownRule(rule)
   const found = countProblem(rule, signature) ?? parameterProblem(rule, signature, fields)
   return found === null
@@ -71,7 +71,7 @@ function countProblem({ name, values }: ParsedRule, { arity: [min, max] = [0, 0]
 function parameterProblem(rule: ParsedRule, signature: RuleSignature, fields: ReadonlySet<string>): Found | null {
   const { parameters = [], ordered = false } = signature
   if (parameters[0] === 'pattern') {
-    const wrong = patternProblem(patternOf(rule.argument ?? ''))
+    const wrong = patternProblem(parsePattern(rule.argument ?? ''))
     return wrong && { kind: 'pattern', value: rule.argument, ...wrong }
   }
   for (const [at, value] of rule.values.entries()) {
@@ -134,7 +134,7 @@ const kinds: Readonly<
           hint: text('hint.rule.form', {}),
         },
   'date or field': (value, _, fields) =>
-    fields.has(value) || namedInstant(value, new Date(0)) || parseInstant(value)
+    fields.has(value) || parseDateWord(value, new Date(0)) || parseInstant(value)
       ? null
       : {
           kind: 'field',

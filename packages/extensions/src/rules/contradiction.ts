@@ -1,4 +1,4 @@
-import { compareInstants, namedInstant, parseInstant } from './date-value.ts'
+import { compareInstants, parseDateWord, parseInstant } from './date-value.ts'
 import { compareDecimals, parseDecimal } from './decimal.ts'
 import type { ParsedRule } from './parse-rules.ts'
 
@@ -89,7 +89,7 @@ const byNumber = (value: string, other: string): number | null => {
 const byDate = (value: string, other: string): number | null => {
   // Noon: `now` is neither the beginning nor the end of today.
   const now = new Date(43_200_000)
-  const [one, two] = [namedInstant(value, now), namedInstant(other, now)]
+  const [one, two] = [parseDateWord(value, now), parseDateWord(other, now)]
   if (one && two) return compareInstants(one, two)
   const [fixed, others] = [parseInstant(value), parseInstant(other)]
   if (fixed && others) return compareInstants(fixed, others)

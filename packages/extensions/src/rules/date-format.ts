@@ -1,4 +1,4 @@
-import { type DateParts, type Instant, instantOf } from './date-value.ts'
+import { type DateParts, type Instant, instantFromParts } from './date-value.ts'
 
 type PartName = keyof DateParts | 'half'
 
@@ -46,7 +46,7 @@ export function compileDateFormat(format: string): DateReader | { readonly unkno
     if (!match) return null
     const found = new Map(parts.map((part, index) => [part, match[index + 1] ?? '']))
     const number = (part: PartName, fallback: number) => Number(found.get(part) ?? fallback)
-    return instantOf({
+    return instantFromParts({
       year: number('year', 1970),
       month: number('month', 1),
       day: number('day', 1),

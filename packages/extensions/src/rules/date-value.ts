@@ -16,7 +16,7 @@ export function parseInstant(value: unknown): Instant | null {
   const match = isoPattern.exec(value)
   if (!match) return null
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone = 'Z'] = match
-  return instantOf({
+  return instantFromParts({
     year: Number(year),
     month: Number(month),
     day: Number(day),
@@ -41,7 +41,7 @@ export interface DateParts {
 }
 
 /** The instant of these parts, or `null` when the calendar or the clock has no such instant. */
-export function instantOf(parts: DateParts): Instant | null {
+export function instantFromParts(parts: DateParts): Instant | null {
   const { year, month, day, hour, minute, second } = parts
   if (hour > 23 || minute > 59 || second > 59) return null
   const date = new Date(0)
@@ -63,7 +63,7 @@ export function compareInstants(left: Instant, right: Instant): number {
 }
 
 /** The instant that a word such as `today` means, days beginning at midnight UTC; `null` for other words. */
-export function namedInstant(word: string, now: Date): Instant | null {
+export function parseDateWord(word: string, now: Date): Instant | null {
   const seconds = Math.floor(now.getTime() / 1000)
   const midnight = Math.floor(seconds / 86_400) * 86_400
   if (word === 'now') return { seconds, fraction: '' }

@@ -22,7 +22,7 @@ class PatternFault extends Error {
 }
 
 /** Says why the safe engine (RE2 syntax) would refuse a pattern; null when it takes it. */
-export function patternFault(source: string): Text | null {
+export function findPatternError(source: string): Text | null {
   try {
     new PatternReader(source).read()
     return null

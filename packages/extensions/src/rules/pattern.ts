@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts'
-import { patternFault } from './pattern-reader.ts'
+import { findPatternError } from './pattern-reader.ts'
 import { text } from './rule-text.ts'
 
 /** A pattern as a rule names it: `/…/flags`, or the source alone. */
@@ -16,7 +16,7 @@ export interface PatternProblem {
 }
 
 /** Reads the argument of `regex` and `not_regex`. */
-export function patternOf(argument: string): Pattern {
+export function parsePattern(argument: string): Pattern {
   const delimited = /^\/(.*)\/([a-zA-Z]*)$/s.exec(argument)
   if (!delimited) return { source: argument, flags: '' }
   const [, source = '', flags = ''] = delimited
@@ -34,11 +34,11 @@ export function patternProblem({ source, flags }: Pattern): PatternProblem | nul
       hint: text('hint.rule.lookaround', {}),
     }
   }
-  const fault = patternFault(source)
-  return fault === null ? null : { ...invalidPattern(), problem: text('rule.pattern.fault', { fault }) }
+  const fault = findPatternError(source)
+  return fault === null ? null : { ...invalidPatternProblem(), problem: text('rule.pattern.fault', { fault }) }
 }
 
 /** The problem of a pattern that an engine refuses. */
-export function invalidPattern(cause?: unknown): PatternProblem {
+export function invalidPatternProblem(cause?: unknown): PatternProblem {
   return { problem: text('rule.pattern', {}), hint: text('hint.rule.pattern', {}), cause }
 }

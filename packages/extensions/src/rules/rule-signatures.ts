@@ -112,6 +112,6 @@ export type Modifier = 'bail' | 'nullable' | 'sometimes'
 export const ruleNames: readonly RuleName[] = (Object.keys(ruleSignatures) as RuleName[]).sort()
 
 /** How a rule is written; undefined for a name that is none. */
-export function signatureOf(name: string): RuleSignature | undefined {
+export function findRuleSignature(name: string): RuleSignature | undefined {
   return Object.hasOwn(ruleSignatures, name) ? ruleSignatures[name as RuleName] : undefined
 }

@@ -7,7 +7,7 @@ import { fileInside } from '../files/file-inside.ts'
  * The settings form that the manifest declares: `extra.settings` holds the form, or the path of a JSON file with it.
  * So it can be shown and filled in before the extension is enabled, with no code of it run. `null` when there is none.
  */
-export async function declaredSettingsForm({ root, manifest }: DiscoveredExtension): Promise<unknown> {
+export async function readDeclaredSettingsForm({ root, manifest }: DiscoveredExtension): Promise<unknown> {
   const { settings } = manifest
   if (typeof settings !== 'string') return settings
   const file = fileInside(root, settings)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ExtensionsError } from '../errors.ts'
 import { readJsonFile, writeFileAtomic } from '../files/atomic-file.ts'
-import { extensionName } from '../manifest/extension-name.ts'
+import { requireExtensionName } from '../manifest/extension-name.ts'
 
 /** Keeps the settings of extensions; a server with several instances gives one on its database. */
 export interface SettingsRepository {
@@ -37,7 +37,7 @@ export class FileSettingsRepository implements SettingsRepository {
   }
 
   #file(extension: string): string {
-    const { vendor, packageName } = extensionName(extension)
+    const { vendor, packageName } = requireExtensionName(extension)
     return join(this.#folder, vendor, `${packageName}.json`)
   }
 }

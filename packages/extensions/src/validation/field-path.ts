@@ -1,5 +1,5 @@
 /** A place in data that a rule's field name means: `items.0.qty` for `items.*.qty`. */
-export interface Place {
+export interface FieldMatch {
   readonly path: readonly string[]
   /** What the stars stand for. */
   readonly keys: readonly string[]
@@ -14,15 +14,15 @@ export function fieldPath(name: string): readonly string[] {
 }
 
 /** Every place that a path means in data; without a star exactly one, whether or not something is there. */
-export function placesOf(data: unknown, path: readonly string[]): readonly Place[] {
-  let places: readonly Place[] = [{ path: [], keys: [], value: data, hasParent: true }]
+export function matchFieldPath(data: unknown, path: readonly string[]): readonly FieldMatch[] {
+  let places: readonly FieldMatch[] = [{ path: [], keys: [], value: data, hasParent: true }]
   for (const segment of path) {
     places = places.flatMap(({ path: above, keys, value }) => {
-      const at = (key: string, own = keys): Place => {
-        return { path: [...above, key], keys: own, value: valueIn(value, key), hasParent: isContainer(value) }
+      const at = (key: string, own = keys): FieldMatch => {
+        return { path: [...above, key], keys: own, value: valueIn(value, key), hasParent: isObjectOrArray(value) }
       }
       if (segment !== '*') return [at(segment)]
-      return isContainer(value) ? Object.keys(value).map((key) => at(key, [...keys, key])) : []
+      return isObjectOrArray(value) ? Object.keys(value).map((key) => at(key, [...keys, key])) : []
     })
   }
   return places
@@ -36,7 +36,7 @@ export function valueAt(data: unknown, path: readonly string[], keys: readonly s
 }
 
 /** Builds data of nothing but these values; what encloses them is as in the data that they are from. */
-export function dataOf(source: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
+export function buildData(source: unknown, values: readonly (readonly [readonly string[], unknown])[]): object {
   const root = {}
   // What encloses comes before what is in it.
   for (const [path, value] of values.toSorted(([a], [b]) => a.length - b.length)) {
@@ -44,7 +44,7 @@ export function dataOf(source: unknown, values: readonly (readonly [readonly str
     for (const key of path.slice(0, -1)) {
       from = valueIn(from, key)
       const inner = valueIn(container, key)
-      const next = isContainer(inner) ? inner : emptyAs(from)
+      const next = isObjectOrArray(inner) ? inner : emptyContainerLike(from)
       if (next !== inner) put(container, key, next)
       container = next
     }
@@ -54,18 +54,18 @@ export function dataOf(source: unknown, values: readonly (readonly [readonly str
 }
 
 /** A list or object without what is in it. */
-export function emptyAs(value: unknown): object {
+export function emptyContainerLike(value: unknown): object {
   return Array.isArray(value) ? value.map(() => null) : {}
 }
 
 /** Whether values can be in it. */
-export function isContainer(value: unknown): value is object {
+export function isObjectOrArray(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
 /** The own value of a key; inherited names such as "constructor", and the length of a list, are no values. */
 function valueIn(value: unknown, key: string): unknown {
-  if (!isContainer(value) || !Object.hasOwn(value, key) || (Array.isArray(value) && !/^\d+$/.test(key)))
+  if (!isObjectOrArray(value) || !Object.hasOwn(value, key) || (Array.isArray(value) && !/^\d+$/.test(key)))
     return undefined
   return (value as Readonly<Record<string, unknown>>)[key]
 }

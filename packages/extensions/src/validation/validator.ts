@@ -1,6 +1,6 @@
 import { pipe, record, string, transform, unknown, type ZodMiniType } from 'zod/mini'
 import type { StandardSchema } from '../standard-schema.ts'
-import { dataOf, emptyAs, fieldPath, isContainer, placesOf, valueAt } from './field-path.ts'
+import { buildData, emptyContainerLike, fieldPath, isObjectOrArray, matchFieldPath, valueAt } from './field-path.ts'
 import { compileFieldRules, type FieldRules } from './field-rules.ts'
 import { type MessageLanguage, type MessageOverrides, messageOf } from './message.ts'
 import { type CheckContext, type CompiledRule, fieldValue, type Lookup } from './rule.ts'
@@ -91,13 +91,13 @@ export function compileRules<const Rules extends RuleMap>(
   async function run(data: Readonly<Record<string, unknown>>, settings: ValidateOptions): Promise<Checked> {
     const { current, lookup, now = new Date(), partial = false } = settings
     const all = current ? { ...current, ...data } : data
-    const places = fields.flatMap((field) => placesOf(data, field.path).map((place) => ({ field, place })))
+    const places = fields.flatMap((field) => matchFieldPath(data, field.path).map((place) => ({ field, place })))
     const checked = places.map(({ field, place }) => {
       const context: CheckContext = {
         lookup,
         now,
         fieldOf: (name) => valueAt(all, pathOf(name), place.keys),
-        alike: () => placesOf(all, field.path).map(({ value }) => value),
+        alike: () => matchFieldPath(all, field.path).map(({ value }) => value),
       }
       return check(field, place.value, context, partial)
     })
@@ -118,10 +118,10 @@ export function compileRules<const Rules extends RuleMap>(
         issues.push({ path: place.path, message: sentence(shown, outcome, texts, labels) })
       } else if (place.hasParent && (outcome.value !== undefined || place.path.length > 1)) {
         const { value } = outcome
-        values.push([place.path, field.isParent && isContainer(value) ? emptyAs(value) : value])
+        values.push([place.path, field.isParent && isObjectOrArray(value) ? emptyContainerLike(value) : value])
       }
     })
-    return issues.length > 0 ? { issues } : { data: dataOf(data, values) as DataOf<Rules> }
+    return issues.length > 0 ? { issues } : { data: buildData(data, values) as DataOf<Rules> }
   }
 
   async function validate(
@@ -159,7 +159,7 @@ export function compileRules<const Rules extends RuleMap>(
       version: 1,
       vendor: 'quoin',
       validate: async (value) => {
-        if (!isContainer(value) || Array.isArray(value)) return { issues: [{ message: 'Expected an object.' }] }
+        if (!isObjectOrArray(value) || Array.isArray(value)) return { issues: [{ message: 'Expected an object.' }] }
         const checked = await run(value as Readonly<Record<string, unknown>>, {})
         return 'issues' in checked ? { issues: checked.issues } : { value: checked.data }
       },

@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { checkEnable, dependentsOf, discoverExtensions, installedVersions } from '../../src/index.ts'
+import { dependentsOf, discoverExtensions, findEnableError, installedVersions } from '../../src/index.ts'
 import { manifestOf, TestApplication } from '../application.ts'
 
 describe('discoverExtensions', () => {
@@ -76,7 +76,7 @@ describe('enabling an extension', () => {
     await state.disable('acme/top')
     const discovery = await discoverExtensions({ root: application.root, dir: 'extensions' })
     const versions = await installedVersions(application.root, discovery, { '@quoin/runtime': '1.0.0' })
-    const check = (name: string) => checkEnable(name, discovery, state, versions)?.code ?? null
+    const check = (name: string) => findEnableError(name, discovery, state, versions)?.code ?? null
     expect(check('acme/base')).toBeNull()
     expect(check('acme/top')).toBe('EXTENSIONS_DEPENDENCY_UNAVAILABLE')
     expect(check('acme/old')).toBe('EXTENSIONS_REQUIREMENT_UNMET')

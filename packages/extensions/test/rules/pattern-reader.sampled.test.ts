@@ -2,7 +2,7 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { patternFault } from '../../src/rules/pattern-reader.ts'
+import { findPatternError } from '../../src/rules/pattern-reader.ts'
 
 function compiles(source: string): boolean {
   try {
@@ -50,7 +50,7 @@ describe('the reader of patterns', () => {
     '(?s:.)',
     '(?<n>a)',
   ])('takes %j, as the engine does', (source) => {
-    expect([patternFault(source), compiles(source)]).toEqual([null, true])
+    expect([findPatternError(source), compiles(source)]).toEqual([null, true])
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('the reader of patterns', () => {
     '[[:]',
     'a[[:]]',
   ])('refuses %j with a reason, as the engine does', (source) => {
-    expect([patternFault(source), compiles(source)]).toEqual([
+    expect([findPatternError(source), compiles(source)]).toEqual([
       { key: expect.stringMatching(/^pattern\./), params: expect.anything() },
       false,
     ])
@@ -148,7 +148,7 @@ describe('the reader of patterns', () => {
       fc.property(
         fc.array(sign, { maxLength: 10 }).map((signs) => signs.join('')),
         (source) => {
-          expect([source, patternFault(source) === null]).toEqual([source, compiles(source)])
+          expect([source, findPatternError(source) === null]).toEqual([source, compiles(source)])
         },
       ),
       { numRuns: sample({ test: 3_000, all: 30_000, proof: 1_000_000 }) },

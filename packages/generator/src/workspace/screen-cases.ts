@@ -89,7 +89,7 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
   },
 }
 
-/** Every question, by its name in {@link ScreenPrompts}. */
+/** Every question, by its name in {@link PanelRequestHandler}. */
 export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
   ...folderCases,
   roles: { answer: async (workspace) => ({ items: await workspace.roles() }) },

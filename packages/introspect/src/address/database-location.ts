@@ -1,4 +1,4 @@
-import type { GivenOptions } from '../dialect.ts'
+import type { UncheckedOptions } from '../dialect.ts'
 import { engines, opensFile } from './dialects.ts'
 
 /** Where a database lies: nothing of it is a secret. */
@@ -12,7 +12,7 @@ export interface DatabaseLocation {
 }
 
 /** Where the database of a connection lies, whether it is written as options or as a URL. */
-export function databaseLocation(data: GivenOptions): DatabaseLocation {
+export function databaseLocation(data: UncheckedOptions): DatabaseLocation {
   const { url, ...own } = data
   const given = { ...(typeof url === 'string' ? partsOf(url) : {}), ...own }
   const driver = String(given.driver ?? 'unknown')
@@ -27,7 +27,7 @@ export function databaseLocation(data: GivenOptions): DatabaseLocation {
 }
 
 /** Whether two connections reach the same database, with whatever user. */
-export function isSameDatabase(one: GivenOptions, other: GivenOptions): boolean {
+export function isSameDatabase(one: UncheckedOptions, other: UncheckedOptions): boolean {
   const [a, b] = [databaseLocation(one), databaseLocation(other)]
   if (a.driver !== b.driver || a.file !== null || b.file !== null) return a.file !== null && a.file === b.file
   return hostName(a.host) === hostName(b.host) && a.port === b.port && a.database === b.database

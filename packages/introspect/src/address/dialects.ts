@@ -2,7 +2,7 @@ import { mysqlDescription } from '../mysql/mysql-description.ts'
 import { postgresDescription } from '../postgres/postgres-description.ts'
 import type { DriverName } from '../schema/driver-name.ts'
 import { sqliteDescription } from '../sqlite/sqlite-description.ts'
-import type { Container, EngineDescription } from './engine-description.ts'
+import type { DatabaseContainer, EngineDescription } from './engine-description.ts'
 
 const dialects: Readonly<Record<DriverName, EngineDescription>> = {
   sqlite: sqliteDescription,
@@ -27,7 +27,7 @@ export function driverOf(name: string): string | undefined {
 export function containerOf(image: string): {
   readonly driver: string
   readonly server: NonNullable<EngineDescription['server']>
-  readonly container: Container
+  readonly container: DatabaseContainer
 } | null {
   const name = /([^/:@]+)(?:[:@][^/]*)?$/.exec(image)?.[1] ?? ''
   const [driver, engine] = engines.find(([, { container }]) => container?.images.includes(name)) ?? []

@@ -11,11 +11,11 @@ export interface EngineDescription {
   /** Where its databases are files: the endings of these, and the one that an application has when it names none. */
   readonly files: { readonly endings: readonly string[]; readonly usual: string } | null
   /** How a container of it is started; null: it needs none. */
-  readonly container: Container | null
+  readonly container: DatabaseContainer | null
 }
 
 /** A container of a database: its image, and the variables that it is started with, the more usual ones first. */
-export interface Container {
+export interface DatabaseContainer {
   /** The names of its images, without registry, owner and tag. */
   readonly images: readonly string[]
   readonly database: readonly string[]

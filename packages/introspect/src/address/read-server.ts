@@ -45,6 +45,6 @@ function readSsl(reader: ConfigReader): boolean | TlsConfig {
 }
 
 /** Where a server is, in messages: `"shop" on db.example:5432`. */
-export function placeOfServer({ database, host, port }: ServerConfig): string {
+export function describeServer({ database, host, port }: ServerConfig): string {
   return `"${database}" on ${host.startsWith('/') ? host : `${host}:${port}`}`
 }

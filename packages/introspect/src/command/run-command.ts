@@ -14,7 +14,7 @@ import {
 import type { Schema } from '../schema/schema.ts'
 import { sentence, text } from '../sentence.ts'
 import type { IntrospectText } from '../text.ts'
-import { messagesIn } from './messages-in.ts'
+import { loadMessages } from './messages-in.ts'
 
 /** What a run of the command ends with. */
 export interface CommandOutcome {
@@ -62,7 +62,7 @@ export async function runCommand(
   environment: Readonly<Record<string, string | undefined>>,
   language: string = new Intl.DateTimeFormat().resolvedOptions().locale,
 ): Promise<CommandOutcome> {
-  const messages = await messagesIn(language)
+  const messages = await loadMessages(language)
   const translate: Translate = (said) => sentence(said, messages)
   const mistaken = (said: string): CommandOutcome => ({
     output: '',

@@ -18,7 +18,7 @@ export interface SharedSession {
 }
 
 /** Borrows connections of somebody's Kysely, and gives them back as they were. */
-export class SharedDriver implements Driver {
+export class BorrowingDriver implements Driver {
   readonly #owner: Kysely<AnyDatabase>
   readonly #engine: SharedEngine
   readonly #session: SharedSession

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely'
-import { askKysely, isKysely } from '../connection/ask-kysely.ts'
+import { createKyselyQuery, isKysely } from '../connection/ask-kysely.ts'
 import type { Connection } from '../connection/connection.ts'
 import { identify } from '../connection/identify.ts'
 import { recognizeConnection } from '../connection/recognize-connection.ts'
@@ -8,8 +8,8 @@ import { dialectOf } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AnyDatabase } from './opened-server.ts'
-import { SharedDriver, type SharedSession } from './shared-driver.ts'
-import { probedMoment, type SharedEngine } from './shared-engine.ts'
+import { BorrowingDriver, type SharedSession } from './shared-driver.ts'
+import { probedInstant, type SharedEngine } from './shared-engine.ts'
 import { withSqlNames } from './sql-name.ts'
 
 /** A Kysely, a pool of `pg` or `mysql2`, or a database of `better-sqlite3`, which belongs to somebody else. */
@@ -29,14 +29,14 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
   const plain = isKysely(connection) ? (connection.withoutPlugins() as unknown as Kysely<AnyDatabase>) : null
   const pool = plain === null ? engine.over(connection) : { db: plain }
   if (pool === null) throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.pool', { params: { value: driver } })
-  const ask = askKysely(pool.db as unknown as Parameters<typeof askKysely>[0])
+  const ask = createKyselyQuery(pool.db as unknown as Parameters<typeof createKyselyQuery>[0])
   try {
     const { server, label } = await identify({ driver, ask })
     engine.recognize?.(server.version)
     const session = await readSession(engine, pool.db)
     const db = new Kysely<AnyDatabase>({
       dialect: withSqlNames({
-        createDriver: () => new SharedDriver(pool.db, engine, session),
+        createDriver: () => new BorrowingDriver(pool.db, engine, session),
         createAdapter: () => engine.createAdapter(),
         createQueryCompiler: () => engine.createQueryCompiler(),
         createIntrospector: (given) => engine.createIntrospector(given),
@@ -61,7 +61,7 @@ async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promi
   const { rows } = await db.executeQuery<{ zone: string; moment: unknown }>(CompiledQuery.raw(engine.probe))
   const { zone = '', moment } = rows[0] ?? {}
   const dates = moment instanceof Date
-  if (dates && engine.setZone !== null && moment.toISOString() !== probedMoment) {
+  if (dates && engine.setZone !== null && moment.toISOString() !== probedInstant) {
     throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: moment.toISOString() } })
   }
   return { zone: engine.utc.includes(zone) ? null : zone, dates }

@@ -1,4 +1,4 @@
-import type { Question } from './connection.ts'
+import type { QueryFunction } from './connection.ts'
 
 /** What is used of a Kysely, of 0.27 or later. */
 interface KyselyLike {
@@ -26,7 +26,7 @@ export function exampleQuery(db: KyselyLike): string {
 }
 
 /** Plugins of the application would rename the columns of the catalog. */
-export function askKysely(db: KyselyLike): Question {
+export function createKyselyQuery(db: KyselyLike): QueryFunction {
   const plain = db.withoutPlugins()
   // Written by hand, because loading kysely takes longer than reading a catalog.
   return async (sql, parameters) => {

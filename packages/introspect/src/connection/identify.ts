@@ -1,6 +1,6 @@
 import { dialectOf } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
-import type { Asker, DatabaseServer } from './connection.ts'
+import type { DatabaseServer, QuerySource } from './connection.ts'
 
 /** A connection's server, and a name for messages. */
 export interface Identity {
@@ -15,7 +15,7 @@ interface IdentityRow {
 }
 
 /** Asks the server what it is, in one statement. */
-export async function identify({ driver, ask }: Asker): Promise<Identity> {
+export async function identify({ driver, ask }: QuerySource): Promise<Identity> {
   const dialect = dialectOf(driver)
   const rows: unknown = await ask(dialect.identityQuery, [])
   const row = Array.isArray(rows) ? (rows[0] as IdentityRow | undefined) : undefined

@@ -3,8 +3,8 @@ import { IntrospectError } from '../errors.ts'
 import { driverNames } from '../schema/driver-name.ts'
 import { sentence, text } from '../sentence.ts'
 import type { IntrospectText } from '../text.ts'
-import { askKysely, exampleQuery, isKysely } from './ask-kysely.ts'
-import type { Asker, Connection, DatabaseServer, KnownConnection } from './connection.ts'
+import { createKyselyQuery, exampleQuery, isKysely } from './ask-kysely.ts'
+import type { Connection, DatabaseServer, KnownConnection, QuerySource } from './connection.ts'
 
 /**
  * Finds out how a connection is asked; sends nothing.
@@ -16,14 +16,14 @@ export function recognizeConnection(connection: Connection): KnownConnection {
   if ((typeof given !== 'object' && typeof given !== 'function') || given === null) throw unknown(describe(given))
   if (isOpenDatabase(given)) {
     const { driver, server, label, onlySchema } = given
-    return { driver, server, label, ask: askKysely(given.db), ...(onlySchema !== undefined && { onlySchema }) }
+    return { driver, server, label, ask: createKyselyQuery(given.db), ...(onlySchema !== undefined && { onlySchema }) }
   }
   if (isAsker(given)) return given
   if (isKysely(given)) {
     const query = exampleQuery(given)
     const [driver] = engines.find(([, { isWrittenFor }]) => isWrittenFor(query)) ?? []
     if (driver === undefined) throw unknown(text('value.engine', {}))
-    return { driver, ask: askKysely(given) }
+    return { driver, ask: createKyselyQuery(given) }
   }
   for (const [driver, dialect] of engines) {
     const ask = dialect.recognize(given)
@@ -32,14 +32,14 @@ export function recognizeConnection(connection: Connection): KnownConnection {
   throw unknown(describe(given))
 }
 
-function isAsker(value: object): value is Asker {
+function isAsker(value: object): value is QuerySource {
   return (
     typeof Reflect.get(value, 'ask') === 'function' && driverNames.some((name) => name === Reflect.get(value, 'driver'))
   )
 }
 
-interface Opened extends Omit<Asker, 'ask'> {
-  readonly db: Parameters<typeof askKysely>[0]
+interface Opened extends Omit<QuerySource, 'ask'> {
+  readonly db: Parameters<typeof createKyselyQuery>[0]
   readonly server: DatabaseServer
   readonly label: string
   readonly onlySchema?: string

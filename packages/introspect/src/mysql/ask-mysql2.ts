@@ -1,4 +1,4 @@
-import type { Question } from '../connection/connection.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 
 /** A pool or connection of mysql2/promise. */
 interface Mysql2Like {
@@ -15,7 +15,7 @@ export function isMysql2(value: object): value is Mysql2Like | { promise(): Mysq
 const options = { rowsAsArray: false, nestTables: false, namedPlaceholders: false, typeCast: true }
 
 /** Asks a pool or connection of mysql2. */
-export function askMysql2(database: Mysql2Like | { promise(): Mysql2Like }): Question {
+export function createMysql2Query(database: Mysql2Like | { promise(): Mysql2Like }): QueryFunction {
   const connection = 'promise' in database ? database.promise() : database
   return async (sql, parameters) => {
     // A value inside the text would be escaped with backslashes, which a session may have switched off.

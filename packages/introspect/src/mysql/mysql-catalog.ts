@@ -1,6 +1,6 @@
 import type { UnreadTable } from '../catalog.ts'
-import { askRows, type Catalog, groupBy } from '../catalog.ts'
-import type { Question } from '../connection/connection.ts'
+import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 import { IntrospectError } from '../errors.ts'
 import type { TableSummary } from '../schema/schema.ts'
 import { text } from '../sentence.ts'
@@ -21,8 +21,8 @@ import {
  * Reads one MySQL or MariaDB database, by default that of the connection, in six statements, one for each table of information_schema and never a join:
  * MariaDB reads a joined one again for each row. https://mariadb.com/docs/server/reference/system-tables/information-schema
  */
-export function createMysqlCatalog(ask: Question, isMariadb: boolean, schema: string | null): Catalog {
-  const all = askRows(ask, () => '?')
+export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schema: string | null): Catalog {
+  const all = createQueryRows(ask, () => '?')
   const place = schema === null ? raw('database()') : sql`${schema}`
 
   const tables = (only: TableSummary | null) =>

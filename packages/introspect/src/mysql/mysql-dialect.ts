@@ -1,10 +1,10 @@
 import type { MysqlConfig } from '../address/database-config.ts'
 import { withOptionalTls } from '../address/optional-tls.ts'
-import { placeOfServer, readServerConfig } from '../address/read-server.ts'
+import { describeServer, readServerConfig } from '../address/read-server.ts'
 import type { Dialect } from '../dialect.ts'
 import { IntrospectError } from '../errors.ts'
 import { text } from '../sentence.ts'
-import { askMysql2, isMysql2 } from './ask-mysql2.ts'
+import { createMysql2Query, isMysql2 } from './ask-mysql2.ts'
 import { createMysqlCatalog } from './mysql-catalog.ts'
 import { mysqlFailures } from './mysql-failures.ts'
 import { openMysqlForReading } from './mysql-reader.ts'
@@ -23,11 +23,11 @@ export const mysqlDialect: Dialect<MysqlConfig> = {
   identityQuery: 'select version() as version, database() as `schema`, database() as `database`',
   readAddress: () => null,
   readConfig: (reader) => ({ driver: 'mysql', ...readServerConfig(reader, { port: 3306, user: 'root' }) }),
-  placeOf: placeOfServer,
+  placeOf: describeServer,
   open: async (config) => withOptionalTls(config, (await import('./mysql-server.ts')).openMysql),
   share: async () => (await import('./mysql-shared.ts')).mysqlShared(),
   openForReading: (config) => withOptionalTls(config, openMysqlForReading),
-  recognize: (connection) => (isMysql2(connection) ? askMysql2(connection) : null),
+  recognize: (connection) => (isMysql2(connection) ? createMysql2Query(connection) : null),
   isWrittenFor: (query) => query.includes('`'),
   productOf: (version) => (/mariadb/i.test(version) ? 'mariadb' : 'mysql'),
   catalogs(ask, { product, defaultSchema }, schemas) {

@@ -1,4 +1,4 @@
-import type { Question } from '../connection/connection.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 
 interface PgLike {
   query(query: object): Promise<{ readonly rows: readonly unknown[] }>
@@ -17,7 +17,7 @@ const types = {
 }
 
 /** Asks a pool or client of pg, or what is used like it. */
-export function askPg(database: { readonly query: (...parameters: never[]) => unknown }): Question {
+export function createPgQuery(database: { readonly query: (...parameters: never[]) => unknown }): QueryFunction {
   const pool = database as PgLike
   return async (text, values) => (await pool.query({ text, values, types })).rows
 }

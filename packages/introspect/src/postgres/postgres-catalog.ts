@@ -1,6 +1,6 @@
 import type { UnreadTable } from '../catalog.ts'
-import { askRows, type Catalog, groupBy } from '../catalog.ts'
-import type { Question } from '../connection/connection.ts'
+import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 import { IntrospectError } from '../errors.ts'
 import type { TableSummary } from '../schema/schema.ts'
 import { join, none, type SqlText, sql } from '../sql-text.ts'
@@ -13,9 +13,13 @@ import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type Tabl
  *
  * @param version Of the server, for example `15.4`: newer catalogs have columns that older ones lack.
  */
-export function createPostgresCatalog(ask: Question, version: string, schemas: readonly string[] | undefined): Catalog {
+export function createPostgresCatalog(
+  ask: QueryFunction,
+  version: string,
+  schemas: readonly string[] | undefined,
+): Catalog {
   const hasEnforced = Number.parseInt(version, 10) >= 18
-  const all = askRows(ask, (position) => `$${position}`)
+  const all = createQueryRows(ask, (position) => `$${position}`)
 
   function scope(only: TableSummary | null): SqlText {
     return sql`c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and ${place(only ? [only.schema] : schemas)}

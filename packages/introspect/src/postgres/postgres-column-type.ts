@@ -75,14 +75,14 @@ export function readPostgresType(row: TypeRow | undefined, types: ReadonlyMap<st
   const inner = readPostgresType(types.get(`${row.inner}:${row.innerModifier}`), types)
   if (row.kind !== 'd') return { type: { ...inner.type, raw: row.raw, array: true }, notNull: false, default: null }
   return {
-    type: (row.checks ?? []).reduce(withCheck('VALUE'), { ...inner.type, raw: row.raw }),
+    type: (row.checks ?? []).reduce(createCheckApplier('VALUE'), { ...inner.type, raw: row.raw }),
     notNull: row.notNull || inner.notNull,
     default: row.default ?? inner.default,
   }
 }
 
 /** Adds what a CHECK says about the values or the length of a text. */
-export function withCheck(column: string): (type: ColumnType, expression: string) => ColumnType {
+export function createCheckApplier(column: string): (type: ColumnType, expression: string) => ColumnType {
   return (type, expression) => {
     if (type.array || !['char', 'varchar', 'text', 'enum'].includes(type.name)) return type
     const { enumeration, limit } = readCheckFacts(expression)

@@ -1,4 +1,4 @@
-import { type AskRows, groupBy } from '../catalog.ts'
+import { groupBy, type QueryRows } from '../catalog.ts'
 import { type Details, detailsKey, type TableDetails } from '../details.ts'
 import type { Routine, RowSecurity, Sequence, Trigger, TypeDefinition } from '../schema/database-objects.ts'
 import { type SqlText, sql } from '../sql-text.ts'
@@ -45,7 +45,7 @@ interface ObjectRow {
 }
 
 /** Reads, in five statements more, what PostgreSQL has beside columns, keys and indexes. */
-export async function readPostgresDetails(all: AskRows, relations: SqlText, schemas: SqlText): Promise<Details> {
+export async function readPostgresDetails(all: QueryRows, relations: SqlText, schemas: SqlText): Promise<Details> {
   const tables = await all<RelationRow>(sql`
     select c.oid, n.nspname::text as schema, c.relname::text as name, c.relkind::text as kind,
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition,

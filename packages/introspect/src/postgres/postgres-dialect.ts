@@ -1,10 +1,10 @@
 import type { PgsqlConfig } from '../address/database-config.ts'
 import { withOptionalTls } from '../address/optional-tls.ts'
-import { placeOfServer, readServerConfig } from '../address/read-server.ts'
+import { describeServer, readServerConfig } from '../address/read-server.ts'
 import { readUrlOptions } from '../address/url-options.ts'
-import type { Dialect, GivenOptions } from '../dialect.ts'
+import type { Dialect, UncheckedOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
-import { askPg } from './ask-pg.ts'
+import { createPgQuery } from './ask-pg.ts'
 import { createPostgresCatalog } from './postgres-catalog.ts'
 import { withEnvironment } from './postgres-environment.ts'
 import { postgresFailures } from './postgres-failures.ts'
@@ -30,18 +30,18 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
     const server = readServerConfig(reader, { port: 5432, user: environment.PGUSER ?? 'postgres' })
     return { driver: 'pgsql', ...server, ...(schema !== undefined && { schema }) }
   },
-  placeOf: placeOfServer,
+  placeOf: describeServer,
   open: async (config) => withOptionalTls(config, (await import('./postgres-server.ts')).openPostgres),
   share: async () => (await import('./postgres-shared.ts')).postgresShared,
   openForReading: (config) => withOptionalTls(config, openPostgresForReading),
-  recognize: (connection) => (isPg(connection) ? askPg(connection) : null),
+  recognize: (connection) => (isPg(connection) ? createPgQuery(connection) : null),
   isWrittenFor: (query) => query.includes('$1'),
   productOf: () => 'postgresql',
   catalogs: (ask, { version }, schemas) => [createPostgresCatalog(ask, version, schemas)],
 }
 
 /** https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-KEYWORD-VALUE */
-function readKeywords(address: string): GivenOptions {
+function readKeywords(address: string): UncheckedOptions {
   const options = new URLSearchParams()
   const keywords = /(\w+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s\\]|\\.)*))/gs
   for (const [, key = '', quoted, plain] of address.matchAll(keywords)) {

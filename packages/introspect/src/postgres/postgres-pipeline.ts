@@ -5,7 +5,7 @@ import { isConnectionLost } from './lost-connection.ts'
  * On which connection a statement goes: on one of its own, behind others that are brief where all are busy, or ahead of
  * what is sent in this turn of the event loop.
  */
-export type Place = 'alone' | 'shared' | 'ahead'
+export type PipelineMode = 'alone' | 'shared' | 'ahead'
 
 type Answered = (error: Error | undefined, result: pg.QueryResult) => void
 
@@ -68,7 +68,7 @@ export class PostgresPipeline {
   }
 
   /** Sends a statement. */
-  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, place: Place): Promise<pg.QueryResult<Row>> {
+  send<Row extends pg.QueryResultRow>(query: pg.QueryConfig, place: PipelineMode): Promise<pg.QueryResult<Row>> {
     const brief = place !== 'alone'
     return new Promise((resolve, reject) => {
       const leaving = place === 'ahead' ? this.#leaving() : null

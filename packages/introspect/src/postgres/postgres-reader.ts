@@ -1,11 +1,11 @@
 import type { PgsqlConfig } from '../address/database-config.ts'
-import type { OpenedForReading } from '../connection/connection.ts'
+import type { ReadOnlyConnection } from '../connection/connection.ts'
 import { loadDriver } from '../load-driver.ts'
-import { askPg } from './ask-pg.ts'
+import { createPgQuery } from './ask-pg.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 
 /** Opens one connection whose transactions only read. */
-export async function openPostgresForReading(config: PgsqlConfig): Promise<OpenedForReading> {
+export async function openPostgresForReading(config: PgsqlConfig): Promise<ReadOnlyConnection> {
   const { default: pg } = await loadDriver('pg', () => import('pg'))
   const client = new pg.Client(clientOptions(config))
   // What breaks a connection is reported by the statement that it breaks.
@@ -16,7 +16,7 @@ export async function openPostgresForReading(config: PgsqlConfig): Promise<Opene
     await client.query(sessionSettings(config))
     await client.query('set default_transaction_read_only = on')
     const { driver, schema } = config
-    return { driver, ask: askPg(client), close, ...(schema !== undefined && { onlySchema: schema }) }
+    return { driver, ask: createPgQuery(client), close, ...(schema !== undefined && { onlySchema: schema }) }
   } catch (error) {
     await close()
     throw error

@@ -6,7 +6,7 @@ import { loadDriver } from '../load-driver.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 import { PostgresPipeline } from './postgres-pipeline.ts'
 import { PostgresStatements } from './postgres-statements.ts'
-import { valueTypes } from './postgres-values.ts'
+import { createTypeParsers } from './postgres-values.ts'
 
 /** Opens a PostgreSQL server; https://node-postgres.com/apis/pool. */
 export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
@@ -22,7 +22,7 @@ export async function openPostgres(config: PgsqlConfig): Promise<OpenedServer> {
       pipeline.connected(client, rows[0]?.backend)
     },
     idleTimeoutMillis: config.pool.idleTimeout,
-    types: valueTypes((oid, format) => pg.types.getTypeParser(oid, format as 'text')),
+    types: createTypeParsers((oid, format) => pg.types.getTypeParser(oid, format as 'text')),
   })
   const pipeline = new PostgresPipeline(pool)
   // Without a listener a connection that breaks while idle would end the process; its next query reports it.

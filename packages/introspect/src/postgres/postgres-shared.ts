@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { SharedEngine } from '../connect/shared-engine.ts'
-import { valueTypes } from './postgres-values.ts'
+import { createTypeParsers } from './postgres-values.ts'
 
 /** What is used of a client of pg, and of packages that are used like it. */
 interface Client {
@@ -49,7 +49,7 @@ function isPool(pool: object): pool is Pool {
 function withValues(client: Client) {
   const parse = (oid: number, format = 'text'): ((value: string) => unknown) =>
     client.getTypeParser?.(oid, format) ?? String
-  const types = valueTypes(parse, exact)
+  const types = createTypeParsers(parse, exact)
   return {
     ...(client.processID !== undefined && { processID: client.processID }),
     query: (text: unknown, values?: readonly unknown[]): never => client.query({ text, values, types }) as never,

@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { ResultColumn, StatementRow, Statements } from '../connect/statements.ts'
 import { isConnectionLost, isUnsent } from './lost-connection.ts'
-import type { Place, PostgresPipeline } from './postgres-pipeline.ts'
+import type { PipelineMode, PostgresPipeline } from './postgres-pipeline.ts'
 
 /** Each connection of the server keeps every named statement until it closes. */
 const maximumNames = 500
@@ -69,7 +69,7 @@ export class PostgresStatements implements Statements {
     })
   }
 
-  async #query<Row extends pg.QueryResultRow>(query: Statement, place: Place): Promise<pg.QueryResult<Row>> {
+  async #query<Row extends pg.QueryResultRow>(query: Statement, place: PipelineMode): Promise<pg.QueryResult<Row>> {
     // After a restart of the server each idle connection may turn out to be broken.
     let repeats = this.#connections + 1
     let unsent = 0

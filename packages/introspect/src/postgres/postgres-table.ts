@@ -12,7 +12,7 @@ import type {
 import { isSystemColumn } from '../schema/system-columns.ts'
 import { uniqueColumns } from '../schema/unique-columns.ts'
 import { readPostgresDefault } from './postgres-column-default.ts'
-import { readPostgresType, type TypeRow, withCheck } from './postgres-column-type.ts'
+import { createCheckApplier, readPostgresType, type TypeRow } from './postgres-column-type.ts'
 
 /** A row of the statement that lists tables. */
 export interface TableRow {
@@ -131,7 +131,7 @@ function readColumn(
   const expression = row.default
   return {
     name: row.name,
-    type: checks.map((check) => check.expression ?? '').reduce(withCheck(row.name), resolved.type),
+    type: checks.map((check) => check.expression ?? '').reduce(createCheckApplier(row.name), resolved.type),
     nullable: !row.notNull && !resolved.notNull,
     // A view has the defaults of its domains, which mean nothing there.
     default: row.generated === '' && !isView ? readPostgresDefault(expression ?? resolved.default) : null,

@@ -9,7 +9,7 @@ const paddedType = 1042
 type Parse = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown
 
 /** How values come from the server: those of these types as its text, the others as `parse` has them. */
-export function valueTypes(parse: Parse, more: readonly number[] = []): { getTypeParser: Parse } {
+export function createTypeParsers(parse: Parse, more: readonly number[] = []): { getTypeParser: Parse } {
   return {
     getTypeParser(oid, format = 'text') {
       if (format === 'binary') return parse(oid, format)

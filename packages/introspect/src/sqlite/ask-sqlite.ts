@@ -1,4 +1,4 @@
-import type { Question } from '../connection/connection.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 
 interface PreparedStatement {
   all(...parameters: readonly (string | number)[]): readonly unknown[]
@@ -11,7 +11,7 @@ interface PreparedStatement {
 }
 
 /** Asks a database of better-sqlite3 or node:sqlite, however its owner has it answer other statements. */
-export function askSqlite(database: { readonly prepare: (sql: string) => unknown }): Question {
+export function createSqliteQuery(database: { readonly prepare: (sql: string) => unknown }): QueryFunction {
   return async (sql, parameters) => {
     const statement = database.prepare(sql) as PreparedStatement
     statement.safeIntegers?.(false)

@@ -2,24 +2,24 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { QueryResult, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Statement, StatementResult, StatementRow } from '../connect/statements.ts'
 import { GroupCommit } from './group-commit.ts'
-import { StatementUnit } from './statement-unit.ts'
+import { StatementGroup } from './statement-unit.ts'
 
 const maximumStatements = 500
 
-export type Follow = (result: QueryResult<StatementRow>) => Statement | null
+export type NextStatement = (result: QueryResult<StatementRow>) => Statement | null
 
 /** Keeps statements prepared; of too many the oldest is dropped. */
-export class CachingDatabase implements SqliteDatabase {
+export class StatementCachingDatabase implements SqliteDatabase {
   readonly #file: BetterSqlite3.Database
   readonly #statements = new Map<string, CachedStatement>()
   readonly #group: GroupCommit
-  readonly #unit: StatementUnit
+  readonly #unit: StatementGroup
   #iterating = 0
 
   constructor(file: BetterSqlite3.Database) {
     this.#file = file
     this.#group = new GroupCommit(file)
-    this.#unit = new StatementUnit(file)
+    this.#unit = new StatementGroup(file)
   }
 
   /** True while somebody else's transaction or iterator is open on this one connection. */
@@ -45,11 +45,11 @@ export class CachingDatabase implements SqliteDatabase {
   }
 
   /** Runs a statement and the one that follows it together with others of the same turn; both count, or neither. */
-  runPairGrouped(sql: string, parameters: readonly unknown[], follow: Follow): StatementResult {
+  runPairGrouped(sql: string, parameters: readonly unknown[], follow: NextStatement): StatementResult {
     return this.#group.run(() => this.#unit.run(() => this.#pair(sql, parameters, follow)), 'write')
   }
 
-  #pair(sql: string, parameters: readonly unknown[], follow: Follow): QueryResult<StatementRow> {
+  #pair(sql: string, parameters: readonly unknown[], follow: NextStatement): QueryResult<StatementRow> {
     const result = this.#prepared(sql).execute(parameters)
     const next = follow(result)
     if (next !== null) this.#prepared(next.sql).execute(next.parameters)

@@ -12,7 +12,7 @@ interface ColumnRow {
 }
 
 /** Lists tables under any name: kysely's own introspector fails as soon as one is called like a property of objects. */
-export class MapIntrospector extends SqliteIntrospector {
+export class AnyNameIntrospector extends SqliteIntrospector {
   readonly #db: Kysely<unknown>
 
   constructor(db: Kysely<unknown>) {

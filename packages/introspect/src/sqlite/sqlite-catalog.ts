@@ -1,7 +1,7 @@
 import type { UnreadTable } from '../catalog.ts'
-import { askRows, type Catalog, groupBy } from '../catalog.ts'
+import { type Catalog, createQueryRows, groupBy } from '../catalog.ts'
 import { readCheckFacts } from '../check-facts.ts'
-import type { Question } from '../connection/connection.ts'
+import type { QueryFunction } from '../connection/connection.ts'
 import { detailsKey } from '../details.ts'
 import { IntrospectError } from '../errors.ts'
 import { memoize } from '../memoize.ts'
@@ -18,8 +18,8 @@ import { type ColumnRow, type ForeignKeyRow, readTable, type TableRow } from './
  * A schema has thousands of rows: they hold null, the cheapest value there is, where the row before has said it, and for
  * flags of which none is set. The rows of a table come one after the other, in the order of their pragma.
  */
-export function createSqliteCatalog(ask: Question): Catalog {
-  const all = askRows(ask, () => '?')
+export function createSqliteCatalog(ask: QueryFunction): Catalog {
+  const all = createQueryRows(ask, () => '?')
 
   // Virtual tables and the shadow tables behind them are of other types.
   const list = () =>

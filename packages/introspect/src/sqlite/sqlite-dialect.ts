@@ -1,8 +1,8 @@
 import type { SqliteConfig } from '../address/database-config.ts'
 import { invalidAddress } from '../address/invalid-address.ts'
-import type { Dialect, GivenOptions } from '../dialect.ts'
+import type { Dialect, UncheckedOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
-import { askSqlite } from './ask-sqlite.ts'
+import { createSqliteQuery } from './ask-sqlite.ts'
 import { createSqliteCatalog } from './sqlite-catalog.ts'
 import { sqliteFailures } from './sqlite-failures.ts'
 import { openSqliteForReading } from './sqlite-reader.ts'
@@ -37,7 +37,7 @@ export const sqliteDialect: Dialect<SqliteConfig> = {
   open: async (config) => (await import('./sqlite-server.ts')).openSqlite(config),
   share: async () => (await import('./sqlite-shared.ts')).sqliteShared,
   openForReading: openSqliteForReading,
-  recognize: (connection) => (isSqlite(connection) ? askSqlite(connection) : null),
+  recognize: (connection) => (isSqlite(connection) ? createSqliteQuery(connection) : null),
   isWrittenFor: (query) => query.includes('?'),
   productOf: () => 'sqlite',
   catalogs: (ask) => [createSqliteCatalog(ask)],
@@ -52,7 +52,7 @@ function isPath(address: string): boolean {
   )
 }
 
-function readUrl(rest: string): GivenOptions {
+function readUrl(rest: string): UncheckedOptions {
   const [file = '', query = ''] = rest.split('?', 2)
   const mode = new URLSearchParams(query)
   for (const key of mode.keys()) if (key !== 'mode') throw invalidAddress('INTROSPECT_CONFIG_INVALID.sqlite', key)
@@ -60,7 +60,7 @@ function readUrl(rest: string): GivenOptions {
 }
 
 /** https://sqlite.org/uri.html#urimode */
-function readMode(mode: string | null): GivenOptions {
+function readMode(mode: string | null): UncheckedOptions {
   if (mode === null || mode === 'rwc') return {}
   if (mode === 'ro') return { readonly: true }
   if (mode === 'rw') return { create: false }

@@ -1,14 +1,14 @@
 import type { SqliteConfig } from '../address/database-config.ts'
-import type { OpenedForReading } from '../connection/connection.ts'
+import type { ReadOnlyConnection } from '../connection/connection.ts'
 import { loadDriver } from '../load-driver.ts'
-import { askSqlite } from './ask-sqlite.ts'
+import { createSqliteQuery } from './ask-sqlite.ts'
 
 /** Opens a file that only is read: none is made, and the mode of none is changed. */
-export async function openSqliteForReading({ driver, file, busyTimeout }: SqliteConfig): Promise<OpenedForReading> {
+export async function openSqliteForReading({ driver, file, busyTimeout }: SqliteConfig): Promise<ReadOnlyConnection> {
   const readonly = file !== ':memory:'
   const open = await loadSqlite()
   const database = open(file, readonly, busyTimeout)
-  return { driver, ask: askSqlite(database), close: async () => database.close() }
+  return { driver, ask: createSqliteQuery(database), close: async () => database.close() }
 }
 
 interface SqliteFile {

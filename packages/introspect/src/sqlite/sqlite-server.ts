@@ -5,8 +5,8 @@ import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
 import { withSqlNames } from '../connect/sql-name.ts'
 import type { StatementResult, StatementRow, Statements } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
-import { CachingDatabase, type Follow } from './caching-database.ts'
-import { MapIntrospector } from './map-introspector.ts'
+import { type NextStatement, StatementCachingDatabase } from './caching-database.ts'
+import { AnyNameIntrospector } from './map-introspector.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 /** Opens a sqlite file with foreign keys on, write-ahead logging and a cache of prepared statements. */
@@ -20,10 +20,10 @@ export async function openSqlite(config: SqliteConfig): Promise<OpenedServer> {
   try {
     file.pragma('foreign_keys = ON')
     if (!config.readonly) enableWriteAheadLog(file)
-    const database = new CachingDatabase(file)
+    const database = new StatementCachingDatabase(file)
     const dialect = new SqliteDialect({ database })
     dialect.createAdapter = () => new TransactionalSqliteAdapter()
-    dialect.createIntrospector = (own) => new MapIntrospector(own)
+    dialect.createIntrospector = (own) => new AnyNameIntrospector(own)
     const db = new Kysely<AnyDatabase>({ dialect: withSqlNames(dialect) })
     // The file is read only now: one that is no database, or is locked, says so at once.
     const { rows } = await sql<{ version: string }>`
@@ -56,10 +56,10 @@ function enableWriteAheadLog(file: BetterSqlite3.Database): void {
 
 /** Reads are answered at once; while the connection is taken, everything waits in kysely's queue. */
 class SqliteStatements implements Statements {
-  readonly #database: CachingDatabase
+  readonly #database: StatementCachingDatabase
   readonly #db: Kysely<AnyDatabase>
 
-  constructor(database: CachingDatabase, db: Kysely<AnyDatabase>) {
+  constructor(database: StatementCachingDatabase, db: Kysely<AnyDatabase>) {
     this.#database = database
     this.#db = db
   }
@@ -69,7 +69,7 @@ class SqliteStatements implements Statements {
     return this.#database.runGrouped(sql, parameters)
   }
 
-  readonly runWith = (sql: string, parameters: readonly unknown[], follow: Follow): StatementResult => {
+  readonly runWith = (sql: string, parameters: readonly unknown[], follow: NextStatement): StatementResult => {
     if (!this.#database.taken) return this.#database.runPairGrouped(sql, parameters, follow)
     return this.#db.transaction().execute(async (transaction) => {
       const result = await transaction.executeQuery<StatementRow>(CompiledQuery.raw(sql, [...parameters]))

@@ -1,15 +1,15 @@
 import { Kysely, SqliteDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { SharedEngine } from '../connect/shared-engine.ts'
-import { CachingDatabase } from './caching-database.ts'
+import { StatementCachingDatabase } from './caching-database.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
-type File = ConstructorParameters<typeof CachingDatabase>[0]
+type File = ConstructorParameters<typeof StatementCachingDatabase>[0]
 
 /** SQLite over a database of better-sqlite3, or a Kysely of somebody else. */
 export const sqliteShared: SharedEngine = {
   over: (file) =>
     isBetterSqlite(file)
-      ? { db: new Kysely({ dialect: new SqliteDialect({ database: new CachingDatabase(file) }) }) }
+      ? { db: new Kysely({ dialect: new SqliteDialect({ database: new StatementCachingDatabase(file) }) }) }
       : null,
   createAdapter: () => new TransactionalSqliteAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),

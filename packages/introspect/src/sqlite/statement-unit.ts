@@ -8,7 +8,7 @@ const names = {
 } as const
 
 /** Several statements that count as one: in the transaction that is open, or in one of their own. */
-export class StatementUnit {
+export class StatementGroup {
   readonly #file: BetterSqlite3.Database
   readonly #statements: Readonly<Record<keyof typeof names, BetterSqlite3.Statement>>
 

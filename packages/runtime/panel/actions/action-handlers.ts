@@ -20,7 +20,7 @@ export type ActionHandler = (step: ActionStep, data: Data) => Promise<unknown> |
 type Handlers = Readonly<Record<string, ActionHandler>>
 
 /** What the steps of a chain act on, at the place where it is run. */
-export interface ActionPlace extends ReturnType<typeof App.useApp> {
+export interface ActionContext extends ReturnType<typeof App.useApp> {
   readonly t: Translate
   readonly navigate: NavigateFunction
   readonly queries: QueryClient
@@ -33,12 +33,12 @@ export interface ActionPlace extends ReturnType<typeof App.useApp> {
 export class Cancelled extends Error {}
 
 /** The steps that a page can declare. */
-export function actionHandlers(place: ActionPlace): Handlers {
+export function actionHandlers(place: ActionContext): Handlers {
   return { ...serverHandlers(place), ...pageHandlers(place), ...personHandlers(place) }
 }
 
 /** Calls of the API, and what shows what they changed. */
-function serverHandlers({ queries, crud, message, notification, t }: ActionPlace): Handlers {
+function serverHandlers({ queries, crud, message, notification, t }: ActionContext): Handlers {
   const onMessage = (text: string) => void message.success(text)
   return {
     request: ({ request }, data) =>
@@ -66,7 +66,7 @@ function serverHandlers({ queries, crud, message, notification, t }: ActionPlace
 }
 
 /** Windows over the page, and other pages. */
-function pageHandlers({ navigate, overlays, overlay, crud }: ActionPlace): Handlers {
+function pageHandlers({ navigate, overlays, overlay, crud }: ActionContext): Handlers {
   return {
     dialog: ({ dialog, kind = '' }, data) =>
       dialog && (crud.current?.open(kind, data) || overlays.open('dialog', dialog, data)),
@@ -79,7 +79,7 @@ function pageHandlers({ navigate, overlays, overlay, crud }: ActionPlace): Handl
 }
 
 /** Prompts and messages for the person, and events to scripts. */
-function personHandlers({ message, modal, t }: ActionPlace): Handlers {
+function personHandlers({ message, modal, t }: ActionContext): Handlers {
   return {
     confirm: async ({ confirm = '', danger = false, label }, data) => {
       const asked = typeof confirm === 'string' ? { title: confirm } : confirm

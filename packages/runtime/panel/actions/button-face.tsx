@@ -6,14 +6,14 @@ import type { Data, Schema } from '../schema/schema.ts'
 import { buttonLabel } from './button-label.ts'
 
 /** How a button looks and what it is called. */
-export interface ButtonFace {
+export interface ButtonAppearance {
   readonly label: string
   readonly icon: ReactNode
   readonly danger: boolean
 }
 
 /** The face of a button in its place. */
-export function buttonFace(button: Schema, data: Data, t: Translate): ButtonFace {
+export function buttonAppearance(button: Schema, data: Data, t: Translate): ButtonAppearance {
   const { level, kind, icon } = button
   return {
     label: fillText(buttonLabel(button, t), data),

@@ -4,7 +4,7 @@ import type { ActionStep } from './action-step.ts'
 import { buttonLabel } from './button-label.ts'
 
 /** The chain that a button of any kind starts. */
-export function stepsOf(button: Schema, t: Translate): readonly ActionStep[] {
+export function actionStepsOf(button: Schema, t: Translate): readonly ActionStep[] {
   const properties = button as Schema &
     ActionStep & {
       readonly actions?: readonly ActionStep[]

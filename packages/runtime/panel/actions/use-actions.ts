@@ -7,7 +7,7 @@ import { type CrudSession, useCrudSession } from '../crud/crud-session.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay, useOverlays } from '../render/overlays.tsx'
 import type { Data } from '../schema/schema.ts'
-import { type ActionHandler, type ActionPlace, actionHandlers, Cancelled } from './action-handlers.ts'
+import { type ActionContext, type ActionHandler, actionHandlers, Cancelled } from './action-handlers.ts'
 import type { ActionStep } from './action-step.ts'
 
 /** Runs a chain of steps; true when all of them went through. */
@@ -36,7 +36,7 @@ export function useActions(): RunActions {
   )
 }
 
-function runner(place: ActionPlace): RunActions {
+function runner(place: ActionContext): RunActions {
   const { message, t } = place
   const handlers = actionHandlers(place)
   const run: RunActions = async (steps, data) => {

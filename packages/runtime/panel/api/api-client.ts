@@ -1,5 +1,5 @@
 import { ApiError, type ApiIssue } from './api-error.ts'
-import { readingHeaders, takeCall } from './early-calls.ts'
+import { apiRequestHeaders, takeEarlyCall } from './early-calls.ts'
 
 /** A call as page schemas describe it. */
 export interface ApiRequest {
@@ -67,11 +67,11 @@ export function apiUrl(url: string): string {
 
 /** Calls the API and unwraps the envelope. @throws ApiError with a sentence for a person */
 export async function callApi<Result = unknown>(request: ApiRequest): Promise<Result> {
-  return request.anonymous ? callOnce<Result>(request) : withSession(() => callOnce<Result>(request))
+  return request.anonymous ? callOnce<Result>(request) : retryAfterLogin(() => callOnce<Result>(request))
 }
 
 /** Makes a call, and makes it once more when it finds that the session has ended and its person logs in again. */
-export async function withSession<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function retryAfterLogin<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (cause) {
@@ -124,13 +124,13 @@ export function networkError(kind: NetworkError, status = 0, cause?: unknown): A
 }
 
 /** What an answer that is no JSON tells: behind a proxy that finds no server, that there is none at the moment. */
-export function unreadable(status: number, cause?: unknown): ApiError {
+export function unreadableAnswerError(status: number, cause?: unknown): ApiError {
   return networkError(status >= 502 && status <= 504 ? 'unavailable' : 'unreadable', status < 400 ? 500 : status, cause)
 }
 
 /** Fetches a file and hands it to the browser under a name. */
 export async function downloadFile(request: ApiRequest, filename?: string): Promise<void> {
-  const response = await withSession(async () => {
+  const response = await retryAfterLogin(async () => {
     const answer = await send(request)
     return answer.ok ? answer : unwrap<never>(false, answer.status, await readEnvelope(answer))
   })
@@ -155,13 +155,13 @@ export function withParams(url: string, params: Readonly<Record<string, unknown>
 }
 
 async function send({ method = 'get', url, data, signal }: ApiRequest): Promise<Response> {
-  const headers = readingHeaders()
+  const headers = apiRequestHeaders()
   const raw = data instanceof FormData || data instanceof Blob
   if (data !== undefined && !raw) headers['content-type'] = 'application/json'
   const body = data === undefined ? null : raw ? data : JSON.stringify(data)
   const address = apiUrl(url)
   try {
-    const early = method === 'get' && data === undefined ? takeCall(address) : undefined
+    const early = method === 'get' && data === undefined ? takeEarlyCall(address) : undefined
     if (early) return await early
     return await fetch(address, {
       method: method.toUpperCase(),
@@ -181,7 +181,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     return JSON.parse(await response.text()) as Envelope
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw unreadable(response.status, cause)
+    if (cause instanceof SyntaxError) throw unreadableAnswerError(response.status, cause)
     // The connection went while the answer was on its way.
     throw cause instanceof TypeError ? networkError('offline', 0, cause) : cause
   }

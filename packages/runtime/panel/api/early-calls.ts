@@ -3,9 +3,9 @@ const asked = new Set<string>()
 let over = false
 
 /** Asks for something below the API before the panel itself is there to ask; the first call of it gets this answer. */
-export function startCall(address: string): Promise<Response> | null {
+export function startEarlyCall(address: string): Promise<Response> | null {
   if (over || asked.has(address)) return null
-  const answer = fetch(address, { headers: readingHeaders(), credentials: 'same-origin' })
+  const answer = fetch(address, { headers: apiRequestHeaders(), credentials: 'same-origin' })
   started.set(address, answer)
   // Whoever takes the answer hears of a failure; one that nobody takes is no error.
   answer.catch(() => undefined)
@@ -13,7 +13,7 @@ export function startCall(address: string): Promise<Response> | null {
 }
 
 /** The answer to a call that was made early, once; without one, the call need not be made early any more. */
-export function takeCall(address: string): Promise<Response> | undefined {
+export function takeEarlyCall(address: string): Promise<Response> | undefined {
   if (over) return undefined
   const answer = started.get(address)
   started.delete(address)
@@ -22,7 +22,7 @@ export function takeCall(address: string): Promise<Response> | undefined {
 }
 
 /** Lets go of answers that nobody has taken: they would be stale by the time somebody does. */
-export function forgetCalls(): void {
+export function discardEarlyCalls(): void {
   for (const answer of started.values()) {
     answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   }
@@ -32,6 +32,6 @@ export function forgetCalls(): void {
 }
 
 /** What every call says of itself: JSON, in the language of the document. */
-export function readingHeaders(): Record<string, string> {
+export function apiRequestHeaders(): Record<string, string> {
   return { accept: 'application/json', 'accept-language': document.documentElement.lang }
 }

@@ -1,4 +1,4 @@
-import { apiUrl, type Envelope, networkError, unreadable, unwrap, withSession } from './api-client.ts'
+import { apiUrl, type Envelope, networkError, retryAfterLogin, unreadableAnswerError, unwrap } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
 /** A file on its way to the server. */
@@ -17,7 +17,7 @@ export interface FileRequest {
  * @throws ApiError with the server's sentence
  */
 export function sendFile<Result>(request: FileRequest): Promise<Result> {
-  return withSession(() => sendOnce<Result>(request))
+  return retryAfterLogin(() => sendOnce<Result>(request))
 }
 
 function sendOnce<Result>({ file, url, onProgress, signal }: FileRequest): Promise<Result> {
@@ -35,7 +35,7 @@ function sendOnce<Result>({ file, url, onProgress, signal }: FileRequest): Promi
         const [msg = answer.msg] = Object.values(answer.errors ?? {})
         resolve(unwrap<Result>(request.status < 300, request.status, { ...answer, ...(msg && { msg }) }))
       } catch (cause) {
-        reject(cause instanceof ApiError ? cause : unreadable(request.status, cause))
+        reject(cause instanceof ApiError ? cause : unreadableAnswerError(request.status, cause))
       }
     }
     request.onerror = () => reject(networkError('offline'))

@@ -32,7 +32,7 @@ const places: readonly { readonly file: RegExp; readonly original: string; reado
  * Gives the component library the language of the page: it names its icons after their drawings ("down"), and a
  * few buttons in English, with no property to say it otherwise. Fails when the library no longer reads as it did.
  */
-export function ariaNames(): Plugin {
+export function translatedIconNames(): Plugin {
   return {
     name: 'quoin:aria-names',
     enforce: 'pre',

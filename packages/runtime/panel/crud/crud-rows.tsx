@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlay } from '../render/overlays.tsx'
 import { Render } from '../render/render.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { tableColumns } from './crud-columns.tsx'
@@ -111,7 +111,7 @@ export function useRowTable(
     })
   }
   const properties: TableProps<Data> = {
-    rowKey: (row) => textOf(row[key]),
+    rowKey: (row) => wireValueText(row[key]),
     // A column or relation may well be called "children".
     expandable: { childrenColumnName: '_rows' },
     columns,

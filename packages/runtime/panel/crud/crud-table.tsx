@@ -8,7 +8,7 @@ import type { ViewProps } from '../render/adapter.ts'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { Render } from '../render/render.tsx'
 import { useTypes } from '../render/use-types.ts'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
@@ -142,7 +142,7 @@ function useListSession(parts: Omit<CrudSession, 'columns' | 'params' | 'reload'
       reload: () => void queries.invalidateQueries({ queryKey: ['data', schema.api] }),
       open: (kind, row) => {
         if (listDialog(schema, kind, row, t) === null) return false
-        const key = textOf(row[schema.primaryKey ?? 'id'])
+        const key = wireValueText(row[schema.primaryKey ?? 'id'])
         if (kind !== 'create' && key === '') return false
         go({ open: kind === 'create' ? kind : `${kind}:${key}` })
         return true

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { useSession } from '../shell/session.tsx'
-import { store, stored } from '../shell/storage.ts'
+import { readStored, writeStored } from '../shell/storage.ts'
 
 /** How a person has arranged one list. */
 export interface ListSettings {
@@ -48,7 +48,7 @@ export function useListPreferences(api: string): StoredPreferences {
       queryFn: async () => {
         await writing
         const { value } = await callApi<{ readonly value: ListPreferences | null }>({ url })
-        store(place, value ?? {})
+        writeStored(place, value ?? {})
         return value ?? {}
       },
       staleTime: 30_000,
@@ -56,7 +56,7 @@ export function useListPreferences(api: string): StoredPreferences {
     }),
     [url, place],
   )
-  const { data } = useQuery({ ...asked, placeholderData: () => stored<ListPreferences>(place) ?? {} })
+  const { data } = useQuery({ ...asked, placeholderData: () => readStored<ListPreferences>(place) ?? {} })
   const [pending, setPending] = useState<ListPreferences>(none)
   const kept = useMemo(() => ({ ...data, ...pending }), [data, pending])
   const change = useCallback(
@@ -64,11 +64,11 @@ export function useListPreferences(api: string): StoredPreferences {
       setPending((former) => ({ ...former, ...part }))
       // What another browser has kept must be known before it is written over.
       await queries.ensureQueryData(asked).catch(() => undefined)
-      const known = queries.getQueryData<ListPreferences>(asked.queryKey) ?? stored<ListPreferences>(place)
+      const known = queries.getQueryData<ListPreferences>(asked.queryKey) ?? readStored<ListPreferences>(place)
       const value = { ...known, ...part }
       queries.setQueryData(asked.queryKey, value)
       setPending(none)
-      store(place, value)
+      writeStored(place, value)
       const write = () => callApi({ method: 'put', url, data: { value } })
       // Here it is kept already; the server gets it with the next change when it cannot be reached now.
       writing = writing.then(write).catch(() => undefined)

@@ -7,7 +7,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { useMayAskReach } from '../shell/use-may-ask-reach.ts'
+import { useMaySeeReach } from '../shell/use-may-ask-reach.ts'
 import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 
@@ -29,7 +29,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
   const [importing, setImporting] = useState(false)
   const [reaching, setReaching] = useState(false)
   const [busy, setBusy] = useState(false)
-  const mayAskReach = useMayAskReach()
+  const mayAskReach = useMaySeeReach()
   const download = (format: string) => {
     setBusy(true)
     exportRows(session, format)

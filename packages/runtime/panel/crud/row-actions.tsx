@@ -2,8 +2,8 @@ import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { evaluateCondition } from '@quoin/generator/conditions'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { memo, type NamedExoticComponent, type ReactNode } from 'react'
-import { buttonFace } from '../actions/button-face.tsx'
-import { stepsOf } from '../actions/button-steps.ts'
+import { buttonAppearance } from '../actions/button-face.tsx'
+import { actionStepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Data, Schema } from '../schema/schema.ts'
@@ -28,11 +28,11 @@ export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function R
   const shown = buttons.filter((button) => evaluateCondition(button.visibleWhen, row))
   const linked = compact ? [] : shown.length > inline ? shown.slice(0, inline - 1) : shown
   const listed = shown.slice(linked.length)
-  const start = (button: Schema) => void run(stepsOf(button, t), row)
+  const start = (button: Schema) => void run(actionStepsOf(button, t), row)
   const disabled = (button: Schema) =>
     button['disabled'] === true || (button.disabledWhen !== undefined && evaluateCondition(button.disabledWhen, row))
   const items: MenuProps['items'] = listed.map((button, index) => {
-    const face = buttonFace(button, row, t)
+    const face = buttonAppearance(button, row, t)
     return {
       key: String(index),
       label: face.label,
@@ -45,7 +45,7 @@ export const RowActions: NamedExoticComponent<RowActionsProps> = memo(function R
   return (
     <span className="row-actions">
       {linked.map((button, index) => {
-        const face = buttonFace(button, row, t)
+        const face = buttonAppearance(button, row, t)
         return (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a row never change places

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 
@@ -8,7 +8,7 @@ export function rowNames(queries: QueryClient, schema: CrudSchema): (id: string)
   const key = schema.primaryKey ?? 'id'
   const shown = schema.columns.flatMap(({ name = key }) => (name === key ? [] : [name]))
   const pages = queries.getQueriesData<{ readonly items?: readonly Data[] }>({ queryKey: ['data', schema.api] })
-  const rows = new Map(pages.flatMap(([, page]) => page?.items ?? []).map((row) => [textOf(row[key]), row]))
+  const rows = new Map(pages.flatMap(([, page]) => page?.items ?? []).map((row) => [wireValueText(row[key]), row]))
   return (id) => {
     const first = shown.map((name) => rows.get(id)?.[name]).find((value) => typeof value === 'string' && value !== '')
     return typeof first === 'string' ? first : id

@@ -1,7 +1,7 @@
 import { Checkbox, type TableColumnType } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { RowSelection } from './selection.ts'
 
@@ -15,14 +15,14 @@ interface SelectionColumnOptions {
 
 /** The column of boxes that tick rows; they listen to the selection, so that the table around stays as it is. */
 export function selectionColumn({ selection, primaryKey, rows, fixed }: SelectionColumnOptions): TableColumnType<Data> {
-  const page = rows.map((row) => textOf(row[primaryKey])).filter((key) => key !== '')
+  const page = rows.map((row) => wireValueText(row[primaryKey])).filter((key) => key !== '')
   return {
     key: '__ticks',
     width: 32,
     fixed,
     className: 'ant-table-selection-column',
     title: <SelectAll selection={selection} page={page} />,
-    render: (_value, row) => <SelectRow selection={selection} id={textOf(row[primaryKey])} page={page} />,
+    render: (_value, row) => <SelectRow selection={selection} id={wireValueText(row[primaryKey])} page={page} />,
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Button, Spin, type TableProps } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import { longestPage, type RowPage, rowsQuery } from './rows-query.ts'
@@ -48,7 +48,7 @@ export default function TreeRows(props: CrudRowsProps): ReactNode {
           return at === first ? <RowNote note={note} /> : null
         },
       })),
-      rowKey: (row) => textOf(row[key]),
+      rowKey: (row) => wireValueText(row[key]),
       expandable: {
         ...expandable,
         expandedRowKeys: expanded,
@@ -116,7 +116,7 @@ function arranged(top: readonly Data[], levels: ReadonlyMap<string, Level>, key:
       if (below === null) return row
       const level = levels.get(below)
       if (level === undefined) return { ...row, _rows: [] }
-      expanded.push(textOf(row[key]))
+      expanded.push(wireValueText(row[key]))
       const note = level.note === null ? [] : [{ [key]: `note:${below}`, [noteIn]: level.note }]
       return { ...row, _rows: [...nest(level.rows), ...note] }
     })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { stored } from '../shell/storage.ts'
+import { readStored } from '../shell/storage.ts'
 
 interface ListKeys {
   readonly reload: () => void
@@ -22,7 +22,7 @@ export function useListKeys(
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isFree(event.target)) return
       const element = root.current
       if (element === null || element.closest('[role=dialog]')) return
-      if (event.key !== '?' && stored<boolean>(shortcutsOff)) return
+      if (event.key !== '?' && readStored<boolean>(shortcutsOff)) return
       const act: Readonly<Record<string, () => void>> = {
         '?': () => setHelp(true),
         '/': () => element.querySelector<HTMLElement>('[role=search] input')?.focus(),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { callApi } from '../api/api-client.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useOverlays } from '../render/overlays.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import type { CrudSchema } from './crud-schema.ts'
@@ -78,6 +78,6 @@ export function useOpenDialog(schema: CrudSchema, state: ListState, go: ChangeLi
 async function rowOf(queries: ReturnType<typeof useQueryClient>, schema: CrudSchema, key: string): Promise<Data> {
   const pages = queries.getQueriesData<RowPage>({ queryKey: ['data', schema.api] })
   const rows = pages.flatMap(([, page]) => page?.items ?? [])
-  const found = rows.find((row) => textOf(row[schema.primaryKey ?? 'id']) === key)
+  const found = rows.find((row) => wireValueText(row[schema.primaryKey ?? 'id']) === key)
   return found ?? callApi<Data>({ url: `${schema.api}/${encodeURIComponent(key)}?_action=getData` })
 }

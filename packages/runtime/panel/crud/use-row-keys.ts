@@ -1,9 +1,9 @@
 import { evaluateCondition } from '@quoin/generator/conditions'
 import { type KeyboardEvent, useState } from 'react'
-import { stepsOf } from '../actions/button-steps.ts'
+import { actionStepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowButtons } from './list-dialogs.ts'
@@ -20,12 +20,12 @@ export function useRowKeys(
   const t = useTranslate()
   const run = useActions()
   const [current] = useState(currentRow)
-  const idOf = (row: Data) => textOf(row[schema.primaryKey ?? 'id'])
+  const idOf = (row: Data) => wireValueText(row[schema.primaryKey ?? 'id'])
   const open = (row: Data) => {
     const shown = rowButtons(schema).filter((button) => evaluateCondition(button.visibleWhen, row))
     const kind = opening.find((wanted) => shown.some((button) => button['kind'] === wanted))
     const button = shown.find((item) => kind !== undefined && item['kind'] === kind)
-    if (button) void run(stepsOf(button, t), row)
+    if (button) void run(actionStepsOf(button, t), row)
   }
   return (row, index = 0) => ({
     currentRow: current,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import type { ListState } from './list-address.ts'
 import type { RowPage } from './rows-query.ts'
@@ -27,8 +27,8 @@ export function useSelection({ schema, state, page, loading }: Shown): RowSelect
     if (loading) return
     // While the list has not become shorter, a row that left the page has only moved to another one.
     if (former.state === state && page.total < former.page.total) {
-      const there = new Set(page.items.map((row) => textOf(row[key])))
-      const gone = new Set(former.page.items.map((row) => textOf(row[key])).filter((id) => !there.has(id)))
+      const there = new Set(page.items.map((row) => wireValueText(row[key])))
+      const gone = new Set(former.page.items.map((row) => wireValueText(row[key])).filter((id) => !there.has(id)))
       selection.set(selection.get().filter((id) => !gone.has(id)))
     }
     shown.current = { state, page }

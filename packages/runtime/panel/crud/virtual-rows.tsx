@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { type CrudRowsProps, EmptyRows, useRowTable } from './crud-rows.tsx'
 import { LongListRow } from './list-row.tsx'
@@ -63,7 +63,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
             virtual
             columns={columns}
             dataSource={rows}
-            rowKey={(row) => (placeAt in row ? `place:${placeOf(row)}` : textOf(row[key]))}
+            rowKey={(row) => (placeAt in row ? `place:${placeOf(row)}` : wireValueText(row[key]))}
             pagination={false}
             size={density}
             scroll={{ x: width, y: room }}

@@ -1,11 +1,11 @@
-import { askingClient } from '../pages/tools/asking-client.ts'
+import { createWorkspaceClient } from '../pages/tools/asking-client.ts'
 import type { RecordDraft } from '../pages/tools/record-drafts.ts'
 import type { WorkspaceClient } from '../pages/tools/workspace-client.ts'
 import type { EditorHost } from './host.ts'
 
 /** The workspace of the editor, asked by messages to the extension; edits are kept in the page's state. */
 export function postMessageClient(host: EditorHost): WorkspaceClient {
-  const asking = askingClient((question, asked) => host.ask(question, asked))
+  const asking = createWorkspaceClient((question, asked) => host.ask(question, asked))
   return {
     ...asking,
     // Nobody is asked for a password while they type.

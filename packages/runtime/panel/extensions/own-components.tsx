@@ -60,7 +60,7 @@ const places = new Map<string, Place>()
 let subscribed = false
 
 /** Makes the components of an application known; of one that is known, and shown, another version takes its place. */
-export function registerOwn(given: OwnFiles, changes: string | null): void {
+export function registerOwnComponents(given: OwnFiles, changes: string | null): void {
   for (const [name, file] of Object.entries(given)) {
     const before = files.get(name)
     files.set(name, file)

@@ -6,7 +6,7 @@ import { registerAction } from '../actions/use-actions.ts'
 import { callApi } from '../api/api-client.ts'
 import { control, display, view } from '../render/adapter.ts'
 import { registerComponent } from '../render/registry.ts'
-import { registerOwn } from './own-components.tsx'
+import { registerOwnComponents } from './own-components.tsx'
 import { panelLibrary } from './panel-library.tsx'
 
 const panelApi = {
@@ -23,7 +23,7 @@ const panelApi = {
   emitEvent,
   onEvent,
   /** For components of the application itself. */
-  registerOwn,
+  registerOwn: registerOwnComponents,
   library: panelLibrary,
 } as const
 

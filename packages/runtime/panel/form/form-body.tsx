@@ -8,7 +8,7 @@ import { Render } from '../render/render.tsx'
 import { Scope } from '../render/scope.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
-import { useSame } from '../schema/use-same.ts'
+import { useStableValue } from '../schema/use-same.ts'
 import { usePane } from '../shell/open-pages.tsx'
 import { FormActionsProvider } from './form-actions.ts'
 import { changedValues, fieldsIn, initialValues } from './form-fields.ts'
@@ -35,7 +35,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
   const [form] = Form.useForm<Data>()
   const id = useId()
   const fields = useMemo(() => fieldsIn(schema.body), [schema])
-  const initial = useSame(useMemo(() => initialValues(fields, row, mode !== 'edit'), [fields, row, mode]))
+  const initial = useStableValue(useMemo(() => initialValues(fields, row, mode !== 'edit'), [fields, row, mode]))
   const dirty = useMemo(() => ({ current: false, saved: false }), [])
   // A page in a hidden tab has no fields at work; what was typed into them is there all the same.
   const isDirty = () => {

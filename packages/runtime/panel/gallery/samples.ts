@@ -1,4 +1,4 @@
-import { textOf } from '../schema/placeholder.ts'
+import { wireValueText } from '../schema/placeholder.ts'
 import type { Schema } from '../schema/schema.ts'
 import { amountField, controlSamples, field, options } from './control-samples.ts'
 import { inLanguage } from './sample-words.ts'
@@ -206,9 +206,9 @@ const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl',
 /** What is drawn for a sample: a window stands behind a button, a part of a list in a list, and a frame of
  * fields in a form. */
 export function previewOf(schema: Schema, locale: string): Schema {
-  if (schema.type === 'Dialog') return { type: 'DialogAction', label: textOf(schema['title']), dialog: schema }
+  if (schema.type === 'Dialog') return { type: 'DialogAction', label: wireValueText(schema['title']), dialog: schema }
   if (framing.has(schema.type)) return { type: 'Form', mode: 'filter', body: [schema], actions: [] }
-  if (schema.type === 'Drawer') return { type: 'DrawerAction', label: textOf(schema['title']), drawer: schema }
+  if (schema.type === 'Drawer') return { type: 'DrawerAction', label: wireValueText(schema['title']), drawer: schema }
   return schema.type === 'ColumnToggler' ? { ...inLanguage(people, locale), headerToolbar: [schema] } : schema
 }
 

@@ -1,12 +1,12 @@
-import { stored } from '../shell/storage.ts'
+import { readStored } from '../shell/storage.ts'
 import { type Locale, localeNames } from './locales/names.ts'
 
 /** Where the preferences of this browser are kept. */
 export const preferencesKey = 'quoin:preferences'
 
 /** The language of the panel: the one chosen in this browser, else the first of the browser's that there is, else the server's. */
-export function firstLocale(ofServer: string | null | undefined): string {
-  const chosen = stored<{ readonly locale?: string }>(preferencesKey)?.locale
+export function initialLocale(ofServer: string | null | undefined): string {
+  const chosen = readStored<{ readonly locale?: string }>(preferencesKey)?.locale
   return knownLocale([chosen, ...navigator.languages, ofServer])
 }
 

@@ -10,7 +10,7 @@ const loading = new Map<string, Promise<void>>()
 const partsInUse = new Set<Part>()
 
 /** The messages of a language that are there already; those that come later are added to the same object. */
-export function messagesIn(locale: string): Catalogue {
+export function loadedMessages(locale: string): Catalogue {
   const messages = loaded.get(locale) ?? {}
   loaded.set(locale, messages)
   return messages
@@ -25,7 +25,7 @@ export function loadPart(locale: string, part: Part): Promise<void> {
 /** Fetches a language: what every page needs, and the parts that pages have asked for so far. */
 export async function loadMessages(locale: string): Promise<Catalogue> {
   await Promise.all([load(locale, 'base'), ...[...partsInUse].map((part) => load(locale, part))])
-  return messagesIn(locale)
+  return loadedMessages(locale)
 }
 
 function load(locale: string, part: Part | 'base'): Promise<void> {
@@ -34,7 +34,7 @@ function load(locale: string, part: Part | 'base'): Promise<void> {
   if (known) return known
   const promise = Promise.all([catalogues[builtInLocale(locale)][part](), loadOwn(locale)]).then(
     ([messages, own]) => {
-      Object.assign(messagesIn(locale), messages, own)
+      Object.assign(loadedMessages(locale), messages, own)
       // What was fetched ahead is there at the first render: React reads these two of a promise.
       Object.assign(promise, { status: 'fulfilled', value: undefined })
     },

@@ -2,9 +2,9 @@ import libraryLocales from 'virtual:library-locales'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import antdEnUs from 'antd/es/locale/en_US'
 import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react'
-import { nameIcons } from '../icons/aria-name.ts'
+import { setIconNames } from '../icons/aria-name.ts'
 import { builtInLocale, ownMessages } from './chosen-locale.ts'
-import { loadMessages, loadPart, messagesIn } from './load-messages.ts'
+import { loadedMessages, loadMessages, loadPart } from './load-messages.ts'
 import type { Part } from './locales/catalogues.ts'
 import { type Translate, translator } from './translate.ts'
 
@@ -15,7 +15,7 @@ interface LocaleBundle {
   readonly t: Translate<Part>
 }
 
-const english: LocaleBundle = { name: 'en-US', antd: antdEnUs, t: translator(messagesIn('en-US'), 'en-US') }
+const english: LocaleBundle = { name: 'en-US', antd: antdEnUs, t: translator(loadedMessages('en-US'), 'en-US') }
 
 const LocaleContext = createContext<LocaleBundle>(english)
 
@@ -52,7 +52,7 @@ export function LocaleProvider({ name, children }: { readonly name: string; read
 
 /** Names the icons of the component library in a language, which no property does. */
 function withIconNames(bundle: LocaleBundle): LocaleBundle {
-  nameIcons(bundle.t)
+  setIconNames(bundle.t)
   return bundle
 }
 

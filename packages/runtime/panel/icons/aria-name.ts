@@ -23,7 +23,7 @@ const names: Readonly<Record<string, KeyOf<'base'>>> = {
 let translate: ((key: KeyOf<'base'>) => string) | undefined
 
 /** Names the icons from now on by the messages of a language. */
-export function nameIcons(t: Translate): void {
+export function setIconNames(t: Translate): void {
   translate = t as (key: KeyOf<'base'>) => string
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { failureSentence } from './load-failure.tsx'
+import { loadFailureMessage } from './load-failure.tsx'
 
 interface BoundaryProps {
   readonly type: string
@@ -34,7 +34,7 @@ function FailureNotice(props: {
       type="error"
       showIcon
       title={t('error.component', { type: props.type })}
-      description={failureSentence(props.error, t)}
+      description={loadFailureMessage(props.error, t)}
       action={
         <Button size="small" onClick={props.onRetry}>
           {t('action.retry')}

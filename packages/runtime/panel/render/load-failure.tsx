@@ -16,7 +16,7 @@ interface LoadFailureProps {
 /** Says why something could not be loaded, and offers to try again. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps): ReactNode {
   const t = useTranslate()
-  const reason = failureSentence(error, t)
+  const reason = loadFailureMessage(error, t)
   const reference = error instanceof ApiError && error.requestId ? t('error.requestId', { id: error.requestId }) : null
   const text = (
     <span role="alert">
@@ -32,7 +32,7 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps): ReactN
 }
 
 /** Why something could not be loaded, in the language of the panel: it may have failed before that was known. */
-export function failureSentence(error: unknown, t: Translate): string {
+export function loadFailureMessage(error: unknown, t: Translate): string {
   const lost = error instanceof ApiError ? lostCalls[error.code] : undefined
   if (lost) return t(`error.${lost}`)
   if (error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message))

@@ -15,7 +15,8 @@ export function Render({ content }: { readonly content: unknown }): ReactNode {
   const scope = useScope()
   if (content === null || content === undefined || content === false) return null
   if (typeof content === 'string' || typeof content === 'number') return fillText(String(content), scope)
-  if (Array.isArray(content)) return content.map((item, index) => <Render key={keyOf(item, index)} content={item} />)
+  if (Array.isArray(content))
+    return content.map((item, index) => <Render key={contentKey(item, index)} content={item} />)
   return isSchema(content) ? <RenderSchema schema={content} scope={scope} /> : null
 }
 
@@ -34,7 +35,7 @@ export function RenderValue(props: {
 }
 
 /** The key of an item in a list of content. */
-export function keyOf(item: Content | unknown, index: number): string {
+export function contentKey(item: Content | unknown, index: number): string {
   return isSchema(item) ? `${index}:${item.type}:${item.name ?? ''}` : String(index)
 }
 

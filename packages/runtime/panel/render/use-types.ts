@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { preloadTypes, typesReady } from './registry.ts'
+import { areTypesLoaded, preloadTypes } from './registry.ts'
 
 /** Loads the components of a part of a page; true when they are there (or have failed and say so themselves). */
 export function useTypes(schema: unknown): boolean {
-  const [ready, setReady] = useState(() => typesReady(schema))
+  const [ready, setReady] = useState(() => areTypesLoaded(schema))
   useEffect(() => {
     if (ready) return
     let current = true

@@ -5,7 +5,7 @@ const placeholder = /\{([A-Za-z_][\w.]*)\}/g
 
 /** Fills `{field}` in a text; the result is text, never markup. */
 export function fillText(text: string, data: Data | undefined): string {
-  return text.replace(placeholder, (_match, name: string) => textOf(valueAt(data, name)))
+  return text.replace(placeholder, (_match, name: string) => wireValueText(valueAt(data, name)))
 }
 
 /** Fills `{field}` in an address below the API; each value is encoded, so that none can change the path. */
@@ -13,7 +13,7 @@ export function fillUrl(url: string, data: Data | undefined): string {
   return url.replace(placeholder, (_match, name: string, at: number) => {
     const value = valueAt(data, name)
     // An empty key, as `keyTextOf` writes it.
-    return value === '' && url[at - 1] === '/' ? '~' : encodeURIComponent(textOf(value))
+    return value === '' && url[at - 1] === '/' ? '~' : encodeURIComponent(wireValueText(value))
   })
 }
 
@@ -29,7 +29,7 @@ export function fillValues(value: unknown, data: Data | undefined): unknown {
 }
 
 /** The text of any wire value. */
-export function textOf(value: unknown): string {
+export function wireValueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -2,15 +2,15 @@ import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
-import { trailTo, useMenus } from './menu-tree.ts'
-import { pathPart } from './path-part.ts'
+import { findMenuTrail, useMenus } from './menu-tree.ts'
+import { encodePathSegment } from './path-part.ts'
 
 /** The way from the start to this page. */
 export function Breadcrumbs(): ReactNode {
   const t = useTranslate()
   const { pathname } = useLocation()
   const menus = useMenus()
-  const trail = trailTo(menus.data ?? [], pathname)
+  const trail = findMenuTrail(menus.data ?? [], pathname)
   const last = trail.at(-1)
   const rest = pathname
     .slice(last?.url?.length ?? 0)
@@ -23,7 +23,7 @@ export function Breadcrumbs(): ReactNode {
       title: entry.url && (entry !== last || rest.length > 0) ? <Link to={entry.url}>{entry.title}</Link> : entry.title,
     })),
     ...rest.map((part, index) => {
-      const title = menus.data?.find(({ key }) => key === part)?.title ?? partTitle(pathPart(part), t)
+      const title = menus.data?.find(({ key }) => key === part)?.title ?? partTitle(encodePathSegment(part), t)
       return { key: `${index}:${part}`, title }
     }),
   ]

@@ -1,13 +1,13 @@
-import { store, stored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const key = 'quoin:logged-in'
 
 /** Tells whether somebody was logged in here lately: then it pays to ask for their page before anything else. */
 export function wasLoggedIn(): boolean {
-  return stored<boolean>(key) === true
+  return readStored<boolean>(key) === true
 }
 
 /** Keeps whether somebody is logged in here. */
 export function rememberLogin(loggedIn: boolean): void {
-  store(key, loggedIn)
+  writeStored(key, loggedIn)
 }

@@ -26,7 +26,7 @@ export const menusQuery = {
 }
 
 /** Entries from the root to the one that a path belongs to; the longest matching address wins. */
-export function trailTo(menus: readonly MenuEntry[], path: string): readonly MenuEntry[] {
+export function findMenuTrail(menus: readonly MenuEntry[], path: string): readonly MenuEntry[] {
   let best: readonly MenuEntry[] = []
   let length = -1
   const visit = (entries: readonly MenuEntry[], above: readonly MenuEntry[]) => {
@@ -45,12 +45,12 @@ export function trailTo(menus: readonly MenuEntry[], path: string): readonly Men
 }
 
 /** All entries that lead somewhere, with the titles above them. */
-export function flatMenus(
+export function flattenMenus(
   menus: readonly MenuEntry[],
   above: readonly string[] = [],
 ): readonly { entry: MenuEntry; above: readonly string[] }[] {
   return menus.flatMap((entry) => [
     ...(entry.url ? [{ entry, above }] : []),
-    ...flatMenus(entry.children ?? [], [...above, entry.title]),
+    ...flattenMenus(entry.children ?? [], [...above, entry.title]),
   ])
 }

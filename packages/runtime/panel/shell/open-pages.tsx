@@ -22,7 +22,7 @@ const maxAlive = 6
 const key = 'quoin:pages'
 
 /** A page that stays alive while another one is shown. */
-export interface Pane {
+export interface OpenPage {
   readonly pathname: string
   /** What it sees as the address: its own, also while it is hidden. */
   location: Location
@@ -49,7 +49,7 @@ interface PaneTools {
 export interface OpenPages {
   /** Addresses in the order of their tabs. */
   readonly pages: readonly string[]
-  readonly panes: readonly Pane[]
+  readonly panes: readonly OpenPage[]
   readonly current: string
   close(pathname: string, force?: boolean, next?: string): Promise<boolean>
   toolsOf(pathname: string): PaneTools
@@ -66,7 +66,7 @@ export function usePane(): PaneTools | null {
 }
 
 /** Shows a page where it was left, and counts which ones were shown last. */
-function usePaneScroll(panes: ReadonlyMap<string, Pane>, pathname: string, visible: RefObject<string>): void {
+function usePaneScroll(panes: ReadonlyMap<string, OpenPage>, pathname: string, visible: RefObject<string>): void {
   const count = useRef(0)
   useLayoutEffect(() => {
     visible.current = pathname
@@ -83,7 +83,7 @@ function usePaneScroll(panes: ReadonlyMap<string, Pane>, pathname: string, visib
 }
 
 /** Leaving the panel asks when a page holds what is not saved. */
-function useUnsavedPanes(panes: ReadonlyMap<string, Pane>): void {
+function useUnsavedPanes(panes: ReadonlyMap<string, OpenPage>): void {
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent) => [...panes.values()].some(isDirty) && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
@@ -104,7 +104,7 @@ export function useOpenPages(): OpenPages {
   const t = useTranslate()
   const { modal } = App.useApp()
   const [pages, setPages] = useState(remembered)
-  const [panes] = useState(() => new Map<string, Pane>())
+  const [panes] = useState(() => new Map<string, OpenPage>())
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set())
   const visible = useRef('')
   const { pathname } = location
@@ -177,19 +177,19 @@ export function pathOf(page: string): string {
   return page.split('?', 1)[0] ?? page
 }
 
-function isDirty({ guards }: Pane): boolean {
+function isDirty({ guards }: OpenPage): boolean {
   return [...guards.values()].some((dirty) => dirty())
 }
 
 /** The oldest pages that hold nothing unsaved are reloaded when somebody comes back. */
-function dropOldest(panes: Map<string, Pane>, current: string): void {
+function dropOldest(panes: Map<string, OpenPage>, current: string): void {
   const clean = [...panes.values()].filter((pane) => pane.pathname !== current && !isDirty(pane))
   const oldest = clean.toSorted((a, b) => a.shown - b.shown)
   for (const { pathname } of oldest.slice(0, Math.max(0, panes.size - maxAlive))) panes.delete(pathname)
 }
 
 /** As many tabs as there is room for; one with unsaved changes is never the one to go. */
-function bounded(pages: readonly string[], panes: ReadonlyMap<string, Pane>, current: string): readonly string[] {
+function bounded(pages: readonly string[], panes: ReadonlyMap<string, OpenPage>, current: string): readonly string[] {
   if (pages.length <= maxPages) return pages
   const leaving = pages.find((page) => {
     const pane = panes.get(pathOf(page))

@@ -4,7 +4,7 @@ const place = 'quoin:window'
  * This window among those of the panel in one browser: its name is of no other open window, and the same after it was
  * loaded again.
  */
-export class OwnWindow {
+export class BrowserWindowName {
   readonly #onRename: () => void
   #name = ''
 

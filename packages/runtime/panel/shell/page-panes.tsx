@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { Activity, type ReactNode, Suspense, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useNavigationType } from 'react-router'
 import { OverlayHost } from '../render/overlays.tsx'
-import { type OpenPages, type Pane, PaneProvider } from './open-pages.tsx'
+import { type OpenPage, type OpenPages, PaneProvider } from './open-pages.tsx'
 
 /** The pages that are alive: one is shown, the others keep what was typed, opened and chosen in them. */
 export function PagePanes({ open }: { readonly open: OpenPages }): ReactNode {
@@ -13,8 +13,8 @@ export function PagePanes({ open }: { readonly open: OpenPages }): ReactNode {
   ))
 }
 
-interface PageOfProps extends Pick<Pane, 'location' | 'outlet'> {
-  readonly pane: Pane
+interface PageOfProps extends Pick<OpenPage, 'location' | 'outlet'> {
+  readonly pane: OpenPage
   readonly open: OpenPages
 }
 

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
-import { type MenuEntry, trailTo, useMenus } from './menu-tree.ts'
+import { findMenuTrail, type MenuEntry, useMenus } from './menu-tree.ts'
 import { type OpenPages, pathOf } from './open-pages.tsx'
-import { pathPart } from './path-part.ts'
+import { encodePathSegment } from './path-part.ts'
 import './page-tabs.css'
 
 /** The pages that were opened, above the content; each can be closed. */
@@ -56,11 +56,13 @@ function titleOf(menus: readonly MenuEntry[], path: string, t: Translate): strin
   if (path === '/') return t('shell.home')
   if (path === '/profile') return t('shell.profile')
   if (path === '/gallery') return t('shell.gallery')
-  const entry = trailTo(menus, path).at(-1)
+  const entry = findMenuTrail(menus, path).at(-1)
   const rest = path
     .slice(entry?.url?.length ?? 0)
     .split('/')
     .filter(Boolean)
-    .map((part) => (part === 'create' ? t('action.create') : part === 'edit' ? t('action.edit') : pathPart(part)))
+    .map((part) =>
+      part === 'create' ? t('action.create') : part === 'edit' ? t('action.edit') : encodePathSegment(part),
+    )
   return [entry?.title, ...rest].filter(Boolean).join(' · ')
 }

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { stepsOf } from '../actions/button-steps.ts'
+import { actionStepsOf } from '../actions/button-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { callApi, withParams } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { localeChoices } from '../i18n/locale-choices.ts'
 import { pageQuery } from '../pages/page-request.ts'
 import { isSchema, type Schema } from '../schema/schema.ts'
-import { flatMenus, useMenus } from './menu-tree.ts'
+import { flattenMenus, useMenus } from './menu-tree.ts'
 import { usePreferences } from './preferences.tsx'
 import { useDark } from './theme.tsx'
 import { useLogout } from './use-logout.ts'
@@ -83,7 +83,7 @@ export function usePaletteGroups(term: string): PaletteOffer {
 function usePages(): readonly PaletteEntry[] {
   const navigate = useNavigate()
   const menus = useMenus()
-  return flatMenus(menus.data ?? []).map(({ entry, above }) => ({
+  return flattenMenus(menus.data ?? []).map(({ entry, above }) => ({
     key: `page:${entry.key}`,
     title: entry.title,
     icon: entry.icon ?? null,
@@ -103,7 +103,7 @@ function usePaletteActions(): readonly PaletteEntry[] {
   const dark = useDark()
   const logout = useLogout()
   const create = useCreate()
-  const creates = flatMenus(menus.data ?? [])
+  const creates = flattenMenus(menus.data ?? [])
     .filter(({ entry }) => entry.creates && !entry.url?.startsWith('/dev-tools'))
     .map(({ entry }) => ({
       key: `create:${entry.key}`,
@@ -147,7 +147,7 @@ function useCreate(): (path: string) => Promise<void> {
       .catch(() => null)
     const button = createButton(page)
     if (button === null) await navigate(path)
-    else await run(stepsOf(button, t), {})
+    else await run(actionStepsOf(button, t), {})
   }
 }
 

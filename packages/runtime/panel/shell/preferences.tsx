@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { firstLocale, preferencesKey } from '../i18n/chosen-locale.ts'
-import { store, stored } from './storage.ts'
+import { initialLocale, preferencesKey } from '../i18n/chosen-locale.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** What a person chose for the look of the panel; kept in this browser. */
 interface Preferences {
@@ -30,12 +30,12 @@ export function PreferencesProvider(props: {
   const [preferences, setPreferences] = useState<Preferences>(() => ({
     theme: 'system',
     collapsed: false,
-    ...stored<Partial<Preferences>>(preferencesKey),
-    locale: firstLocale(props.serverLocale),
+    ...readStored<Partial<Preferences>>(preferencesKey),
+    locale: initialLocale(props.serverLocale),
   }))
   const set = useCallback((change: Partial<Preferences>) => {
     setPreferences((former) => ({ ...former, ...change }))
-    store(preferencesKey, { ...stored<Partial<Preferences>>(preferencesKey), ...change })
+    writeStored(preferencesKey, { ...readStored<Partial<Preferences>>(preferencesKey), ...change })
   }, [])
   const value = useMemo(() => ({ ...preferences, set }), [preferences, set])
   return <PreferencesContext value={value}>{props.children}</PreferencesContext>

@@ -1,5 +1,5 @@
 /** What a tab of the browser tells the others: who has just logged in, or that nobody is logged in any more. */
-export interface SessionNews {
+export interface SessionChange {
   readonly user: number | string | null
   /** True where all that the tabs have loaded is somebody else's now: a role is viewed, or is no longer. */
   readonly afresh?: boolean
@@ -8,19 +8,19 @@ export interface SessionNews {
 let opened: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser what became of the session they share. */
-export function broadcastSession(news: SessionNews): void {
+export function broadcastSession(news: SessionChange): void {
   channel().postMessage(news)
 }
 
 /** Loads the panel again from its first page, here and in the other tabs of the person. */
-export function openAfresh(user: number | string | null): void {
+export function reloadPanel(user: number | string | null): void {
   broadcastSession({ user, afresh: true })
   location.assign(document.baseURI)
 }
 
 /** Hears what other tabs tell, not what this one does; answers what ends that. */
-export function onSessionChange(listener: (news: SessionNews) => void): () => void {
-  const listen = ({ data }: MessageEvent<SessionNews>) => listener(data)
+export function onSessionChange(listener: (news: SessionChange) => void): () => void {
+  const listen = ({ data }: MessageEvent<SessionChange>) => listener(data)
   channel().addEventListener('message', listen)
   return () => channel().removeEventListener('message', listen)
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { iconOf } from '../icons/named-icon.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
-import { type MenuEntry, trailTo, useMenus } from './menu-tree.ts'
+import { findMenuTrail, type MenuEntry, useMenus } from './menu-tree.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -22,7 +22,7 @@ export function SideMenu({ onNavigate, folded = false, mode = 'inline' }: SideMe
   const { pathname } = useLocation()
   const menus = useMenus()
   const items = useMemo(() => itemsOf(menus.data ?? []), [menus.data])
-  const trail = useMemo(() => trailTo(menus.data ?? [], pathname), [menus.data, pathname])
+  const trail = useMemo(() => findMenuTrail(menus.data ?? [], pathname), [menus.data, pathname])
   if (menus.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="menu-skeleton" />
   if (menus.isError)
     return <LoadFailure error={menus.error} title={t('shell.menu')} onRetry={() => void menus.refetch()} />

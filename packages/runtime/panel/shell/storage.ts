@@ -1,5 +1,5 @@
 /** Reads something kept in this browser; nothing when it is absent or unreadable. */
-export function stored<Value>(name: string): Value | null {
+export function readStored<Value>(name: string): Value | null {
   try {
     const text = localStorage.getItem(name)
     return text === null ? null : (JSON.parse(text) as Value)
@@ -9,7 +9,7 @@ export function stored<Value>(name: string): Value | null {
 }
 
 /** Keeps something in this browser; a full or forbidden storage only means that it is not remembered. */
-export function store(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
@@ -18,7 +18,7 @@ export function store(name: string, value: unknown): void {
 }
 
 /** Removes something kept in this browser. */
-export function forget(name: string): void {
+export function removeStored(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {

@@ -4,7 +4,7 @@ import { type ApiRequest, callApi } from '../api/api-client.ts'
 import { dropUnsaved } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
-import { openAfresh } from './session-news.ts'
+import { reloadPanel } from './session-news.ts'
 
 /** Begins or ends the view of a role, and loads the panel again as that shows it. */
 export function useChangeView(): { readonly busy: boolean; readonly change: (request: ApiRequest) => Promise<void> } {
@@ -17,7 +17,7 @@ export function useChangeView(): { readonly busy: boolean; readonly change: (req
     try {
       await callApi(request)
       dropUnsaved()
-      openAfresh(user?.id ?? null)
+      reloadPanel(user?.id ?? null)
     } catch (cause) {
       setBusy(false)
       void message.error(cause instanceof Error ? cause.message : t('error.unknown'))

@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { expect, it } from 'vitest'
-import { mergeRecord, withPlace } from '../pages/tools/merge-record.ts'
+import { mergeRecord, setAtPath } from '../pages/tools/merge-record.ts'
 
 const field = (name: string, more: object = {}) => ({ name, label: name, rules: '', ...more })
 const record = (more: object = {}): GenerationRecord =>
@@ -30,7 +30,7 @@ it('two edits of one place are a conflict, with mine until theirs is taken', () 
     record: mine,
     conflicts: [{ place: ['fields', 'a', 'label'], mine: 'Mine', theirs: 'Theirs' }],
   })
-  expect(withPlace(merged.record, ['fields', 'a', 'label'], 'Theirs')).toEqual(theirs)
+  expect(setAtPath(merged.record, ['fields', 'a', 'label'], 'Theirs')).toEqual(theirs)
 })
 
 it('an order that only one edit changed is the order of the merged record', () => {
@@ -49,6 +49,6 @@ it('a column that one edit removes and the other changes is a conflict', () => {
     record: mine,
     conflicts: [{ place: ['fields', 'b'], mine: undefined, theirs: field('b', { label: 'B' }) }],
   })
-  expect(withPlace(merged.record, ['fields', 'b'], field('b', { label: 'B' }))).toEqual(theirs)
-  expect(withPlace(theirs, ['fields', 'b'], undefined)).toEqual(mine)
+  expect(setAtPath(merged.record, ['fields', 'b'], field('b', { label: 'B' }))).toEqual(theirs)
+  expect(setAtPath(theirs, ['fields', 'b'], undefined)).toEqual(mine)
 })

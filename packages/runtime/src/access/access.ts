@@ -1,6 +1,6 @@
 import type { ModelClass } from '../crud/model/model.ts'
 import type { Feature } from './features.ts'
-import type { AskedRows } from './row-condition.ts'
+import type { RowConditionUse } from './row-condition.ts'
 import type { ConfinedRows } from './rule-text.ts'
 
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
@@ -22,7 +22,7 @@ export interface FeatureAccess {
   /** True where rules of roles may say something of its rows or fields. */
   readonly isConfined: boolean
   /** The rows that this may be done to, as the roles say; null is all of them. */
-  rows(action: RowAction, asked?: AskedRows): ConfinedRows | null
+  rows(action: RowAction, asked?: RowConditionUse): ConfinedRows | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRules | null
   /** The columns that the person does not see, and the relations that only say what is in them. */

@@ -6,16 +6,16 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import type { FeatureAccess, FieldRules, RowAction } from './access.ts'
 import type { Feature, ModelTable } from './features.ts'
 import type { FieldRule, RoleRule } from './role-rule.ts'
-import { type AskedRows, join, nothing } from './row-condition.ts'
+import { joinConditions, matchesNoRow, type RowConditionUse } from './row-condition.ts'
 import { type ConfinedRows, confinedRows } from './rule-text.ts'
-import type { ReadRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
-import { marked } from './statement-mark.ts'
+import type { ResolvedRoleRule, RoleRules, ServedFeatures } from './served-features.ts'
+import { withStatementMark } from './statement-mark.ts'
 
 /** Who may change a row sees it in the answer. */
-export const reading = ['index', 'show', 'edit', 'update'] as const
+export const readingActions = ['index', 'show', 'edit', 'update'] as const
 
 /** What roles are allowed, as it was when a request began. */
-export interface Rights {
+export interface RoleRightsSnapshot {
   rulesOf(role: number): RoleRules
   roleAllows(role: number, route: Route): boolean
   isNarrowed(user: CurrentUser): boolean
@@ -24,37 +24,37 @@ export interface Rights {
 /** Whose feature it is. */
 interface FeaturePerson {
   readonly user: CurrentUser | null
-  readonly rights: Rights
+  readonly rights: RoleRightsSnapshot
   readonly served: ServedFeatures
   permits(route: Route): boolean
   /** The connection of a name; null is the main one. */
   dbOf(connection: string | null): QueryExecutorProvider
   /** The same for another feature. */
-  at(feature: Feature): PersonFeature
+  at(feature: Feature): UserFeatureAccess
 }
 
 /** A rule of one role for the feature; `read` is null for a role that is for all of it. */
 interface AskedRule {
   readonly rule: RoleRule | null
-  readonly read: ReadRoleRule | null
+  readonly read: ResolvedRoleRule | null
 }
 
 const closed: AskedRule = { rule: { rows: false }, read: { rows: null, problems: [], missing: [] } }
-const noRows: ConfinedRows = { condition: nothing, name: 'none', values: [] }
+const noRows: ConfinedRows = { condition: matchesNoRow, name: 'none', values: [] }
 const none: ReadonlySet<string> = new Set()
 const widths: readonly (FieldRule | undefined)[] = ['hidden', 'read-only', undefined]
 
 /** What a person may do by one feature, worked out from the rules of the roles when it is first asked. */
-export class PersonFeature implements FeatureAccess {
+export class UserFeatureAccess implements FeatureAccess {
   readonly feature: Feature
   readonly isOpen: boolean
   readonly isConfined: boolean
   readonly #user: CurrentUser | null
-  readonly #rights: Rights
+  readonly #rights: RoleRightsSnapshot
   readonly #served: ServedFeatures
   readonly #at: FeaturePerson['at']
   readonly #dbOf: FeaturePerson['dbOf']
-  readonly #rows = new Map<`${RowAction} ${AskedRows}`, ConfinedRows | null>()
+  readonly #rows = new Map<`${RowAction} ${RowConditionUse}`, ConfinedRows | null>()
   readonly #fields = new Map<RowAction, FieldRules | null>()
 
   constructor(feature: Feature, { at, dbOf, permits, rights, served, user }: FeaturePerson) {
@@ -65,7 +65,7 @@ export class PersonFeature implements FeatureAccess {
     this.#at = at
     this.#dbOf = dbOf
     this.isConfined = user !== null && rights.isNarrowed(user)
-    this.isOpen = reading.some((action) => {
+    this.isOpen = readingActions.some((action) => {
       const route = feature.routes.get(action)
       return route !== undefined && permits(route)
     })
@@ -81,7 +81,7 @@ export class PersonFeature implements FeatureAccess {
     return this.#served.columnsOf(this.feature.model).filter((column) => !hidden.has(column))
   }
 
-  rows(action: RowAction, asked: AskedRows = 'rows'): ConfinedRows | null {
+  rows(action: RowAction, asked: RowConditionUse = 'rows'): ConfinedRows | null {
     const known = this.#rows.get(`${action} ${asked}`)
     if (known !== undefined) return known
     const rows = this.#rowsFor(action, asked)
@@ -98,7 +98,7 @@ export class PersonFeature implements FeatureAccess {
     return fields
   }
 
-  #rowsFor(action: RowAction, asked: AskedRows): ConfinedRows | null {
+  #rowsFor(action: RowAction, asked: RowConditionUse): ConfinedRows | null {
     const user = this.#user
     const rules = this.#asked(action)
     if (user === null || rules.length === 0) return null
@@ -111,12 +111,12 @@ export class PersonFeature implements FeatureAccess {
         ? noRows
         : confinedRows(rows, model, user, asked, this.#dbOf(model.connection))
     })
-    const condition = join(
+    const condition = joinConditions(
       parts.map((part) => part.condition),
       'or',
     )
     return {
-      condition: marked(condition, { user }, 'read', null, this),
+      condition: withStatementMark(condition, { user }, 'read', null, this),
       name: parts.map(({ name }) => name).join(' '),
       values: parts.flatMap(({ values }) => values),
     }
@@ -168,7 +168,7 @@ export class PersonFeature implements FeatureAccess {
   #asked(action: RowAction): readonly AskedRule[] {
     const { feature } = this
     const roles = this.isConfined ? (this.#user?.roleIds ?? []) : []
-    const actions = action === 'read' ? reading : [action]
+    const actions = action === 'read' ? readingActions : [action]
     const allowing = roles.filter((role) =>
       actions.some((name) => {
         const route = feature.routes.get(name)

@@ -49,7 +49,7 @@ export function findFeatures<Context>(registry: RouteRegistry, prefix: string, c
     const key = resourcePattern(route.path, prefix)
     return [{ key, controller, service, route, routes, model: new service(context).modelName }]
   })
-  return Map.groupBy(features, ({ model }) => placeOf(model))
+  return Map.groupBy(features, ({ model }) => modelTableKey(model))
 }
 
 function servesModel<Context>(controller: object): controller is ControllerClass<Context> {
@@ -100,6 +100,6 @@ function actionOf({ handler }: Route): string {
 export type ModelTable = Pick<ModelClass, 'connection' | 'schema' | 'table'>
 
 /** The table of a model among those of all databases. */
-export function placeOf({ connection, schema, table }: ModelTable): string {
+export function modelTableKey({ connection, schema, table }: ModelTable): string {
   return `${connection} ${tableName({ schema: schema ?? undefined, name: table })}`
 }

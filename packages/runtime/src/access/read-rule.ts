@@ -3,7 +3,7 @@ import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
 import type { FieldRule } from './role-rule.ts'
-import { isFor, type RuleTest, readTest, unfitValue } from './rule-test.ts'
+import { findIncomparableValue, isTestForKind, type RuleTest, readTest } from './rule-test.ts'
 import { isKnownVariable, isVariable, type Variable } from './rule-values.ts'
 import type { ColumnKind, TableFacts } from './table-facts.ts'
 
@@ -34,7 +34,7 @@ export type RuleNode =
     }
 
 /** What a rule is read for. */
-export interface RulePlace {
+export interface RuleContext {
   readonly model: ModelClass
   /** The columns of a table; null while they are not known. */
   facts(model: ModelClass): TableFacts | null
@@ -45,7 +45,7 @@ export interface RulePlace {
 }
 
 /** A condition that was read. */
-export interface ReadRule {
+export interface ParsedRule {
   /** Null where it finds nothing: it has a problem, or columns are not known. */
   readonly node: RuleNode | null
   readonly problems: readonly RuleProblem[]
@@ -56,7 +56,7 @@ export interface ReadRule {
 const most = 5
 
 /** Reads a condition in the language of the panel on the rows of a model. */
-export function readRule(rule: unknown, place: RulePlace): ReadRule {
+export function parseRowRule(rule: unknown, place: RuleContext): ParsedRule {
   const reader = new RuleReader(place)
   const node = reader.group(rule, false, '')
   const { missing, problems } = reader
@@ -64,7 +64,7 @@ export function readRule(rule: unknown, place: RulePlace): ReadRule {
 }
 
 /** What is wrong with what is said of the columns of a model. */
-export function fieldProblems(fields: Readonly<Record<string, FieldRule>>, place: RulePlace): ReadRule {
+export function findFieldRuleProblems(fields: Readonly<Record<string, FieldRule>>, place: RuleContext): ParsedRule {
   const { model } = place
   const facts = place.facts(model)
   if (facts === null) return { node: null, problems: [], missing: [model] }
@@ -83,9 +83,9 @@ const none: RuleNode = { kind: 'group', word: 'or', parts: [] }
 class RuleReader {
   readonly problems: RuleProblem[] = []
   readonly missing = new Set<ModelClass>()
-  readonly #place: RulePlace
+  readonly #place: RuleContext
 
-  constructor(place: RulePlace) {
+  constructor(place: RuleContext) {
     this.#place = place
   }
 
@@ -140,8 +140,8 @@ class RuleReader {
     const of = facts.get(column)
     if (of === undefined) return this.#problem('column', path, column)
     if (this.#place.hides(model, column)) return this.#problem('hidden', path, column)
-    if (!isFor(of, test.name)) return this.#problem('type', path, test.name)
-    const unfit = unfitValue(test, of)
+    if (!isTestForKind(of, test.name)) return this.#problem('type', path, test.name)
+    const unfit = findIncomparableValue(test, of)
     if (unfit !== undefined) return this.#problem('type', path, String(unfit))
     return { kind: 'column', steps, column, of, test }
   }

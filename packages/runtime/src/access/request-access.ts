@@ -7,7 +7,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 import type { Logger } from '../logger.ts'
 import type { Access, FeatureAccess, RowAction } from './access.ts'
-import { PersonFeature, type Rights, reading } from './feature-access.ts'
+import { type RoleRightsSnapshot, readingActions, UserFeatureAccess } from './feature-access.ts'
 import type { Feature } from './features.ts'
 import type { RuleProblem } from './read-rule.ts'
 import { type RoleRules, ServedFeatures } from './served-features.ts'
@@ -21,7 +21,7 @@ interface AskingRequest {
     readonly routes: RouteRegistry
     readonly database: OpenDatabase
     readonly connections: { get(name: string): { readonly database: OpenDatabase } }
-    readonly permissions: { readonly current: Rights }
+    readonly permissions: { readonly current: RoleRightsSnapshot }
     permitsRoute(user: CurrentUser | null, route: Route): boolean
   }
 }
@@ -30,9 +30,9 @@ interface AskingRequest {
 interface Person {
   readonly user: CurrentUser | null
   readonly registry: RouteRegistry
-  readonly rights: Rights
+  readonly rights: RoleRightsSnapshot
   readonly served: ServedFeatures
-  readonly features: Map<Feature, PersonFeature>
+  readonly features: Map<Feature, UserFeatureAccess>
   /** By the route of a request, which says what of several features of a table is its own. */
   readonly routes: Map<Route, RequestAccess>
   readonly isConfined: boolean
@@ -115,7 +115,7 @@ export class RequestAccess implements Access {
   /** Features by which the person may do it come first; then that of the request; then those of the very model. */
   #rank(feature: Feature, model: ModelClass, action: RowAction): number {
     const { permits } = this.#person
-    const actions = action === 'read' ? reading : [action]
+    const actions = action === 'read' ? readingActions : [action]
     const routes = actions.map((name) => feature.routes.get(name)).filter((route) => route !== undefined)
     const { handler } = this.#route
     const controller: unknown = 'controller' in handler ? handler.controller : null
@@ -172,9 +172,10 @@ export class RequestAccess implements Access {
   }
 }
 
-function featureOf(person: Person, feature: Feature): PersonFeature {
+function featureOf(person: Person, feature: Feature): UserFeatureAccess {
   const known =
-    person.features.get(feature) ?? new PersonFeature(feature, { ...person, at: (other) => featureOf(person, other) })
+    person.features.get(feature) ??
+    new UserFeatureAccess(feature, { ...person, at: (other) => featureOf(person, other) })
   person.features.set(feature, known)
   return known
 }
@@ -199,10 +200,10 @@ function personOf(request: AskingRequest): Person {
   return person
 }
 
-const shapes = new WeakMap<Rights, Map<string, object>>()
+const shapes = new WeakMap<RoleRightsSnapshot, Map<string, object>>()
 
 /** One object for each set of roles, where a rule of theirs says something of fields. */
-function shapeOf(rights: Rights, user: CurrentUser): object | null {
+function shapeOf(rights: RoleRightsSnapshot, user: CurrentUser): object | null {
   if (!rights.isNarrowed(user)) return null
   const roles = user.roleIds.toSorted((left, right) => left - right)
   const saysOfFields = roles.some((role) =>

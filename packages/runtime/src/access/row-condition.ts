@@ -6,8 +6,16 @@ import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { singleKey } from '../crud/model/row-key.ts'
 import { sqlTable } from '../crud/rows/statement-cache.ts'
 import type { RuleNode, RuleStep } from './read-rule.ts'
-import { boundsOf, holdsFor, isComparable, lists, operators, type PersonTest, testFor } from './rule-test.ts'
-import { type RulePerson, variableOf } from './rule-values.ts'
+import {
+  comparisonValues,
+  isComparable,
+  listTestNames,
+  passesTest,
+  resolveUserTest,
+  sqlOperators,
+  type UserTest,
+} from './rule-test.ts'
+import { type RuleUser, readUserVariable } from './rule-values.ts'
 import type { ColumnKind } from './table-facts.ts'
 
 /** A condition of SQL. */
@@ -17,10 +25,10 @@ export type RowCondition = RawBuilder<boolean>
  * What is asked: which `rows` a condition holds for, which finds the keys of related rows first, or whether it holds for
  * a `row` whose key is known, which follows its relations.
  */
-export type AskedRows = 'rows' | 'row'
+export type RowConditionUse = 'rows' | 'row'
 
 /** What finds no row. */
-export const nothing: RowCondition = sql<boolean>`1 = 0`
+export const matchesNoRow: RowCondition = sql<boolean>`1 = 0`
 const everything: RowCondition = sql<boolean>`1 = 1`
 
 /**
@@ -34,36 +42,41 @@ const everything: RowCondition = sql<boolean>`1 = 1`
 export function rowCondition(
   node: RuleNode,
   model: ModelClass,
-  person: RulePerson,
-  asked: AskedRows = 'rows',
+  person: RuleUser,
+  asked: RowConditionUse = 'rows',
 ): RowCondition {
   switch (node.kind) {
     case 'group':
-      return join(
+      return joinConditions(
         node.parts.map((part) => rowCondition(part, model, person, asked)),
         node.word,
       )
     case 'person':
-      return holdsForPerson(variableOf(person, node.variable), testFor(person, node.test)) ? everything : nothing
+      return userPassesTest(readUserVariable(person, node.variable), resolveUserTest(person, node.test))
+        ? everything
+        : matchesNoRow
     case 'column': {
       const spot = { model, alias: sqlTable(model), depth: 0, asked }
-      return reach(node.steps, spot, { column: node.column, of: node.of, test: testFor(person, node.test) }) ?? nothing
+      return (
+        reach(node.steps, spot, { column: node.column, of: node.of, test: resolveUserTest(person, node.test) }) ??
+        matchesNoRow
+      )
     }
   }
 }
 
 /** Conditions with a word in between. */
-export function join(parts: readonly RowCondition[], word: 'and' | 'or'): RowCondition {
+export function joinConditions(parts: readonly RowCondition[], word: 'and' | 'or'): RowCondition {
   const [first] = parts
-  if (first === undefined) return word === 'and' ? everything : nothing
+  if (first === undefined) return word === 'and' ? everything : matchesNoRow
   return parts.length === 1 ? first : sql`(${sql.join(parts, word === 'and' ? sql` and ` : sql` or `)})`
 }
 
 /** Whether what is said of the person alone holds. */
-export function holdsForPerson(value: unknown, test: PersonTest): boolean {
+export function userPassesTest(value: unknown, test: UserTest): boolean {
   // Whether the person has it may be asked; of what the person has not, nothing else follows.
   if (test.name !== 'empty' && !isComparable(value, test)) return false
-  return (test.operands !== null && holdsFor(value, test)) !== test.negated
+  return (test.operands !== null && passesTest(value, test)) !== test.negated
 }
 
 /** Where a name of a rule stands: a table under an alias, and how many relations lead there. */
@@ -71,14 +84,14 @@ interface Spot {
   readonly model: ModelClass
   readonly alias: string
   readonly depth: number
-  readonly asked: AskedRows
+  readonly asked: RowConditionUse
 }
 
 /** What is asked at the end of the relations. */
 interface Question {
   readonly column: string
   readonly of: ColumnKind
-  readonly test: PersonTest
+  readonly test: UserTest
 }
 
 /** Null where the test finds nothing, and neither does its opposite. */
@@ -88,12 +101,12 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   const { model, relation } = step
   const inner = { ...spot, model, alias: `quoin_${spot.depth + 1}`, depth: spot.depth + 1 }
   // A row without a related one has an empty value, of which the inner query knows nothing.
-  const inverse = holdsFor(null, test) !== test.negated
+  const inverse = passesTest(null, test) !== test.negated
   const found = reach(rest, inner, inverse ? { ...question, test: { ...test, negated: !test.negated } } : question)
   if (found === null) return null
   const { from, pairs } = relatedRows(relation, spot, inner)
   if (spot.asked === 'row') {
-    const same = join(
+    const same = joinConditions(
       pairs.map(({ key, own }) => sql<boolean>`${key} = ${own}`),
       'and',
     )
@@ -108,7 +121,7 @@ function reach([step, ...rest]: readonly RuleStep[], spot: Spot, question: Quest
   )
   const rows = sql`select ${sql.join(keys)} from ${from} where ${present} and ${found}`
   const own = owns.length === 1 ? sql`${owns[0]}` : sql`(${sql.join(owns)})`
-  const empty = join(
+  const empty = joinConditions(
     owns.map((one) => sql<boolean>`${one} is null`),
     'or',
   )
@@ -135,19 +148,19 @@ function relatedRows(relation: DirectRelation, spot: Spot, inner: Spot) {
   return { from, pairs: [pair] }
 }
 
-function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: PersonTest): RowCondition | null {
+function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: UserTest): RowCondition | null {
   const { name, negated } = test
-  const bounds = boundsOf(kind, test)
+  const bounds = comparisonValues(kind, test)
   if (bounds === null) return null
   const { values, orBlank } = bounds
   const blank =
     kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
-  if (lists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
+  if (listTestNames.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
   if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
   const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
-  const holds = sql<boolean>`${column} ${sql.raw(operators.get(name) ?? 'like')} ${compared}`
+  const holds = sql<boolean>`${column} ${sql.raw(sqlOperators.get(name) ?? 'like')} ${compared}`
   // What is blank is neither above nor below anything.
-  const full = kind === 'text' && operators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
+  const full = kind === 'text' && sqlOperators.has(name) ? sql<boolean>`(trim(${column}) <> '' and ${holds})` : holds
   return negated ? sql`(${column} is null or not ${full})` : full
 }
 
@@ -158,7 +171,7 @@ function among(
   orBlank: boolean,
   negated: boolean,
 ): RowCondition {
-  const equal = values.length === 0 ? nothing : sql<boolean>`${column} in (${sql.join(values)})`
+  const equal = values.length === 0 ? matchesNoRow : sql<boolean>`${column} in (${sql.join(values)})`
   const unequal = values.length === 0 ? everything : sql<boolean>`${column} not in (${sql.join(values)})`
   if (negated) return orBlank ? sql`(not ${blank} and ${unequal})` : sql`(${column} is null or ${unequal})`
   return orBlank ? sql`(${blank} or ${equal})` : equal

@@ -1,6 +1,13 @@
 import { isEmpty, parseDecimal } from '@quoin/extensions/rules'
 import { type ConditionTest, evaluateCondition } from '@quoin/generator/conditions'
-import { bound, comparable, isScalar, isVariable, type RulePerson, variableOf } from './rule-values.ts'
+import {
+  isScalar,
+  isVariable,
+  type RuleUser,
+  readUserVariable,
+  toColumnValue,
+  toComparableValues,
+} from './rule-values.ts'
 import type { ColumnKind } from './table-facts.ts'
 
 /** A test of a rule as it is written. */
@@ -19,20 +26,20 @@ interface Operand {
 }
 
 /** A test as it is asked for a person. */
-export interface PersonTest extends Omit<RuleTest, 'operands'> {
+export interface UserTest extends Omit<RuleTest, 'operands'> {
   /** Null where the person has no value that the test could compare with: it finds nothing, and neither does its opposite. */
   readonly operands: readonly Operand[] | null
 }
 
 /** The tests that take lists, and those that are one with a single value. */
-export const lists: ReadonlySet<string> = new Set(['in', 'notIn'])
+export const listTestNames: ReadonlySet<string> = new Set(['in', 'notIn'])
 const ofLists: ReadonlyMap<string, string> = new Map([
   ['eq', 'in'],
   ['ne', 'notIn'],
 ])
 
 /** The tests that compare what has an order, in SQL. */
-export const operators: ReadonlyMap<string, string> = new Map([
+export const sqlOperators: ReadonlyMap<string, string> = new Map([
   ['gt', '>'],
   ['gte', '>='],
   ['lt', '<'],
@@ -48,7 +55,7 @@ export function readTest(
   const name = ofLists.get(written) ?? written
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
-  if (!lists.has(name) && name !== 'contains' && name !== 'empty' && !operators.has(name)) {
+  if (!listTestNames.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
     return { test, problem: 'test' }
   }
   return { test, problem: isOperand(name, operand, written) ? null : 'type' }
@@ -57,64 +64,64 @@ export function readTest(
 /** True for what may be written behind a test. */
 function isOperand(name: string, operand: unknown, test: string): boolean {
   if (name === 'empty') return typeof operand === 'boolean'
-  if (!lists.has(name)) return isScalar(operand) && !isEmpty(operand)
+  if (!listTestNames.has(name)) return isScalar(operand) && !isEmpty(operand)
   if (Array.isArray(operand)) return operand.every((value) => value === null || isScalar(value))
   return test === name ? isVariable(operand) : operand === null || isScalar(operand)
 }
 
 /** The value of a test that a column of this kind cannot be compared with; undefined where it takes them all. */
-export function unfitValue({ name, operands }: RuleTest, kind: ColumnKind): unknown {
+export function findIncomparableValue({ name, operands }: RuleTest, kind: ColumnKind): unknown {
   if (name === 'empty' || name === 'contains') return undefined
-  return operands.find((value) => !isVariable(value) && !isEmpty(value) && bound(kind, value) === undefined)
+  return operands.find((value) => !isVariable(value) && !isEmpty(value) && toColumnValue(kind, value) === undefined)
 }
 
 /** True where a test is for columns of a kind. */
-export function isFor(kind: ColumnKind, name: string): boolean {
+export function isTestForKind(kind: ColumnKind, name: string): boolean {
   if (kind === 'other') return false
   if (name === 'contains') return kind === 'text'
-  return kind !== 'boolean' || !operators.has(name)
+  return kind !== 'boolean' || !sqlOperators.has(name)
 }
 
 /** A test with what a person has in place of its variables. */
-export function testFor(person: RulePerson, { name, negated, operands }: RuleTest): PersonTest {
+export function resolveUserTest(person: RuleUser, { name, negated, operands }: RuleTest): UserTest {
   const own: Operand[] = []
   for (const value of operands) {
     if (!isVariable(value)) {
       own.push({ value, isOfPerson: false })
       continue
     }
-    const found = comparable(variableOf(person, value))
-    if (found === null || (found.isList && !lists.has(name))) return { name, negated, operands: null }
+    const found = toComparableValues(readUserVariable(person, value))
+    if (found === null || (found.isList && !listTestNames.has(name))) return { name, negated, operands: null }
     own.push(...found.values.map((one) => ({ value: one, isOfPerson: true })))
   }
   return { name, negated, operands: own }
 }
 
 /** True where a test can be answered with what the person has. */
-export function isComparable(value: unknown, { name, operands }: PersonTest): boolean {
-  const own = comparable(value)
+export function isComparable(value: unknown, { name, operands }: UserTest): boolean {
+  const own = toComparableValues(value)
   if (own === null || operands === null) return false
   if (name === 'contains') return true
   if (own.isList) return false
   const isNumber = (one: unknown) => parseDecimal(one) !== null
-  return !operators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
+  return !sqlOperators.has(name) || isNumber(value) === isNumber(operands[0]?.value)
 }
 
 /** True where a test holds for a value, its negation left aside. */
-export function holdsFor(value: unknown, { name, operands }: PersonTest): boolean {
+export function passesTest(value: unknown, { name, operands }: UserTest): boolean {
   const values = (operands ?? []).map((one) => one.value)
-  const compared = lists.has(name) ? values : values[0]
+  const compared = listTestNames.has(name) ? values : values[0]
   return evaluateCondition({ value: { [name]: compared } as ConditionTest }, { value })
 }
 
 /** Values that fit a column, and whether a blank one is among them. */
-export interface Bounds {
+export interface ComparisonValues {
   readonly values: readonly unknown[]
   readonly orBlank: boolean
 }
 
 /** What a column is compared with; null where the person has nothing that fits. */
-export function boundsOf(kind: ColumnKind, { name, operands }: PersonTest): Bounds | null {
+export function comparisonValues(kind: ColumnKind, { name, operands }: UserTest): ComparisonValues | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
   const values: unknown[] = []
@@ -123,7 +130,7 @@ export function boundsOf(kind: ColumnKind, { name, operands }: PersonTest): Boun
     if (!isOfPerson && isEmpty(value)) orBlank = true
     else {
       // A column of text is compared with the text of what the person has: keys are numbers here and texts there.
-      const fit = isTyped ? bound(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
+      const fit = isTyped ? toColumnValue(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
       if (fit === undefined) return null
       values.push(fit)
     }

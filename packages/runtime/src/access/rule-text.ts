@@ -12,9 +12,9 @@ import { contains } from '../crud/list/contains.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 import type { RuleNode } from './read-rule.ts'
-import { type AskedRows, holdsForPerson, type RowCondition, rowCondition } from './row-condition.ts'
-import { boundsOf, testFor } from './rule-test.ts'
-import { type RulePerson, variableOf } from './rule-values.ts'
+import { type RowCondition, type RowConditionUse, rowCondition, userPassesTest } from './row-condition.ts'
+import { comparisonValues, resolveUserTest } from './rule-test.ts'
+import { type RuleUser, readUserVariable } from './rule-values.ts'
 
 /** Rows that a rule finds for one person. */
 export interface ConfinedRows {
@@ -43,8 +43,8 @@ let named = 0
 export function confinedRows(
   node: RuleNode,
   model: ModelClass,
-  person: RulePerson,
-  asked: AskedRows,
+  person: RuleUser,
+  asked: RowConditionUse,
   db: QueryExecutorProvider,
 ): ConfinedRows {
   const answers = answersOf(node, person)
@@ -69,13 +69,13 @@ interface Answer {
 }
 
 /** The answers of a person, in the order of the text. */
-function answersOf(node: RuleNode, person: RulePerson): readonly Answer[] {
+function answersOf(node: RuleNode, person: RuleUser): readonly Answer[] {
   if (node.kind === 'group') return node.parts.flatMap((part) => answersOf(part, person))
-  const test = testFor(person, node.test)
+  const test = resolveUserTest(person, node.test)
   if (node.kind === 'person') {
-    return [{ shape: String(holdsForPerson(variableOf(person, node.variable), test)), values: [] }]
+    return [{ shape: String(userPassesTest(readUserVariable(person, node.variable), test)), values: [] }]
   }
-  const bounds = boundsOf(node.of, test)
+  const bounds = comparisonValues(node.of, test)
   if (bounds === null) return [{ shape: 'none', values: [] }]
   const { name } = test
   // Whether something is empty is asked without a value.

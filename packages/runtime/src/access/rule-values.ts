@@ -2,7 +2,7 @@ import { isEmpty } from '@quoin/extensions/rules'
 import type { ColumnKind } from './table-facts.ts'
 
 /** Whose rows a rule is asked for. */
-export interface RulePerson {
+export interface RuleUser {
   readonly id: number
   /** The slugs of the roles. */
   readonly roles: readonly string[]
@@ -23,7 +23,7 @@ export function isKnownVariable(name: Variable, columns: readonly string[]): boo
 }
 
 /** What a person has under a name; null for nothing. */
-export function variableOf(person: RulePerson, name: Variable): unknown {
+export function readUserVariable(person: RuleUser, name: Variable): unknown {
   const { attributes, id, roles } = person
   if (name === '$user.id') return id
   if (name === '$user.roles') return roles
@@ -45,7 +45,7 @@ export interface ComparableValues {
 }
 
 /** What a person has, as it can be compared with; null for what is empty, has an empty part, or has parts of its own. */
-export function comparable(value: unknown): ComparableValues | null {
+export function toComparableValues(value: unknown): ComparableValues | null {
   const isList = Array.isArray(value)
   const values: readonly unknown[] = isList ? value : [value]
   if (values.length === 0 || !values.every((one) => isScalar(one) && !isEmpty(one))) return null
@@ -53,7 +53,7 @@ export function comparable(value: unknown): ComparableValues | null {
 }
 
 /** A value as a column is compared with; undefined where it can hold none like it. */
-export function bound(kind: ColumnKind, value: unknown): unknown {
+export function toColumnValue(kind: ColumnKind, value: unknown): unknown {
   if (!isScalar(value)) return undefined
   switch (kind) {
     case 'number': {

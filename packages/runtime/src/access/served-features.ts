@@ -3,13 +3,13 @@ import type { RouteRegistry } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 import { ownUserColumns } from '../system/models.ts'
-import { type Feature, type Features, findFeatures, type ModelTable, placeOf } from './features.ts'
-import { fieldProblems, type RuleNode, type RulePlace, type RuleProblem, readRule } from './read-rule.ts'
+import { type Feature, type Features, findFeatures, type ModelTable, modelTableKey } from './features.ts'
+import { findFieldRuleProblems, parseRowRule, type RuleContext, type RuleNode, type RuleProblem } from './read-rule.ts'
 import type { RoleRule } from './role-rule.ts'
 import { type TableFacts, tableFacts } from './table-facts.ts'
 
 /** A rule of a role as far as it fits its feature. */
-export interface ReadRoleRule {
+export interface ResolvedRoleRule {
   /** The rows it is for: `all`, those of a condition, or none where the rule cannot be used. */
   readonly rows: RuleNode | 'all' | null
   readonly problems: readonly RuleProblem[]
@@ -33,7 +33,7 @@ export class ServedFeatures {
   readonly #all: Features
   readonly #byKey: ReadonlyMap<string, Feature>
   readonly #facts = new Map<string, TableFacts>()
-  readonly #read = new WeakMap<RoleRule, ReadRoleRule>()
+  readonly #read = new WeakMap<RoleRule, ResolvedRoleRule>()
 
   private constructor(all: Features) {
     this.#all = all
@@ -55,7 +55,7 @@ export class ServedFeatures {
 
   /** The features of the table of a model. */
   ofTable(model: ModelTable): readonly Feature[] {
-    return this.#all.get(placeOf(model)) ?? []
+    return this.#all.get(modelTableKey(model)) ?? []
   }
 
   byKey(key: string): Feature | undefined {
@@ -73,18 +73,18 @@ export class ServedFeatures {
   }
 
   /** Reads what a role is confined to in a feature; `rules` are all those of the role. */
-  read(rule: RoleRule, { model }: Feature, rules: RoleRules): ReadRoleRule {
+  read(rule: RoleRule, { model }: Feature, rules: RoleRules): ResolvedRoleRule {
     let read = this.#read.get(rule)
     if (read === undefined) {
-      const place: RulePlace = {
+      const place: RuleContext = {
         model,
         userColumns: this.#userColumns(),
-        facts: (other) => this.#facts.get(placeOf(other)) ?? null,
+        facts: (other) => this.#facts.get(modelTableKey(other)) ?? null,
         hides: (other, column) => this.ofTable(other).some(({ key }) => rules.get(key)?.fields?.[column] === 'hidden'),
       }
       const parts = [
-        ...(rule.rows === null ? [] : [['rows', readRule(rule.rows, place)] as const]),
-        ...(rule.fields === undefined ? [] : [['fields', fieldProblems(rule.fields, place)] as const]),
+        ...(rule.rows === null ? [] : [['rows', parseRowRule(rule.rows, place)] as const]),
+        ...(rule.fields === undefined ? [] : [['fields', findFieldRuleProblems(rule.fields, place)] as const]),
       ]
       const problems = parts.flatMap(([part, one]) =>
         one.problems.map((problem) => ({ ...problem, path: problem.path === '' ? part : `${part}.${problem.path}` })),
@@ -99,12 +99,12 @@ export class ServedFeatures {
   }
 
   /** As {@link read}, once the columns that the rule names are known. */
-  async learn(rule: RoleRule, feature: Feature, rules: RoleRules, databases: Databases): Promise<ReadRoleRule> {
+  async learn(rule: RoleRule, feature: Feature, rules: RoleRules, databases: Databases): Promise<ResolvedRoleRule> {
     let read = this.read(rule, feature, rules)
     while (read.missing.length > 0) {
       for (const model of read.missing) {
         const { database } = model.connection === null ? databases : databases.connections.get(model.connection)
-        this.#facts.set(placeOf(model), await tableFacts(database, model))
+        this.#facts.set(modelTableKey(model), await tableFacts(database, model))
       }
       read = this.read(rule, feature, rules)
     }
@@ -119,6 +119,6 @@ export class ServedFeatures {
 
   /** The columns of a table that some rule has asked for; none where none has. */
   columnsOf(model: ModelClass): readonly string[] {
-    return [...(this.#facts.get(placeOf(model))?.keys() ?? [])]
+    return [...(this.#facts.get(modelTableKey(model))?.keys() ?? [])]
   }
 }

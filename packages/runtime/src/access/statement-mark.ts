@@ -9,24 +9,24 @@ export interface StatementMark {
   readonly person: number | null
   /** The address of the feature that was asked; null where none was. */
   readonly feature: string | null
-  readonly action: MarkedAction
+  readonly action: StatementPurpose
   /** The table that it is for; null is all of them. */
   readonly table: string | null
 }
 
 /** A `constraint` is looked up among all rows, as the database does; `own code` is that of the application. */
-export type MarkedAction = 'read' | 'write' | 'constraint' | 'own code'
+export type StatementPurpose = 'read' | 'write' | 'constraint' | 'own code'
 
 /** Looks at the statements of requests; while nobody does, they carry no mark, which costs nothing. */
-export interface StatementWatch {
+export interface StatementObserver {
   /** Marks the tables of the statements that are built with it. */
   plugin(mark: StatementMark): KyselyPlugin
   /** Runs the work of a request, in which these tables may be reached by statements with a mark alone. */
-  during<T>(request: WatchedRequest, work: () => Promise<T>): Promise<T>
+  during<T>(request: ObservedRequest, work: () => Promise<T>): Promise<T>
 }
 
 /** A request whose statements are looked at. */
-export interface WatchedRequest {
+export interface ObservedRequest {
   readonly person: number | null
   /** What failures name. */
   readonly name: string
@@ -34,7 +34,7 @@ export interface WatchedRequest {
 }
 
 /** Who looks at the moment: tests do. */
-export const statementWatch: { current: StatementWatch | null } = { current: null }
+export const statementObserver: { current: StatementObserver | null } = { current: null }
 
 /** Who sends a statement. */
 interface Sender {
@@ -43,14 +43,14 @@ interface Sender {
 }
 
 /** The same connection, query or piece of SQL, with a mark on what comes of it where somebody looks. */
-export function marked<T extends { withPlugin(plugin: KyselyPlugin): T }>(
+export function withStatementMark<T extends { withPlugin(plugin: KyselyPlugin): T }>(
   source: T,
   { access, user }: Sender,
-  action: MarkedAction,
+  action: StatementPurpose,
   model: ModelClass | null,
   own?: FeatureAccess | null,
 ): T {
-  const { current } = statementWatch
+  const { current } = statementObserver
   if (current === null) return source
   const asked = own ?? (model === null ? null : access?.feature(model))
   const feature = asked?.feature.key ?? null

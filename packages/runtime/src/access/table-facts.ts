@@ -1,7 +1,7 @@
 import { type ColumnTypeName, createIntrospector, IntrospectError } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { ModelClass } from '../crud/model/model.ts'
-import { placeOnConnection } from '../database/framework-tables.ts'
+import { locateModelTable } from '../database/framework-tables.ts'
 
 /** What the values of a column are to a rule; `other` cannot be compared. */
 export type ColumnKind = 'number' | 'text' | 'boolean' | 'date' | 'uuid' | 'other'
@@ -35,7 +35,7 @@ export async function tableFacts(
   database: OpenDatabase,
   model: Pick<ModelClass, 'schema' | 'table'>,
 ): Promise<TableFacts> {
-  const { schema, table: name } = placeOnConnection(database.db, model)
+  const { schema, table: name } = locateModelTable(database.db, model)
   try {
     const introspector = createIntrospector(database, schema === null ? {} : { schemas: [schema] })
     const { columns } = await introspector.table({ name, ...(schema !== null && { schema }) })

@@ -13,7 +13,7 @@ const waiting = new WeakMap<AttemptCounter, Map<number, number>>()
  * Limits what a person can find out about hidden rows by sending values to a `unique` field. The answers of a request are
  * counted per person, for all instances together.
  */
-export class TakenLimit {
+export class TakenAnswerLimit {
   readonly #counter: AttemptCounter
   readonly #person: number
   #answers = 0

@@ -10,7 +10,7 @@ import type { Logger } from '../logger.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
-import { contextOutside } from './context-outside.ts'
+import { createContextOutsideRequest } from './context-outside.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
 import { openApplicationParts } from './open-parts.ts'
@@ -78,7 +78,7 @@ export async function assembleApplication(
       return project.current.registry
     },
     service: async (service, { user = null } = {}) =>
-      new service(await contextOutside(services, project.current.optionsRoute, user)),
+      new service(await createContextOutsideRequest(services, project.current.optionsRoute, user)),
     listen: async ({ host = config.server.host, port = config.server.port } = {}) => {
       const address = await server.listen({ host, port })
       if (options.ownsProcess === true) endCatching ??= await logUnhandledErrors(logger)

@@ -14,12 +14,12 @@ import type { Services } from '../http/services.ts'
  *
  * @param route stands in for that of a request
  */
-export async function contextOutside(
+export async function createContextOutsideRequest(
   services: Services,
   route: Route,
   user: CurrentUser | string | null,
 ): Promise<ServiceContext> {
-  const context = contextWithoutRequest(services, route)
+  const context = createRequestlessContext(services, route)
   context.user = typeof user === 'string' ? await findByName(services, user) : user
   if (context.user === null) return contextOfNobody(context)
   await services.permissions.ready()
@@ -28,7 +28,7 @@ export async function contextOutside(
 }
 
 /** The context of a request that nobody sent. */
-export function contextWithoutRequest(services: Services, route: Route): RequestContext {
+export function createRequestlessContext(services: Services, route: Route): RequestContext {
   return new RequestContext(services, noRequest(services), route, {})
 }
 

@@ -1,5 +1,5 @@
 import type { Application, ApplicationOptions } from './application.ts'
-import { keepCompiledCode } from './keep-compiled-code.ts'
+import { storeCompiledCode } from './keep-compiled-code.ts'
 
 /**
  * Loads a project and answers its requests. The server is imported only here: a feature and a command that import
@@ -10,7 +10,7 @@ import { keepCompiledCode } from './keep-compiled-code.ts'
  * await application.listen()
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  if (options.ownsProcess === true && options.mode === 'production') keepCompiledCode(options.root)
+  if (options.ownsProcess === true && options.mode === 'production') storeCompiledCode(options.root)
   const { assembleApplication } = await import('./assemble-application.ts')
   const { nativeLoader } = await import('./served-project.ts')
   return assembleApplication(options, nativeLoader)

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 /** Keeps compiled code below `storage/`, when the project has such a folder or can have one. */
-export function keepCompiledCode(root: string): void {
+export function storeCompiledCode(root: string): void {
   const folder = join(root, 'storage/cache/compile')
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true })

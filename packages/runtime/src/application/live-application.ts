@@ -40,6 +40,6 @@ export interface LiveApplication {
 }
 
 /** What is served at the moment; null until the first load. */
-export interface Served {
+export interface ServedApplication {
   live: LiveApplication | null
 }

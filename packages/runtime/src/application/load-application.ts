@@ -18,15 +18,15 @@ import type { ExtensionHostServices } from '../extensions/extension-host-service
 import { extensionMiddleware } from '../extensions/extension-middleware.ts'
 import type { ServedExtensions } from '../extensions/extension-report.ts'
 import { loadExtensions } from '../extensions/load-extensions.ts'
-import { builtInMiddleware, type Endpoint, endpointOf } from '../http/endpoint.ts'
-import { onlyReads } from '../http/only-reads.ts'
+import { builtInMiddleware, createEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { isReadOnlyRoute } from '../http/only-reads.ts'
 import { rawRoutes } from '../http/raw-body.ts'
 import { readLocales } from '../i18n/read-locales.ts'
 import { lookProblems } from '../look/look-problems.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
-import { readRolesFile, uncoveredRules } from '../permissions/roles-file.ts'
+import { findUnmatchedRules, readRolesFile } from '../permissions/roles-file.ts'
 import { collectRoutePermissions } from '../permissions/route-permission.ts'
 import { readUsersFile, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
@@ -147,7 +147,7 @@ async function loadProject(
   collectRoutePermissions(registry.routes, prefix)
   const endpoints = new Map<Route, Endpoint>()
   const middleware = { ...extensionMiddleware(extensions.loaded), ...builtInMiddleware }
-  for (const route of registry.routes) endpoints.set(route, wrap(route, endpointOf(route, middleware)))
+  for (const route of registry.routes) endpoints.set(route, wrap(route, createEndpoint(route, middleware)))
   return {
     registry,
     extensions,
@@ -162,12 +162,12 @@ async function loadProject(
     problems: [
       ...problems,
       ...(await lookProblems(root, host.config, registry)),
-      ...uncoveredRules(roles, rolesFile, registry.routes, prefix),
+      ...findUnmatchedRules(roles, rolesFile, registry.routes, prefix),
     ],
     optionsRoute: optionsRoute(registry),
     rawRoutes: rawRoutes(registry.routes),
     exemptionsOf: extensionExemptions(extensions.loaded),
-    readers: new Set(registry.routes.filter(onlyReads)),
+    readers: new Set(registry.routes.filter(isReadOnlyRoute)),
   }
 }
 

@@ -9,7 +9,7 @@ import { importNative, loadApplication } from './load-application.ts'
  * Loads the routes, menus and extensions of a project as {@link createApplication} does, and closes them after `use`.
  * No server is made, and no permission or menu entry is stored.
  */
-export async function readApplication(
+export async function withLoadedApplication(
   root: string,
   config: AdminConfig,
   use: (application: LiveApplication) => void,

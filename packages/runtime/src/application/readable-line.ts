@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { isObject } from '../is-object.ts'
-import { visibleLine, visibleText } from '../visible-text.ts'
+import { escapeTerminalLine, escapeTerminalText } from '../visible-text.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -25,8 +25,8 @@ export function readableLine(line: string, paint: (style: Style, text: string) =
   const clock = new Date(Number(time)).toTimeString().slice(0, 8)
   const facts = Object.entries(entry).filter(([fact]) => !known.has(fact))
   const said = facts.map(([fact, value]) => `${fact}=${shortened(value)}`)
-  const first = [paint('gray', clock), paint(style, name.padEnd(5)), visibleLine(String(msg ?? ''))]
-  if (said.length > 0) first.push(paint('gray', visibleLine(said.join(' '))))
+  const first = [paint('gray', clock), paint(style, name.padEnd(5)), escapeTerminalLine(String(msg ?? ''))]
+  if (said.length > 0) first.push(paint('gray', escapeTerminalLine(said.join(' '))))
   return `${[first.join(' '), ...causes(err)].join('\n')}\n`
 }
 
@@ -42,7 +42,7 @@ function causes(error: unknown): readonly string[] {
   const { stack, message, hint, cause } = error
   const said = String(stack ?? message ?? '').split('\n')
   const lines = typeof hint === 'string' ? [...said, hint] : said
-  return [...lines.map((line) => `  ${visibleText(line)}`), ...causes(cause)]
+  return [...lines.map((line) => `  ${escapeTerminalText(line)}`), ...causes(cause)]
 }
 
 function parsed(line: string): Readonly<Record<string, unknown>> | null {

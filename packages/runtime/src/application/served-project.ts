@@ -8,7 +8,7 @@ import { syncGrants } from '../permissions/sync-grants.ts'
 import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
 import { frameworkRoutes } from './framework-routes.ts'
-import type { LiveApplication, Served } from './live-application.ts'
+import type { LiveApplication, ServedApplication } from './live-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
 import type { ApplicationParts } from './open-parts.ts'
 
@@ -34,7 +34,7 @@ export interface LoadEvents {
 }
 
 /** The project that an application serves: loaded whole, and replaced whole. */
-export class ServedProject implements Served {
+export class ServedProject implements ServedApplication {
   live: LiveApplication | null = null
   /** What kept the last load from being served. */
   problem: string | null = null

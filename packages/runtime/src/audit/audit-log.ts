@@ -4,7 +4,7 @@ import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { databaseOutage } from '../database/database-outage.ts'
 import { untyped } from '../database/untyped-database.ts'
 import type { Logger } from '../logger.ts'
-import { type AuditRow, auditInsert, auditRow } from './audit-row.ts'
+import { type AuditRow, auditRow, buildAuditInsert } from './audit-row.ts'
 
 /** A database that is away or busy is asked again after this. */
 const retryMilliseconds = 1000
@@ -70,7 +70,7 @@ export class AuditLog {
   async #writeBatch(batch: readonly AuditRow[]): Promise<void> {
     const values = batch.flatMap((row) => Object.values(row))
     await this.#statements.run(this.#connection, String(batch.length), values, () =>
-      auditInsert(this.#connection.db, batch),
+      buildAuditInsert(this.#connection.db, batch),
     )
   }
 

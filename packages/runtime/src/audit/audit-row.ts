@@ -17,7 +17,7 @@ export type OriginColumns = Pick<AuditRow, 'user_id' | 'username' | 'address' | 
 export const auditTable = 'admin_audit_log'
 
 /** The longest that the columns hold: an entry that does not fit must not keep its change from being stored. */
-export const lengths = { action: 60, subject: 120, key: 120 } as const
+export const auditColumnLengths = { action: 60, subject: 120, key: 120 } as const
 
 /** So many entries go into one statement at most. */
 const most = 100
@@ -37,9 +37,9 @@ export function originColumns({ user, request }: AuditOrigin): OriginColumns {
 export function auditRow(entry: AuditEntry, origin: AuditOrigin): AuditRow {
   return {
     ...originColumns(origin),
-    action: entry.action.slice(0, lengths.action),
-    subject: entry.subject.slice(0, lengths.subject),
-    subject_key: entry.key === null ? null : entry.key.slice(0, lengths.key),
+    action: entry.action.slice(0, auditColumnLengths.action),
+    subject: entry.subject.slice(0, auditColumnLengths.subject),
+    subject_key: entry.key === null ? null : entry.key.slice(0, auditColumnLengths.key),
     before_values: maskedJson(entry.before),
     after_values: maskedJson(entry.after),
   }
@@ -47,25 +47,25 @@ export function auditRow(entry: AuditEntry, origin: AuditOrigin): AuditRow {
 
 /** Writes entries on a connection, which may be a transaction. */
 export function insertEntries(db: unknown, entries: readonly AuditEntry[], origin: AuditOrigin): Promise<void> {
-  return insertLogged(
+  return insertEntriesWithOrigins(
     db,
     entries.map((entry) => [entry, origin]),
   )
 }
 
 /** Writes entries of several origins. */
-export async function insertLogged(
+export async function insertEntriesWithOrigins(
   db: unknown,
   logged: readonly (readonly [AuditEntry, AuditOrigin])[],
 ): Promise<void> {
   const rows = logged.map(([entry, origin]) => auditRow(entry, origin))
   for (let at = 0; at < rows.length; at += most) {
-    await auditInsert(db, rows.slice(at, at + most)).execute()
+    await buildAuditInsert(db, rows.slice(at, at + most)).execute()
   }
 }
 
 /** The statement for rows of the table. */
-export function auditInsert(db: unknown, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
+export function buildAuditInsert(db: unknown, rows: readonly AuditRow[]): Compilable & { execute(): Promise<unknown> } {
   return frameworkDb(db)
     .insertInto(auditTable)
     .values(rows.map((row) => ({ ...row })))

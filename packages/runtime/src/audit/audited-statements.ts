@@ -15,12 +15,12 @@ import {
 } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
-import { auditInsert, auditRow, lengths, originColumns } from './audit-row.ts'
-import { comparedColumns, differs } from './differs.ts'
-import { changeAs, type EntryPart, entryWith, sentValues, shapeOf } from './entry-parts.ts'
+import { auditColumnLengths, auditRow, buildAuditInsert, originColumns } from './audit-row.ts'
+import { comparedColumns, rowDiffersCondition } from './differs.ts'
+import { type EntryPart, entryShapeKey, sentValues, withAuditEntryInsert, withNamedChange } from './entry-parts.ts'
 import { maskedJson } from './masked-json.ts'
-import { entryOf, maskedRow, type RowChangeEntry } from './row-trail.ts'
-import { holdsSecret } from './secret-names.ts'
+import { auditEntryOfRow, maskedRow, type RowChangeEntry } from './row-trail.ts'
+import { isFilledSecret } from './secret-names.ts'
 
 /** A statement that changes rows of a model. */
 export interface RowWrite {
@@ -62,16 +62,16 @@ export class AuditedStatements {
     if (
       typeof this.#model.primaryKey !== 'string' ||
       statements.describe === undefined ||
-      write.parameters.some(holdsSecret)
+      write.parameters.some(isFilledSecret)
     )
       return null
     return this.#ofTable(async (columns) => {
       const parts = this.#parts(entry, origin, columns)
-      const text = this.#statements.text(`${write.shape} logged ${shapeOf(parts)}`, () => {
+      const text = this.#statements.text(`${write.shape} logged ${entryShapeKey(parts)}`, () => {
         const change = write.answers
           ? write.build().returningAll()
           : write.build().returning(sql.lit(1).as('quoin_done'))
-        return entryWith(changeAs(db, 'quoin_row', change), db, parts, ['quoin_row'])
+        return withAuditEntryInsert(withNamedChange(db, 'quoin_row', change), db, parts, ['quoin_row'])
           .selectFrom('quoin_row')
           .selectAll()
       })
@@ -92,7 +92,7 @@ export class AuditedStatements {
     origin: AuditOrigin | null,
   ): Promise<readonly [before: StatementRow | null, after: StatementRow] | undefined> {
     const { db, statements } = this.#connection
-    if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(holdsSecret))) return
+    if (statements?.runPairs === undefined || (origin !== null && Object.values(changes).some(isFilledSecret))) return
     const { runPairs } = statements
     const table = sqlTable(this.#model)
     const { primaryKey } = this.#model
@@ -103,7 +103,7 @@ export class AuditedStatements {
     const compared = comparedColumns(this.#model, changes)
     const pair = await this.#ofTable(async (columns) => {
       const parts = origin === null ? [] : this.#parts(entry, origin, columns, 'quoin_before')
-      const shape = `change ${Object.keys(changes).join(' ')} logged ${shapeOf(parts)}`
+      const shape = `change ${Object.keys(changes).join(' ')} logged ${entryShapeKey(parts)}`
       const text = this.#statements.text(shape, () => {
         const locked = db.selectFrom(table).selectAll().where(sqlName(primaryKey), '=', key).forUpdate()
         const change = db
@@ -111,13 +111,13 @@ export class AuditedStatements {
           .set(changes)
           .from('quoin_before')
           .whereRef(sqlColumn(this.#model, primaryKey), '=', `quoin_before.${sqlName(primaryKey)}`)
-          .where(differs('quoin_before', compared, changes, columns))
+          .where(rowDiffersCondition('quoin_before', compared, changes, columns))
         const live =
           trash === null ? change : change.where(trashCondition(trash, sqlColumn(this.#model, trash.column), false))
-        const both = changeAs(changeAs(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table))
+        const both = withNamedChange(withNamedChange(db, 'quoin_before', locked), 'quoin_row', live.returningAll(table))
         return parts.length === 0
           ? both.selectFrom(['quoin_before', 'quoin_row']).selectAll('quoin_before').selectAll('quoin_row')
-          : entryWith(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
+          : withAuditEntryInsert(both, db, parts, ['quoin_before', 'quoin_row']).selectFrom('quoin_row').selectAll()
       })
       const given = compared.map((name) => changes[name])
       const values = [key, ...Object.values(changes), ...given, ...sentValues(parts)]
@@ -139,8 +139,8 @@ export class AuditedStatements {
     )
     return statements.runWith(text, write.parameters, (result) => {
       if (!hasChanged(result)) return null
-      const row = auditRow(entryOf(entry, this.#model, result.rows[0] ?? null), origin)
-      return { sql: this.#statements.text('entry', () => auditInsert(db, [row])), parameters: Object.values(row) }
+      const row = auditRow(auditEntryOfRow(entry, this.#model, result.rows[0] ?? null), origin)
+      return { sql: this.#statements.text('entry', () => buildAuditInsert(db, [row])), parameters: Object.values(row) }
     })
   }
 
@@ -204,14 +204,15 @@ export class AuditedStatements {
       entry.row === undefined
         ? [
             'subject_key',
-            () => sql`left(${this.#keyText(sql.id('quoin_row', ...keyColumns(primaryKey)))}, ${sql.lit(lengths.key)})`,
+            () =>
+              sql`left(${this.#keyText(sql.id('quoin_row', ...keyColumns(primaryKey)))}, ${sql.lit(auditColumnLengths.key)})`,
           ]
-        : ['subject_key', 'text', keyTextOf(primaryKey, entry.row).slice(0, lengths.key)]
+        : ['subject_key', 'text', keyTextOf(primaryKey, entry.row).slice(0, auditColumnLengths.key)]
     return [
       ['user_id', 'integer', user_id],
       ['username', 'text', username],
-      ['action', 'text', entry.action.slice(0, lengths.action)],
-      ['subject', 'text', tableOf(this.#model).slice(0, lengths.subject)],
+      ['action', 'text', entry.action.slice(0, auditColumnLengths.action)],
+      ['subject', 'text', tableOf(this.#model).slice(0, auditColumnLengths.subject)],
       key,
       json('before_values', beforeRow, entry.before),
       json('after_values', 'quoin_row', entry.after),

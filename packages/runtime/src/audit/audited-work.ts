@@ -1,25 +1,25 @@
 import type { AuditedWork } from '@quoin/generator'
 import type { AdminConfig } from '../config/admin-config.ts'
 import type { AuditEntry } from '../crud/service-context.ts'
-import { openConfigured } from '../database/connect-database.ts'
-import { placedName } from '../database/framework-names.ts'
+import { openConfiguredDatabase } from '../database/connect-database.ts'
+import { frameworkObjectName } from '../database/framework-names.ts'
 import { withFrameworkTables } from '../database/framework-tables.ts'
-import { tablesBeside } from '../database/tables-beside.ts'
+import { listTablesBesideFramework } from '../database/tables-beside.ts'
 import { auditTable, insertEntries, terminalOrigin } from './audit-row.ts'
 
 /** The entries of work on records: one for each record, or one without a key. */
-export function entriesOf({ action, records, after }: AuditedWork): readonly AuditEntry[] {
+export function auditEntriesOf({ action, records, after }: AuditedWork): readonly AuditEntry[] {
   const keys = records.length > 0 ? records : [null]
   return keys.map((key) => ({ action, subject: 'dev-tools.records', key, after }))
 }
 
 /**
- * Writes work on records into the audit log of an application, as {@link auditOutside} does.
+ * Writes work on records into the audit log of an application, as {@link logOutsideRequest} does.
  *
  * @throws IntrospectError when the database cannot be reached
  */
 export function auditWork(root: string, config: AdminConfig, work: AuditedWork): Promise<void> {
-  return auditOutside(root, config, entriesOf(work))
+  return logOutsideRequest(root, config, auditEntriesOf(work))
 }
 
 /**
@@ -28,15 +28,20 @@ export function auditWork(root: string, config: AdminConfig, work: AuditedWork):
  *
  * @throws IntrospectError when the database cannot be reached
  */
-export async function auditOutside(root: string, config: AdminConfig, entries: readonly AuditEntry[]): Promise<void> {
-  const opened = await openConfigured(root, config.database).catch((error: unknown) => {
+export async function logOutsideRequest(
+  root: string,
+  config: AdminConfig,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const opened = await openConfiguredDatabase(root, config.database).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
     throw error
   })
   const database = opened && withFrameworkTables(opened, config.tables)
   try {
-    const name = placedName(auditTable, config.tables)
-    if (database && (await tablesBeside(database)).has(name)) await insertEntries(database.db, entries, terminalOrigin)
+    const name = frameworkObjectName(auditTable, config.tables)
+    if (database && (await listTablesBesideFramework(database)).has(name))
+      await insertEntries(database.db, entries, terminalOrigin)
   } finally {
     await database?.close()
   }

@@ -12,7 +12,7 @@ export function comparedColumns(model: ManagingModel, changes: Readonly<Record<s
 }
 
 /** True for a row under this name that holds anything else in one of these columns, on PostgreSQL. */
-export function differs(
+export function rowDiffersCondition(
   row: string,
   names: readonly string[],
   changes: Readonly<Record<string, unknown>>,

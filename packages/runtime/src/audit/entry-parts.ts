@@ -9,12 +9,12 @@ export type EntryPart =
   | readonly [column: string, answer: () => RawBuilder<unknown>]
 
 /** Adds a change of rows to a statement, under a name that its later parts use. */
-export function changeAs(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
+export function withNamedChange(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
   return untyped(db.with(name, () => query as never))
 }
 
 /** Adds the entry of the audit log to a statement, made of parts and of the rows of its changes. */
-export function entryWith(
+export function withAuditEntryInsert(
   changed: UntypedDatabase,
   db: UntypedDatabase,
   parts: readonly EntryPart[],
@@ -22,7 +22,7 @@ export function entryWith(
 ): UntypedDatabase {
   const values = parts.map((part) => (part.length === 2 ? part[1]() : sql`cast(${part[2]} as ${sql.raw(part[1])})`))
   const entry = sql`select ${sql.join(values)} from ${sql.join(rows.map((row) => sql.id(row)))}`
-  return changeAs(
+  return withNamedChange(
     changed,
     'quoin_entry',
     untyped(frameworkDb(db))
@@ -38,6 +38,6 @@ export function sentValues(parts: readonly EntryPart[]): readonly unknown[] {
 }
 
 /** Which parts are sent: statements are stored by it. */
-export function shapeOf(parts: readonly EntryPart[]): string {
+export function entryShapeKey(parts: readonly EntryPart[]): string {
   return parts.map((part) => (part.length === 3 ? '$' : '*')).join('')
 }

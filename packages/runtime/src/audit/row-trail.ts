@@ -7,7 +7,7 @@ import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { maskText } from './secret-names.ts'
 
 /** Where the entries of changed rows go. */
-export interface RowTrail {
+export interface RowAuditTrail {
   /** Whose entries stand in the transaction of each change; null where they stand in another one, or elsewhere. */
   readonly origin: AuditOrigin | null
   /** Takes an entry where there is no `origin`. */
@@ -24,7 +24,7 @@ export interface RowChangeEntry {
 }
 
 /** The entry of a change of a row that the database has answered. */
-export function entryOf(
+export function auditEntryOfRow(
   { action, row, before, after }: RowChangeEntry,
   model: ModelClass,
   answer: WireRow | null,

@@ -11,8 +11,8 @@ import { parsePermissionRule } from '../permissions/permission-rule.ts'
 import { readGrants } from '../permissions/role-grants.ts'
 import { featureMatrix } from '../system/feature-matrix.ts'
 import { endTokens } from './access-tokens.ts'
-import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
-import { assertOwnLogin } from './own-login.ts'
+import { checkOwnPassword, requireAccountUser, requireBrowserUser } from './own-account.ts'
+import { assertBuiltInLogin } from './own-login.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblem } from './password-rule.ts'
 import { sessionItems } from './session-items.ts'
@@ -22,9 +22,9 @@ const subject = 'admin_users'
 
 /** `PUT profile` {name, avatar?}: the person's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const { input, services } = context
-  assertOwnLogin(services)
+  assertBuiltInLogin(services)
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
   const sent = input.raw('avatar')
@@ -44,9 +44,9 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
 
 /** `PUT password` {current, password}: ends every other session of the person, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const { sent, services } = context
-  assertOwnLogin(services)
+  assertBuiltInLogin(services)
   const password = sent.has('password') ? sent.text('password') : ''
   const problem = passwordProblem(password, user.username)
   if (problem !== null) throw validationFailed({ password: problem })
@@ -63,12 +63,12 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
 
 /** `GET sessions`: where the person is logged in. */
 export async function listSessions(context: RequestContext): Promise<unknown> {
-  return sessionItems(context, ownUser(context).id)
+  return sessionItems(context, requireAccountUser(context).id)
 }
 
 /** `DELETE sessions/{id}`: ends one of the person's own sessions; `DELETE sessions` ends all others. */
 export async function endSession(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const { sessions } = context.services
   const own = context.session?.kind === 'cookie' ? context.session.id : null
   if (context.params.id === undefined) {
@@ -89,7 +89,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
 
 /** `GET tokens`: the person's access tokens, without the tokens themselves. */
 export async function listTokens(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const rows = await context.services.frameworkDb
     .selectFrom('admin_tokens')
     .select(['id', 'name', 'created_at', 'last_used_at', 'expires_at', 'scopes'])
@@ -109,7 +109,7 @@ export async function listTokens(context: RequestContext): Promise<unknown> {
 
 /** `POST tokens` {name, days?, scopes?}: the only answer that ever holds the token. */
 export async function createToken(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   const { input } = context
   const name = input.has('name') ? input.text('name').trim() : ''
   if (name === '' || name.length > 120) throw validationFailed({ name: text('field.name', {}) })
@@ -136,7 +136,7 @@ export async function createToken(context: RequestContext): Promise<unknown> {
 
 /** `GET tokens/scopes`: what a token of the person can be for, by feature. */
 export async function tokenScopes(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   return featureMatrix(context, (route) => context.services.permissions.current.allows(user, route))
 }
 
@@ -158,7 +158,7 @@ function readScopes(context: RequestContext, owner: CurrentUser): readonly strin
 
 /** `DELETE tokens/{id}`. */
 export async function deleteToken(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const key = rowId(context.params.id)
   await context.change(async (db, log) => {
     const row = await db

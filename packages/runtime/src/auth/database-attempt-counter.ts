@@ -5,7 +5,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { untyped } from '../database/untyped-database.ts'
-import { type AttemptCounter, type Attempts, type GrowingLock, waitAfter } from './login-throttle.ts'
+import { type AttemptCounter, type Attempts, type BackoffOptions, backoffDelayMs } from './login-throttle.ts'
 
 /** Counts in the table `admin_login_attempts`. */
 export class DatabaseAttemptCounter implements AttemptCounter {
@@ -38,7 +38,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
     return { attempts: Number(row?.attempts ?? 1), resetsAt: Number(row?.resets_at ?? resetsAt) }
   }
 
-  async attempt(name: string, lock: GrowingLock): Promise<number> {
+  async attempt(name: string, lock: BackoffOptions): Promise<number> {
     const now = Date.now()
     const forgotten = now + lock.memory
     return this.#db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export class DatabaseAttemptCounter implements AttemptCounter {
         .executeTakeFirstOrThrow()
       const counted = Number(resets_at) < now ? 0 : Number(attempts)
       // An attempt that is free never waits: one that waited for the row is older than what was counted meanwhile.
-      const wait = waitAfter(counted, lock)
+      const wait = backoffDelayMs(counted, lock)
       const left = Number(resets_at) - lock.memory + wait - now
       if (wait > 0 && left > 0) return left
       const changes = { attempts: counted + 1, resets_at: forgotten }

@@ -11,7 +11,7 @@ import { untyped } from '../database/untyped-database.ts'
 import { findUser } from './find-user.ts'
 import { SessionLookups } from './session-lookups.ts'
 import {
-  type RecalledSession,
+  type RememberedSession,
   type Session,
   type SessionFacts,
   type SessionOrigin,
@@ -87,7 +87,7 @@ export class DatabaseSessionStore implements SessionStore {
     return session
   }
 
-  recall(token: string): RecalledSession | null {
+  recall(token: string): RememberedSession | null {
     const session = this.#cache.get(token)
     const now = Date.now()
     if (session === undefined || session.expiresAt <= now || now - session.lastSeenAt > touchMilliseconds) return null

@@ -3,7 +3,7 @@ import { castValue } from '../crud/model/cast.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { isObject } from '../is-object.ts'
-import { type UsersOfApplication, usersOf } from './users-of.ts'
+import { findUserDescription, type UserDescription } from './users-of.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {
@@ -15,7 +15,7 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
     .select(['admin_roles.id', 'admin_roles.slug', 'admin_roles.super_user'])
     .where('admin_role_users.user_id', '=', id)
     .execute()
-  const users = usersOf(db)
+  const users = findUserDescription(db)
   const found: CurrentUser = {
     ...ownColumns(user, users),
     id: user.id,
@@ -34,7 +34,7 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
 }
 
 /** What the application adds to a user, as it travels. */
-function ownColumns(row: Readonly<Record<string, unknown>>, users: UsersOfApplication | null): Record<string, unknown> {
+function ownColumns(row: Readonly<Record<string, unknown>>, users: UserDescription | null): Record<string, unknown> {
   if (users === null) return {}
   return Object.fromEntries(
     users.columns.map((column) => [column, castValue(users.model, column, row[column] ?? null)]),

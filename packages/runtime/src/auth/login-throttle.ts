@@ -8,7 +8,7 @@ export interface Attempts {
 }
 
 /** How long somebody waits who fails again and again. */
-export interface GrowingLock {
+export interface BackoffOptions {
   /** So many attempts are free. */
   readonly free: number
   /** The wait after them, in milliseconds; each further attempt doubles it. */
@@ -23,7 +23,7 @@ export interface AttemptCounter {
   /** Counts one more and answers how many there are now; the first one starts the time. */
   add(name: string, milliseconds: number): Promise<Attempts>
   /** Counts one more and answers 0; before the wait after the last one is over, counts nothing and answers what is left. */
-  attempt(name: string, lock: GrowingLock): Promise<number>
+  attempt(name: string, lock: BackoffOptions): Promise<number>
   /** Takes one back. */
   subtract(name: string): Promise<void>
   forget(name: string): Promise<void>
@@ -32,12 +32,12 @@ export interface AttemptCounter {
 }
 
 /** The milliseconds to wait after so many attempts. */
-export function waitAfter(attempts: number, { free, first, longest }: GrowingLock): number {
+export function backoffDelayMs(attempts: number, { free, first, longest }: BackoffOptions): number {
   return attempts < free ? 0 : Math.min(longest, first * 2 ** (attempts - free))
 }
 
 /** Whose attempts are counted together, so that nobody locks anybody else out. */
-export type Attempter =
+export type AttemptSubject =
   /** Anybody who names an account, from wherever. */
   | { readonly account: string }
   /** A browser in which this user has logged in before. */
@@ -66,7 +66,7 @@ export class LoginThrottle {
    *
    * @throws RuntimeError `RUNTIME_TOO_MANY_REQUESTS`
    */
-  async take(attempter: Attempter, address: string): Promise<void> {
+  async take(attempter: AttemptSubject, address: string): Promise<void> {
     const { attempts, network_attempts, lock_seconds } = this.#limits
     const longest = lock_seconds * 1000
     const lock = { free: attempts, first: Math.min(firstWait, longest), longest, memory: Math.max(memory, longest) }
@@ -80,7 +80,7 @@ export class LoginThrottle {
   }
 
   /** Forgets the attempts of somebody who has logged in; of a network, this one. */
-  async reset(attempter: Attempter, address: string): Promise<void> {
+  async reset(attempter: AttemptSubject, address: string): Promise<void> {
     await this.#counter.forget(nameOf(attempter))
     if ('account' in attempter) await this.#counter.subtract(networkName(address))
   }
@@ -91,7 +91,7 @@ export class LoginThrottle {
   }
 }
 
-function nameOf(attempter: Attempter): string {
+function nameOf(attempter: AttemptSubject): string {
   if ('account' in attempter) return `account:${attempter.account.trim().toLowerCase().slice(0, 150)}`
   return 'browser' in attempter ? `browser:${attempter.user}:${attempter.browser}` : `user:${attempter.user}`
 }

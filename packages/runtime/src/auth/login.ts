@@ -4,15 +4,15 @@ import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { isStorable } from '../http/storable-text.ts'
 import { text } from '../i18n/sentence.ts'
-import { nameInRules } from '../permissions/route-permission.ts'
+import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { findUser } from './find-user.ts'
 import { knownBrowser, rememberBrowser } from './known-browser.ts'
-import { ownUser } from './own-account.ts'
-import { assertOwnLogin } from './own-login.ts'
+import { requireAccountUser } from './own-account.ts'
+import { assertBuiltInLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
-import { dropView } from './role-view.ts'
+import { endRoleView } from './role-view.ts'
 import { isSameName } from './same-name.ts'
-import { takeFactor } from './second-factor.ts'
+import { consumeSecondFactor } from './second-factor.ts'
 import { dropSessionCookie, startSession } from './session-cookie.ts'
 
 /**
@@ -23,7 +23,7 @@ import { dropSessionCookie, startSession } from './session-cookie.ts'
 export async function login(context: RequestContext): Promise<unknown> {
   const { request, sent, services } = context
   const { appKey, frameworkDb, throttle } = services
-  assertOwnLogin(services)
+  assertBuiltInLogin(services)
   const { username, password, code } = readCredentials(context)
   // Before anything is used up: a recovery code counts once.
   const remember = sent.has('remember') && sent.boolean('remember')
@@ -43,7 +43,7 @@ export async function login(context: RequestContext): Promise<unknown> {
   if (factor !== null && code === null) {
     throw new RuntimeError('RUNTIME_CODE_REQUIRED', { params: {} })
   }
-  const proof = factor === null ? null : await takeFactor(frameworkDb, appKey, factor, code ?? '')
+  const proof = factor === null ? null : await consumeSecondFactor(frameworkDb, appKey, factor, code ?? '')
   if (factor !== null && proof === null) throw failed()
   await throttle.reset(attempter, request.address)
   context.user = user
@@ -87,13 +87,13 @@ function readCredentials({ sent }: RequestContext) {
 /** `POST logout`: ends the session, wherever else its cookie may be. */
 export async function logout(context: RequestContext): Promise<unknown> {
   const { services, session } = context
-  const key = String(ownUser(context).id)
+  const key = String(requireAccountUser(context).id)
   await context.change(async (db, log) => {
     if (session?.kind === 'cookie') await services.sessions.end(session.id, db)
     log({ action: 'logout', subject: 'admin_users', key })
   })
   dropSessionCookie(context)
-  if (context.user?.view !== undefined) dropView(context)
+  if (context.user?.view !== undefined) endRoleView(context)
   return {}
 }
 
@@ -114,7 +114,7 @@ export async function currentUser(context: RequestContext): Promise<unknown> {
 
 /** The names of routes, and of the permissions that they name. */
 function namesInRules(routes: readonly Route[]): readonly string[] {
-  return [...new Set(routes.flatMap((route) => [route.name ?? [], nameInRules(route) ?? []].flat()))]
+  return [...new Set(routes.flatMap((route) => [route.name ?? [], permissionNameOfRoute(route) ?? []].flat()))]
 }
 
 /** What a user may know of a user. */

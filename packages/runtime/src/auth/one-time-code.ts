@@ -12,12 +12,12 @@ export async function newOneTimeSecret(): Promise<string> {
 }
 
 /** The `otpauth://` address that authenticator apps read from a QR code. */
-export async function oneTimeAddress(secret: string, issuer: string, username: string): Promise<string> {
+export async function otpauthUrl(secret: string, issuer: string, username: string): Promise<string> {
   return (await totpOf(secret, issuer, username)).toString()
 }
 
 /** The time step whose code this is, or null when it fits none that is tolerated. */
-export async function stepOfCode(secret: string, code: string, now: number = Date.now()): Promise<number | null> {
+export async function findTimeStep(secret: string, code: string, now: number = Date.now()): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null
   const delta = (await totpOf(secret)).validate({ token: code, window: toleratedSteps, timestamp: now })
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta

@@ -2,22 +2,22 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
-import { assertOwnLogin } from './own-login.ts'
+import { assertBuiltInLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
  * The person who asks about their own account, of which a token for some features knows nothing; who looks at a role
  * keeps their own.
  */
-export function ownUser(context: RequestContext): CurrentUser {
+export function requireAccountUser(context: RequestContext): CurrentUser {
   if (context.user === null) throw new RuntimeError('RUNTIME_UNAUTHENTICATED', { params: {} })
   if (context.user.scope !== undefined) throw new RuntimeError('RUNTIME_FORBIDDEN.scope', { params: {} })
   return context.user.view?.viewer ?? context.user
 }
 
 /** The person who asks with a session of a browser: a stolen token must not change how one logs in. */
-export function loggedInUser(context: RequestContext): CurrentUser {
-  const user = ownUser(context)
+export function requireBrowserUser(context: RequestContext): CurrentUser {
+  const user = requireAccountUser(context)
   if (context.session?.kind === 'cookie') return user
   throw new RuntimeError('RUNTIME_FORBIDDEN.password', { params: {} })
 }
@@ -29,9 +29,9 @@ export function loggedInUser(context: RequestContext): CurrentUser {
  * whom a product has logged in
  */
 export async function checkOwnPassword(context: RequestContext, field: string): Promise<void> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const { sent, services } = context
-  assertOwnLogin(services)
+  assertBuiltInLogin(services)
   const { address } = context.request
   await services.throttle.take({ user: user.id }, address)
   const row = await services.frameworkDb

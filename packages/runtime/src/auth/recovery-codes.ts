@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(db: Kysely<FrameworkTables>, userId: 
 }
 
 /** Takes a recovery code; true once for each. */
-export async function takeRecoveryCode(db: Kysely<FrameworkTables>, userId: number, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Kysely<FrameworkTables>, userId: number, code: string): Promise<boolean> {
   const [result] = await db
     .deleteFrom('admin_recovery_codes')
     .where('user_id', '=', userId)

@@ -14,14 +14,14 @@ export interface ViewedRole {
 export const viewSuffix = '_view'
 
 /** Begins the view of a role in the browser of the person. */
-export async function startView(context: RequestContext, viewed: ViewedRole): Promise<void> {
+export async function startRoleView(context: RequestContext, viewed: ViewedRole): Promise<void> {
   const value = `${viewed.role}.${viewed.user ?? ''}`
   const code = await context.services.appKey.sign(aboutView(context, value))
   context.setCookie({ name: cookieOf(context), value: `${value}.${code}`, maxAgeSeconds: null })
 }
 
 /** Ends it. */
-export function dropView(context: RequestContext): void {
+export function endRoleView(context: RequestContext): void {
   context.setCookie({ name: cookieOf(context), value: null, maxAgeSeconds: 0 })
 }
 
@@ -31,7 +31,7 @@ export function dropView(context: RequestContext): void {
  *
  * @throws RuntimeError `RUNTIME_READ_ONLY`
  */
-export async function takeView(context: RequestContext): Promise<void> {
+export async function applyRoleView(context: RequestContext): Promise<void> {
   const { request, route, user } = context
   const cookie = request.cookies[cookieOf(context)]
   // A token is for what its owner may do, or less: never for what the owner looks at.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import type { AppKey } from './app-key.ts'
-import { stepOfCode } from './one-time-code.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
+import { findTimeStep } from './one-time-code.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /** A person's second factor. */
 export interface SecondFactor {
@@ -16,7 +16,7 @@ export interface SecondFactor {
 type StoredSecret = Pick<SecondFactor, 'userId' | 'sealed'>
 
 /** What the secret of a person is sealed as. */
-export function secretOf(userId: number): string {
+export function secondFactorSealContext(userId: number): string {
   return `two-factor:${userId}`
 }
 
@@ -34,7 +34,7 @@ export async function findSecondFactor(db: Kysely<FrameworkTables>, userId: numb
 }
 
 /** Takes a code of the app or a recovery code, each only once; null when it does not fit. */
-export async function takeFactor(
+export async function consumeSecondFactor(
   db: Kysely<FrameworkTables>,
   key: AppKey,
   factor: StoredSecret,
@@ -42,18 +42,18 @@ export async function takeFactor(
 ): Promise<FactorProof | null> {
   const code = given.replaceAll(/\s/g, '')
   // Recovery codes let people in when the key of the server is lost, too.
-  if (!/^\d{6}$/.test(code)) return (await takeRecoveryCode(db, factor.userId, code)) ? 'recovery-code' : null
-  return (await takeCode(db, key, factor, code)) ? 'code' : null
+  if (!/^\d{6}$/.test(code)) return (await consumeRecoveryCode(db, factor.userId, code)) ? 'recovery-code' : null
+  return (await consumeOneTimeCode(db, key, factor, code)) ? 'code' : null
 }
 
 /** Takes a code of the app: of two requests with the same code only one is let through. */
-export async function takeCode(
+export async function consumeOneTimeCode(
   db: Kysely<FrameworkTables>,
   key: AppKey,
   { userId, sealed }: StoredSecret,
   code: string,
 ): Promise<boolean> {
-  const step = await stepOfCode(await key.open(sealed, secretOf(userId)), code)
+  const step = await findTimeStep(await key.open(sealed, secondFactorSealContext(userId)), code)
   if (step === null) return false
   const [result] = await db
     .updateTable('admin_two_factor')

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** A session as this instance remembers it, and whether it is alive still, which counts before anything is answered. */
-export interface RecalledSession {
+export interface RememberedSession {
   readonly session: Session
   readonly alive: Promise<boolean>
 }
@@ -45,7 +45,7 @@ export interface SessionStore {
   /** The living session of a token, or null; asking keeps it alive. */
   find(token: string): Promise<Session | null>
   /** What is remembered of a token, while its lookup is on its way; null where only {@link find} can say something. */
-  recall(token: string): RecalledSession | null
+  recall(token: string): RememberedSession | null
   /** The living sessions of a user, the last seen first. */
   list(userId: number): Promise<readonly SessionFacts[]>
   /** Ends one session. */

@@ -5,7 +5,7 @@ import { assertFirstUser, createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { publicUser } from './login.ts'
-import { assertOwnLogin } from './own-login.ts'
+import { assertBuiltInLogin } from './own-login.ts'
 import { startSession } from './session-cookie.ts'
 import { isSetupToken } from './setup-link.ts'
 
@@ -15,7 +15,7 @@ import { isSetupToken } from './setup-link.ts'
  * network, or through a proxy on the same machine, would otherwise own the server.
  */
 export async function setup(context: RequestContext): Promise<unknown> {
-  assertOwnLogin(context.services)
+  assertBuiltInLogin(context.services)
   const { sent, services } = context
   await assertFirstUser(services.frameworkDb)
   const link = sent.raw('link')

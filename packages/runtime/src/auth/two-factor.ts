@@ -2,16 +2,16 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
-import { newOneTimeSecret, oneTimeAddress } from './one-time-code.ts'
-import { checkOwnPassword, loggedInUser, ownUser } from './own-account.ts'
+import { newOneTimeSecret, otpauthUrl } from './one-time-code.ts'
+import { checkOwnPassword, requireAccountUser, requireBrowserUser } from './own-account.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { findSecondFactor, removeSecondFactor, secretOf, takeCode } from './second-factor.ts'
+import { consumeOneTimeCode, findSecondFactor, removeSecondFactor, secondFactorSealContext } from './second-factor.ts'
 
 const subject = 'admin_two_factor'
 
 /** `GET two-factor`: whether the person's second factor is on, and how many recovery codes are left. */
 export async function twoFactorState(context: RequestContext): Promise<unknown> {
-  const user = ownUser(context)
+  const user = requireAccountUser(context)
   const { frameworkDb } = context.services
   const factor = await findSecondFactor(frameworkDb, user.id)
   if (factor?.confirmed !== true) return { enabled: false, recoveryCodes: 0 }
@@ -20,14 +20,14 @@ export async function twoFactorState(context: RequestContext): Promise<unknown> 
 
 /** `POST two-factor/enable` {password}: a new secret, shown in this answer only; it counts once it is confirmed. */
 export async function enableTwoFactor(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   const { appKey, frameworkDb, settings } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed === true) {
     throw new RuntimeError('RUNTIME_CONFLICT.twoFactorOn', { params: {} })
   }
   const secret = await newOneTimeSecret()
-  const sealed = await appKey.seal(secret, secretOf(user.id))
+  const sealed = await appKey.seal(secret, secondFactorSealContext(user.id))
   const created_at = sqlDateTime(new Date())
   const row = { user_id: user.id, secret: sealed, last_step: 0, created_at, confirmed_at: null }
   await frameworkDb.transaction().execute(async (transaction) => {
@@ -35,12 +35,12 @@ export async function enableTwoFactor(context: RequestContext): Promise<unknown>
     await transaction.insertInto('admin_two_factor').values(row).execute()
   })
   const { name } = await settings.read()
-  return { secret, uri: await oneTimeAddress(secret, name, user.username) }
+  return { secret, uri: await otpauthUrl(secret, name, user.username) }
 }
 
 /** `POST two-factor/confirm` {code}: turns it on; the answer holds the recovery codes, for this once. */
 export async function confirmTwoFactor(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   const { sent, services } = context
   const { appKey, frameworkDb, throttle } = services
   await throttle.take({ user: user.id }, context.request.address)
@@ -49,7 +49,7 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
     throw new RuntimeError('RUNTIME_CONFLICT.twoFactorNone', { params: {} })
   }
   const code = sent.has('code') ? sent.text('code').replaceAll(/\s/g, '') : ''
-  if (!(await takeCode(frameworkDb, appKey, factor, code))) {
+  if (!(await consumeOneTimeCode(frameworkDb, appKey, factor, code))) {
     throw validationFailed({ code: text('field.code', {}) })
   }
   const codes = await context.change(async (db, log) => {
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(context: RequestContext): Promise<unknown
 
 /** `POST two-factor/disable` {password}. */
 export async function disableTwoFactor(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   await checkOwnPassword(context, 'password')
   await context.change(async (db, log) => {
     if (await removeSecondFactor(db, user.id)) log({ action: 'two-factor-off', subject, key: String(user.id) })
@@ -74,7 +74,7 @@ export async function disableTwoFactor(context: RequestContext): Promise<unknown
 
 /** `POST two-factor/recovery-codes` {password}: new codes; the old ones no longer count. */
 export async function renewRecoveryCodes(context: RequestContext): Promise<unknown> {
-  const user = loggedInUser(context)
+  const user = requireBrowserUser(context)
   const { frameworkDb } = context.services
   await checkOwnPassword(context, 'password')
   if ((await findSecondFactor(frameworkDb, user.id))?.confirmed !== true) {

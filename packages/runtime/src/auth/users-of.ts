@@ -4,7 +4,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 
 /** What an application says of its users. */
-export interface UsersOfApplication {
+export interface UserDescription {
   /** The model of users, with the columns that the application adds. */
   readonly model: ModelClass
   /** The columns that it adds. */
@@ -13,14 +13,14 @@ export interface UsersOfApplication {
 }
 
 /** By what a connection has in common with the transactions on it. */
-const known = new WeakMap<DialectAdapter, () => UsersOfApplication>()
+const known = new WeakMap<DialectAdapter, () => UserDescription>()
 
 /** What the application on a connection says of its users; null before it is loaded. */
-export function usersOf(db: Kysely<FrameworkTables>): UsersOfApplication | null {
+export function findUserDescription(db: Kysely<FrameworkTables>): UserDescription | null {
   return known.get(db.getExecutor().adapter)?.() ?? null
 }
 
 /** Says what the application on a connection says of its users at the moment. */
-export function setUserDescription(db: Kysely<FrameworkTables>, users: () => UsersOfApplication): void {
+export function setUserDescription(db: Kysely<FrameworkTables>, users: () => UserDescription): void {
   known.set(db.getExecutor().adapter, users)
 }

@@ -6,7 +6,7 @@ import { CommandProblem } from '../terminal/problem.ts'
 import { clashWords } from '../terminal/show-clashes.ts'
 import { t } from '../terminal/texts.ts'
 
-/** What the options of {@link clashChoices} were given. */
+/** What the options of {@link addClashOptions} were given. */
 export interface ClashOptions {
   readonly resolve?: readonly string[]
   readonly keep?: readonly string[]
@@ -14,7 +14,7 @@ export interface ClashOptions {
 }
 
 /** The options that settle clashes. */
-export function clashChoices(command: Command): Command {
+export function addClashOptions(command: Command): Command {
   return command
     .option('--resolve <path=choice...>', t('help.resolve'))
     .option('--keep <path...>', t('help.keep'))
@@ -22,7 +22,7 @@ export function clashChoices(command: Command): Command {
 }
 
 /** What they say. */
-export function choicesOf({ resolve = [], keep = [], overwrite = [] }: ClashOptions): ClashChoices {
+export function parseClashChoices({ resolve = [], keep = [], overwrite = [] }: ClashOptions): ClashChoices {
   return Object.fromEntries([
     ...keep.map((path) => [path, 'keep'] as const),
     ...overwrite.map((path) => [path, 'overwrite'] as const),

@@ -1,7 +1,7 @@
 import { textOfError } from '@quoin/extensions/text'
 import type { Command } from 'commander'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { developApplication } from '../environment.ts'
+import { setDevelopmentMode } from '../environment.ts'
 import { repairInterruptedRun } from '../project/project.ts'
 import { findProjectRoot } from '../project/project-root.ts'
 import { listenOnFreePort } from '../serving/free-port.ts'
@@ -18,7 +18,7 @@ export function devCommand(): Command {
     .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {
       const root = findProjectRoot(options.root)
-      developApplication()
+      setDevelopmentMode()
       await repairInterruptedRun(root)
       const { loadConfig, startDevelopment } = await import('../server.ts')
       const config = withoutRequestLog(await loadConfig(root))

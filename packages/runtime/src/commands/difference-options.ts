@@ -18,7 +18,7 @@ interface NamedRecord {
 }
 
 /** Adds the options that decide about differences between records and tables. */
-export function withDifferenceOptions(command: Command): Command {
+export function addDifferenceOptions(command: Command): Command {
   return command
     .option('--take-table [names...]', t('help.takeTable'))
     .option('--keep-record [names...]', t('help.keepRecord'))
@@ -31,7 +31,7 @@ export function namedDifferences(options: DifferenceOptions): readonly string[] 
 }
 
 /** What the options decide. A name that stands at two options makes the command fail. */
-export function choicesFrom(options: DifferenceOptions, records: readonly NamedRecord[]): DifferenceChoices {
+export function parseDifferenceChoices(options: DifferenceOptions, records: readonly NamedRecord[]): DifferenceChoices {
   const choices = new Map<string, DifferenceChoice>()
   for (const [choice, names] of decided(options)) {
     for (const name of names.length === 0 ? ['*'] : names) {

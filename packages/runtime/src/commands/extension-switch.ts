@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { closedRoutes } from '../extensions/exemptions.ts'
+import { unreachableOpenRoutes } from '../extensions/exemptions.ts'
 import { withExtensions } from '../project/extension-project.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -17,7 +17,7 @@ export function extensionEnableCommand(): Command {
           const route = `${method} ${path}`
           if (permission) terminal.warn(t(auth ? 'cli.extension.opensAll' : 'cli.extension.opens', { route }))
         }
-        for (const route of closedRoutes(report)) terminal.warn(t('cli.extension.closed', { route }))
+        for (const route of unreachableOpenRoutes(report)) terminal.warn(t('cli.extension.closed', { route }))
       }),
   )
 }

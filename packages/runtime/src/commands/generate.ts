@@ -22,8 +22,13 @@ import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { localized, t } from '../terminal/texts.ts'
 import { applyPlan, countChanges } from './apply-plan.ts'
-import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
-import { choicesFrom, type DifferenceOptions, namedDifferences, withDifferenceOptions } from './difference-options.ts'
+import { addClashOptions, type ClashOptions, parseClashChoices } from './clash-options.ts'
+import {
+  addDifferenceOptions,
+  type DifferenceOptions,
+  namedDifferences,
+  parseDifferenceChoices,
+} from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { offerOtherSides } from './offer-other-sides.ts'
 
@@ -58,7 +63,7 @@ export function generateCommand(): Command {
     .option('--connection <name>', t('help.generate.connection'))
     .option('--migration', t('help.generate.migration'))
     .option('--grant <role...>', t('help.generate.grant'))
-  return withDifferenceOptions(clashChoices(command))
+  return addDifferenceOptions(addClashOptions(command))
     .option('--merge', t('help.generate.merge'))
     .option('--move-routes', t('help.moveRoutes'))
     .option('--other-sides', t('help.generate.otherSides'))
@@ -195,11 +200,11 @@ async function requestFor(workspace: Workspace, names: readonly string[], option
   const tables = allTables ? tablesOf(options) : undefined
   const wanted = await workspace.named({ names, allRecords: all, tables, connection })
   const decisions = {
-    choices: choicesOf(options),
+    choices: parseClashChoices(options),
     withMarkers: merge,
     migration,
     access: accessFrom(grant),
-    differences: choicesFrom(options, await workspace.list()),
+    differences: parseDifferenceChoices(options, await workspace.list()),
     ...(options.otherSides && { otherSides: 'all' as const }),
   }
   const { update, changes } = wanted

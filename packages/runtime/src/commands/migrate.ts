@@ -32,7 +32,7 @@ export function migrateCommand(): Command {
           const entries = names.map((name) => ({ action, subject: 'database/migrations', key: name }))
           await auditCommand(
             async () => config,
-            ({ auditOutside }) => auditOutside(root, config, entries),
+            ({ logOutsideRequest }) => logOutsideRequest(root, config, entries),
           )
         }
         return names

@@ -25,7 +25,7 @@ interface Consent {
 }
 
 /** A plan, and what to ask for to get it again. */
-export interface Asked {
+export interface RequestedPlan {
   readonly plan: GenerationPlan
   readonly request: GenerationRequest
   readonly records: readonly GenerationRecord[]
@@ -49,8 +49,8 @@ export async function offerToMoveRoutes(
   given: GenerationRequest,
   { moveRoutes = false, dryRun = false, yes = false }: Consent,
   options: PreviewOptions = {},
-): Promise<Asked> {
-  const planWith = async (decisions: Decisions): Promise<Asked> => {
+): Promise<RequestedPlan> {
+  const planWith = async (decisions: Decisions): Promise<RequestedPlan> => {
     const request = { ...given, decisions: { ...given.decisions, ...decisions } }
     return { request, ...(await workspace.preview(request, options)) }
   }

@@ -3,7 +3,7 @@ import { text } from '../i18n/sentence.ts'
 import { ask, canAsk } from '../terminal/ask.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
-import type { Asked } from './move-routes.ts'
+import type { RequestedPlan } from './move-routes.ts'
 
 /** What a person said about features beside those that were named. */
 interface Consent {
@@ -16,10 +16,10 @@ interface Consent {
  * `--other-sides` decides.
  */
 export async function offerOtherSides(
-  asked: Asked,
+  asked: RequestedPlan,
   { dryRun = false, yes = false }: Consent,
-  planAgain: (request: GenerationRequest) => Promise<Asked>,
-): Promise<Asked> {
+  planAgain: (request: GenerationRequest) => Promise<RequestedPlan>,
+): Promise<RequestedPlan> {
   const offered = asked.otherSides.filter(({ accepted }) => !accepted)
   if (offered.length === 0) return asked
   const sides = offered

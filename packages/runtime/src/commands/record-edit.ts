@@ -5,7 +5,7 @@ import { editText } from '../terminal/edit-text.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
-import { choicesFrom, type DifferenceOptions, withDifferenceOptions } from './difference-options.ts'
+import { addDifferenceOptions, type DifferenceOptions, parseDifferenceChoices } from './difference-options.ts'
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function recordEditCommand(): Command {
@@ -36,7 +36,7 @@ export function recordSyncCommand(): Command {
     .description(t('help.record.sync'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
-  return withDifferenceOptions(command).action(
+  return addDifferenceOptions(command).action(
     (name: string, { root, ...options }: { root: string } & DifferenceOptions) =>
       withWorkspace(root, ({ workspace }) => sync(workspace, name, options)),
   )
@@ -44,7 +44,7 @@ export function recordSyncCommand(): Command {
 
 async function sync(workspace: Workspace, name: string, options: DifferenceOptions): Promise<void> {
   const listed = await workspace.list()
-  const choices = choicesFrom(options, listed)
+  const choices = parseDifferenceChoices(options, listed)
   const isDecided = Object.keys(choices).length > 0
   const { differences, ...saved } = await workspace.syncSaved(name, isDecided ? choices : undefined)
   const lines = differences.filter(({ forgotten, choice }) => choice !== null || !forgotten)

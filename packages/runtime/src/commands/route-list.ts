@@ -1,7 +1,7 @@
 import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
 import type { LiveApplication } from '../application/live-application.ts'
-import { closedRoutes, noExemptions } from '../extensions/exemptions.ts'
+import { noExemptions, unreachableOpenRoutes } from '../extensions/exemptions.ts'
 import { openLists } from '../permissions/permission-index.ts'
 import { findProjectRoot } from '../project/project-root.ts'
 import { applicationCommand } from '../terminal/options.ts'
@@ -37,7 +37,7 @@ export function routeListCommand(): Command {
           openedBy: (route) => openLists(route, application.exemptionsOf ?? (() => noExemptions)),
         })
         terminal.result(rows, () => routeLines(rows))
-        const closed = filter.open ? application.extensions.reports.flatMap(closedRoutes) : []
+        const closed = filter.open ? application.extensions.reports.flatMap(unreachableOpenRoutes) : []
         for (const route of closed) terminal.warn(t('cli.extension.closed', { route }))
         const ignored = application.registry.shadowed.length
         if (ignored > 0 && !filter.shadowed) {
@@ -68,9 +68,9 @@ export function routeExplainCommand(): Command {
 /** Loads the routes of the project at or above `start` as its server does, without a server. */
 async function withRoutes(start: string, use: (application: LiveApplication, root: string) => void): Promise<void> {
   const root = findProjectRoot(start)
-  const [{ loadConfig }, { readApplication }] = await Promise.all([
+  const [{ loadConfig }, { withLoadedApplication }] = await Promise.all([
     import('../config/load-config.ts'),
     import('../application/read-application.ts'),
   ])
-  await readApplication(root, await loadConfig(root), (application) => use(application, root))
+  await withLoadedApplication(root, await loadConfig(root), (application) => use(application, root))
 }

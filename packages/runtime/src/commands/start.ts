@@ -17,7 +17,7 @@ export function startCommand(): Command {
       const root = findProjectRoot(options.root)
       await repairInterruptedRun(root)
       const { createApplication, loadConfig } = await import('../server.ts')
-      const { waitingMigrations } = await import('../database/migrate-application.ts')
+      const { listPendingMigrations } = await import('../database/migrate-application.ts')
       const config = await loadConfig(root)
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
@@ -27,7 +27,7 @@ export function startCommand(): Command {
       closeOnSignal(() => application.close())
       const wanted = options.port ?? config.server.port
       const port = await listenOnPort((chosen) => application.listen({ host, port: chosen }), wanted)
-      const waiting = await waitingMigrations(root, application.database)
+      const waiting = await listPendingMigrations(root, application.database)
       if (waiting.length > 0) warnOfMigrations(waiting)
       await printAddress(config, host, port, application.database)
     })

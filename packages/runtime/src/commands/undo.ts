@@ -7,7 +7,7 @@ import { assertNoClashes } from '../terminal/show-clashes.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
-import { type ClashOptions, choicesOf, clashChoices } from './clash-options.ts'
+import { addClashOptions, type ClashOptions, parseClashChoices } from './clash-options.ts'
 
 interface Options extends ClashOptions {
   readonly root: string
@@ -23,7 +23,7 @@ export function undoCommand(): Command {
   const command = applicationCommand('undo')
     .description(t('help.undo'))
     .option('--migrations', t('help.undo.migrations'))
-  return clashChoices(command)
+  return addClashOptions(command)
     .option('--dry-run', t('help.dryRunChange'))
     .option('--plan <id>', t('help.planChange'))
     .option('-y, --yes', t('help.yes'))
@@ -32,7 +32,7 @@ export function undoCommand(): Command {
 }
 
 async function undo(workspace: Workspace, options: Options): Promise<void> {
-  const decisions: UndoDecisions = { choices: choicesOf(options), migrations: options.migrations ?? false }
+  const decisions: UndoDecisions = { choices: parseClashChoices(options), migrations: options.migrations ?? false }
   const preview = await workspace.previewUndo(decisions)
   show(preview, options)
   if (options.dryRun) {

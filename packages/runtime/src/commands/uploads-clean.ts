@@ -51,7 +51,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   const entries = unused.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
   await auditCommand(
     async () => project.config,
-    ({ auditOutside }, config) => auditOutside(project.root, config, entries),
+    ({ logOutsideRequest }, config) => logOutsideRequest(project.root, config, entries),
   )
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
   terminal.done(t('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))

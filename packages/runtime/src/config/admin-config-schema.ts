@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import { messageLocales } from '../i18n/message-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
-import { contrastWithWhite, readable } from '../look/contrast.ts'
+import { contrastWithWhite, minTextContrast } from '../look/contrast.ts'
 import { type AdminConfig, type AdminConfigInput, logLevels } from './admin-config.ts'
 import { areProxies } from './trusted-proxies.ts'
 
@@ -146,7 +146,7 @@ const theme = z.strictObject({
   color: z
     .string()
     .regex(/^#[\da-f]{6}$/i, message('option.color'))
-    .refine((color) => contrastWithWhite(color) >= readable, message('option.contrast'))
+    .refine((color) => contrastWithWhite(color) >= minTextContrast, message('option.contrast'))
     .nullable()
     .default(null),
   radius: z.number().int().min(0).max(24).nullable().default(null),

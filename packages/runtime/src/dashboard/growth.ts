@@ -6,7 +6,7 @@ import { sqlDateTime } from '../database/date-time.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
+import { type AccessibleResource, listAccessibleResources, splitByDatabaseOutage } from '../http/resource-list.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { latestChanges } from './latest-changes.ts'
@@ -39,12 +39,12 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
   const names = Array.from({ length: days }, (_, index) =>
     new Date((lastDay - days + 1 + index) * dayMilliseconds).toISOString().slice(0, 10),
   )
-  const resources = openResources(context).filter(({ api, hidden, service }) => {
+  const resources = listAccessibleResources(context).filter(({ api, hidden, service }) => {
     const created = createdColumn(service)
     return created !== null && !hidden.has(created) && !api.startsWith('system/')
   })
   const growth: Growth[] = []
-  const { read, unread } = reachable(context, resources.slice(0, maxResources))
+  const { read, unread } = splitByDatabaseOutage(context, resources.slice(0, maxResources))
   for (const resource of read) {
     const { api, title } = resource
     growth.push({ title, url: `/${api}`, created: await createdPerDay(context, resource, names, zone) })
@@ -53,7 +53,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
 }
 
 /** The column with the moment in which a row was made; null where there is none. */
-function createdColumn({ modelName }: OpenResource['service']): string | null {
+function createdColumn({ modelName }: AccessibleResource['service']): string | null {
   const { created } = managedColumns(modelName)
   return created?.as === 'instant' ? created.column : null
 }
@@ -61,7 +61,7 @@ function createdColumn({ modelName }: OpenResource['service']): string | null {
 /** Equal queries have equal answers: what one person sees may differ from what is shown to another, or was before. */
 function createdPerDay(
   context: RequestContext,
-  { service }: OpenResource,
+  { service }: AccessibleResource,
   names: readonly string[],
   zone: number,
 ): Promise<readonly number[]> {
@@ -91,7 +91,7 @@ function countedOf(services: Services): Counted {
 /** New rows, day by day. */
 function perDayQuery(
   context: RequestContext,
-  service: OpenResource['service'],
+  service: AccessibleResource['service'],
   names: readonly string[],
   zone: number,
 ) {

@@ -1,9 +1,14 @@
 import type { Migrator } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { RuntimeError } from '../errors.ts'
-import { applicationBook, migrateApplication, migrationsTable, ranMigrations } from './migrate-application.ts'
-import type { MigrationBook } from './migrate-atomically.ts'
-import { reconcileMigrationProgress, takeBackMigrations, whileNobodyMigrates } from './migration-progress.ts'
+import {
+  applicationMigrationSource,
+  listAppliedMigrations,
+  migrateApplication,
+  migrationsTable,
+} from './migrate-application.ts'
+import type { MigrationSource } from './migrate-atomically.ts'
+import { reconcileMigrationProgress, rollBackInterrupted, withMigrationLock } from './migration-progress.ts'
 import { migrationSql } from './migration-sql.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -14,14 +19,14 @@ import { untyped } from './untyped-database.ts'
 export function applicationMigrator(
   root: string,
   database: OpenDatabase,
-  { onBegin }: Pick<MigrationBook, 'onBegin'> = {},
+  { onBegin }: Pick<MigrationSource, 'onBegin'> = {},
 ): Migrator {
-  const openBook = async (): Promise<MigrationBook> => ({ ...(await applicationBook(root)), onBegin })
-  const ran = (): Promise<readonly string[]> => ranMigrations(database)
+  const openBook = async (): Promise<MigrationSource> => ({ ...(await applicationMigrationSource(root)), onBegin })
+  const ran = (): Promise<readonly string[]> => listAppliedMigrations(database)
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
     progress: async (names) => reconcileMigrationProgress(database, await openBook(), names),
-    takeBack: async (names, done) => takeBackMigrations(database, await openBook(), names, done),
+    takeBack: async (names, done) => rollBackInterrupted(database, await openBook(), names, done),
     ran,
     rollBack: async (names) => {
       const last = (await ran()).slice(-names.length)
@@ -31,13 +36,13 @@ export function applicationMigrator(
     },
     forget: async (names) => {
       if (names.length === 0) return
-      await whileNobodyMigrates(database, await openBook(), async (db) => {
+      await withMigrationLock(database, await openBook(), async (db) => {
         await untyped(db).deleteFrom(migrationsTable).where('name', 'in', names).execute()
       })
     },
     statements: (texts) => Promise.all(texts.map((text) => migrationSql(text, database.db))),
     dropTable: async (table) =>
-      whileNobodyMigrates(database, await openBook(), (db) => db.schema.dropTable(table).execute()),
+      withMigrationLock(database, await openBook(), (db) => db.schema.dropTable(table).execute()),
   }
 }
 

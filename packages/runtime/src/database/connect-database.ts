@@ -19,7 +19,7 @@ export function connectDatabase(root: string, config: AdminConfig): Promise<Open
 }
 
 /** Opens the own database of an application to read it: a SQLite file that is not there yet is an empty one, and not made. */
-export async function openToRead(root: string, config: AdminConfig): Promise<OpenDatabase> {
+export async function openForReading(root: string, config: AdminConfig): Promise<OpenDatabase> {
   let isMissing = false
   const prepare = async (path: string): Promise<void> => {
     isMissing = await access(path).then(
@@ -40,7 +40,7 @@ export async function openToRead(root: string, config: AdminConfig): Promise<Ope
 }
 
 /** Opens a database as the configuration writes it; a SQLite file is looked for below `root`, and has to be there. */
-export function openConfigured(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
+export function openConfiguredDatabase(root: string, database: AdminConfig['database']): Promise<OpenDatabase> {
   return openLocated(root, database, async () => {}, { create: false })
 }
 

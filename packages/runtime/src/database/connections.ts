@@ -4,7 +4,7 @@ import type { AdminConfig } from '../config/admin-config.ts'
 import { CountCache } from '../crud/list/count-cache.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
-import { openConfigured } from './connect-database.ts'
+import { openConfiguredDatabase } from './connect-database.ts'
 import { dialectOf } from './dialects.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
@@ -80,7 +80,7 @@ export class Connections implements ConnectionSource {
     const config = this.#config.connections[name]
     if (config === undefined) return
     try {
-      const database = await openConfigured(this.#root, config)
+      const database = await openConfiguredDatabase(this.#root, config)
       const isOwn = isDeepStrictEqual(written(config), written(this.#config.database))
       this.#open.set(name, { database, dialect: dialectOf(database.driver), counts: new CountCache(), isOwn })
     } catch (error) {

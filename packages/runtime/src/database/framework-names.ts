@@ -14,26 +14,28 @@ import {
 } from 'kysely'
 
 /** Where the framework's own tables are: what their names begin with, and their schema; null is the default one. */
-export interface FrameworkPlace {
+export interface FrameworkTablesLocation {
   readonly prefix: string
   readonly schema: string | null
 }
 
 /** Where they are unless the configuration says otherwise. */
-export const usualPlace: FrameworkPlace = { prefix: 'admin_', schema: null }
+export const defaultFrameworkLocation: FrameworkTablesLocation = { prefix: 'admin_', schema: null }
 
 /** The schema by which statements name the framework's own tables, wherever they are: no table of an application has it. */
 export const frameworkSchema = '~quoin'
 
 /** What a table, an index or a constraint of the framework is called at a place. */
-export function placedName(name: string, { prefix }: FrameworkPlace): string {
-  return name.startsWith(usualPlace.prefix) ? prefix + name.slice(usualPlace.prefix.length) : name
+export function frameworkObjectName(name: string, { prefix }: FrameworkTablesLocation): string {
+  return name.startsWith(defaultFrameworkLocation.prefix)
+    ? prefix + name.slice(defaultFrameworkLocation.prefix.length)
+    : name
 }
 
 class PlacedTables extends OperationNodeTransformer {
-  readonly #place: FrameworkPlace
+  readonly #place: FrameworkTablesLocation
 
-  constructor(place: FrameworkPlace) {
+  constructor(place: FrameworkTablesLocation) {
     super()
     this.#place = place
   }
@@ -41,7 +43,7 @@ class PlacedTables extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
     if (node.schema?.name !== frameworkSchema) return node
     const { schema } = this.#place
-    const name = placedName(node.identifier.name, this.#place)
+    const name = frameworkObjectName(node.identifier.name, this.#place)
     return schema === null
       ? SchemableIdentifierNode.create(name)
       : SchemableIdentifierNode.createWithSchema(schema, name)
@@ -50,15 +52,15 @@ class PlacedTables extends OperationNodeTransformer {
 
 /** Indexes and constraints are named after their table. */
 class PlacedStructures extends PlacedTables {
-  readonly #place: FrameworkPlace
+  readonly #place: FrameworkTablesLocation
 
-  constructor(place: FrameworkPlace) {
+  constructor(place: FrameworkTablesLocation) {
     super(place)
     this.#place = place
   }
 
   protected override transformIdentifier(node: IdentifierNode): IdentifierNode {
-    return IdentifierNode.create(placedName(node.name, this.#place))
+    return IdentifierNode.create(frameworkObjectName(node.name, this.#place))
   }
 
   protected override transformDropIndex(node: DropIndexNode, queryId?: QueryId): DropIndexNode {
@@ -73,7 +75,7 @@ export class FrameworkNames implements KyselyPlugin {
   readonly #tables: PlacedTables
   readonly #structures: PlacedStructures
 
-  constructor(place: FrameworkPlace) {
+  constructor(place: FrameworkTablesLocation) {
     this.#tables = new PlacedTables(place)
     this.#structures = new PlacedStructures(place)
   }

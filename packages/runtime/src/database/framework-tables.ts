@@ -2,8 +2,14 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { DialectAdapter, Generated, Kysely, KyselyPlugin } from 'kysely'
 import { RuntimeError } from '../errors.ts'
 import { dialectOf } from './dialects.ts'
-import { FrameworkNames, type FrameworkPlace, frameworkSchema, placedName, usualPlace } from './framework-names.ts'
-import type { ModelPlace } from './sql-dialect.ts'
+import {
+  defaultFrameworkLocation,
+  FrameworkNames,
+  type FrameworkTablesLocation,
+  frameworkObjectName,
+  frameworkSchema,
+} from './framework-names.ts'
+import type { ModelTableName } from './sql-dialect.ts'
 import { untyped } from './untyped-database.ts'
 
 /** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
@@ -149,18 +155,18 @@ export interface AdminAuditLogTable {
 }
 
 /** By what a connection has in common with the transactions on it. */
-const places = new WeakMap<DialectAdapter, FrameworkPlace>()
+const places = new WeakMap<DialectAdapter, FrameworkTablesLocation>()
 
 /** Where a connection has the framework's own tables. */
-export function frameworkPlace(db: unknown): FrameworkPlace {
-  return places.get(untyped(db).getExecutor().adapter) ?? usualPlace
+export function frameworkTablesLocation(db: unknown): FrameworkTablesLocation {
+  return places.get(untyped(db).getExecutor().adapter) ?? defaultFrameworkLocation
 }
 
 /** Where the table of a model is on a connection. */
-export function placeOnConnection(db: unknown, { schema, table }: ModelPlace): ModelPlace {
+export function locateModelTable(db: unknown, { schema, table }: ModelTableName): ModelTableName {
   if (schema !== frameworkSchema) return { schema, table }
-  const place = frameworkPlace(db)
-  return { schema: place.schema, table: placedName(table, place) }
+  const place = frameworkTablesLocation(db)
+  return { schema: place.schema, table: frameworkObjectName(table, place) }
 }
 
 /**
@@ -168,7 +174,7 @@ export function placeOnConnection(db: unknown, { schema, table }: ModelPlace): M
  *
  * @throws RuntimeError `RUNTIME_CONFIG_INVALID` for a schema on an engine that has none
  */
-export function withFrameworkTables(database: OpenDatabase, place: FrameworkPlace): OpenDatabase {
+export function withFrameworkTables(database: OpenDatabase, place: FrameworkTablesLocation): OpenDatabase {
   const { schema } = place
   if (schema !== null && dialectOf(database.driver).files !== null) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.tablesSchema', { params: { schema, database: database.label } })
@@ -178,14 +184,14 @@ export function withFrameworkTables(database: OpenDatabase, place: FrameworkPlac
 }
 
 /** A connection whose statements may name the framework's own tables by {@link frameworkSchema}, as its models do. */
-export function placedDb<DB extends { withPlugin(plugin: KyselyPlugin): DB }>(db: DB): DB {
-  return db.withPlugin(new FrameworkNames(frameworkPlace(db)))
+export function withFrameworkNames<DB extends { withPlugin(plugin: KyselyPlugin): DB }>(db: DB): DB {
+  return db.withPlugin(new FrameworkNames(frameworkTablesLocation(db)))
 }
 
 /** A connection seen with the framework's own tables. */
 export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
-  const { prefix, schema } = frameworkPlace(db)
+  const { prefix, schema } = frameworkTablesLocation(db)
   const framework = db as Kysely<FrameworkTables>
-  const isUsual = schema === null && prefix === usualPlace.prefix
-  return isUsual ? framework : placedDb(framework).withSchema(frameworkSchema)
+  const isUsual = schema === null && prefix === defaultFrameworkLocation.prefix
+  return isUsual ? framework : withFrameworkNames(framework).withSchema(frameworkSchema)
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
 import { importMigration } from './import-migration.ts'
-import type { MigrationBook } from './migrate-atomically.ts'
+import type { MigrationSource } from './migrate-atomically.ts'
 import { type RunMigrationsOptions, runMigrations } from './run-migrations.ts'
 import { untyped } from './untyped-database.ts'
 
@@ -38,12 +38,12 @@ export async function migrateApplication(
 }
 
 /** The migrations of an application, with the table that remembers them. */
-export async function applicationBook(root: string): Promise<MigrationBook> {
+export async function applicationMigrationSource(root: string): Promise<MigrationSource> {
   return { table: migrationsTable, migrations: await readMigrations(root) }
 }
 
 /** The names of the application's migrations that have run, in the order in which they did. */
-export async function ranMigrations({ db }: Pick<OpenDatabase, 'db'>): Promise<readonly string[]> {
+export async function listAppliedMigrations({ db }: Pick<OpenDatabase, 'db'>): Promise<readonly string[]> {
   if (!(await hasTable(db, migrationsTable))) return []
   const rows = await untyped(db)
     .selectFrom(migrationsTable)
@@ -55,10 +55,13 @@ export async function ranMigrations({ db }: Pick<OpenDatabase, 'db'>): Promise<r
 }
 
 /** The names of the application's migrations that have not run yet. */
-export async function waitingMigrations(root: string, database: Pick<OpenDatabase, 'db'>): Promise<readonly string[]> {
+export async function listPendingMigrations(
+  root: string,
+  database: Pick<OpenDatabase, 'db'>,
+): Promise<readonly string[]> {
   const names = (await migrationFiles(root)).map(nameOf)
   if (names.length === 0) return []
-  const ran = new Set(await ranMigrations(database))
+  const ran = new Set(await listAppliedMigrations(database))
   return names.filter((name) => !ran.has(name))
 }
 

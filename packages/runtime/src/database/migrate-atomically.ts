@@ -2,14 +2,14 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator, type MigratorProps } from 'kysely/migration'
 import { rememberFailedStatements } from './failed-statement.ts'
-import { type Direction, MigrationSteps, stepsOf } from './migration-steps.ts'
+import { type Direction, MigrationSteps, openMigrationSteps } from './migration-steps.ts'
 import { ForeignKeysEnabledError, referenceCheck } from './rebuild-table.ts'
-import { replay } from './replay.ts'
+import { replayMigration } from './replay.ts'
 import { withSavepoints } from './savepoints.ts'
 import { untyped } from './untyped-database.ts'
 
 /** How migrations are looked for and remembered. */
-export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrations'> {
+export interface MigrationSource extends Pick<MigratorProps, 'allowUnorderedMigrations'> {
   /** The table that remembers them. */
   readonly table: string
   /** The schema of that table; the default one where it is left out. */
@@ -22,7 +22,7 @@ export interface MigrationBook extends Pick<MigratorProps, 'allowUnorderedMigrat
 /** A migrator of a database that remembers what it ran in a table of its own. */
 export function openMigrator(
   { db }: Pick<OpenDatabase, 'db'>,
-  { table, schema, migrations, ...rest }: MigrationBook,
+  { table, schema, migrations, ...rest }: MigrationSource,
 ): Migrator {
   return new Migrator({
     db: untyped(db),
@@ -42,12 +42,12 @@ export function openMigrator(
  */
 export async function migrateAtomically(
   database: Pick<OpenDatabase, 'db'>,
-  { migrations, onBegin, ...book }: MigrationBook,
+  { migrations, onBegin, ...book }: MigrationSource,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<MigrationResultSet> {
   const attempt = (work: Wrap): Promise<MigrationResultSet> =>
     run(openMigrator(database, { ...book, migrations: mapMigrations(migrations, begun(work, onBegin)) }))
-  const steps = stepsOf(database.db, book)
+  const steps = openMigrationSteps(database.db, book)
   if (steps) return migrateInSteps(steps, attempt, (db) => new MigrationSteps(db, book))
   const outcome = await attempt((migrate) => (db) => migrate(withSavepoints(db)))
   if (!(outcome.error instanceof ForeignKeysEnabledError)) return outcome
@@ -74,7 +74,7 @@ async function migrateInSteps(
     await steps.create()
     // What was remembered of the other direction has come to its end.
     await steps.clear([migration], direction === 'up' ? 'down' : 'up')
-    await replay(db, migrate, { steps, migration, direction })
+    await replayMigration(db, migrate, { steps, migration, direction })
   })
   const done = (outcome.results ?? []).filter(({ status }) => status === 'Success')
   await steps.clear(done.map(({ migrationName }) => migrationName))
@@ -84,7 +84,7 @@ async function migrateInSteps(
 type Migrate = (db: Kysely<unknown>) => Promise<void>
 type Wrap = (migrate: Migrate, name: string, direction: Direction) => Migrate
 
-function begun(work: Wrap, onBegin: MigrationBook['onBegin']): Wrap {
+function begun(work: Wrap, onBegin: MigrationSource['onBegin']): Wrap {
   return (migrate, name, direction) => {
     const wrapped = work(migrate, name, direction)
     return async (db) => {

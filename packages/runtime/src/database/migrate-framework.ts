@@ -5,16 +5,21 @@ import { RuntimeError } from '../errors.ts'
 import { dialectOf } from './dialects.ts'
 import type { FrameworkMigration } from './framework-migration.ts'
 import { frameworkMigrations } from './framework-migrations.ts'
-import { FrameworkNames, type FrameworkPlace, frameworkSchema, placedName } from './framework-names.ts'
-import { frameworkPlace } from './framework-tables.ts'
-import type { MigrationBook } from './migrate-atomically.ts'
-import { executedNames, halfDone, whileNobodyMigrates } from './migration-progress.ts'
+import {
+  FrameworkNames,
+  type FrameworkTablesLocation,
+  frameworkObjectName,
+  frameworkSchema,
+} from './framework-names.ts'
+import { frameworkTablesLocation } from './framework-tables.ts'
+import type { MigrationSource } from './migrate-atomically.ts'
+import { executedNames, findPartlyAppliedMigrations, withMigrationLock } from './migration-progress.ts'
 import { runMigrations } from './run-migrations.ts'
-import { tablesBeside } from './tables-beside.ts'
+import { listTablesBesideFramework } from './tables-beside.ts'
 import { inSchema, untyped } from './untyped-database.ts'
 
 /** The bookkeeping of the framework's migrations. */
-interface FrameworkBook extends MigrationBook {
+interface FrameworkBook extends MigrationSource {
   readonly migrations: Readonly<Record<string, FrameworkMigration>>
 }
 
@@ -25,14 +30,14 @@ interface FrameworkBook extends MigrationBook {
  * @throws RuntimeError `RUNTIME_TABLE_TAKEN`, before anything is changed
  */
 export async function migrateFramework(database: OpenDatabase): Promise<string[]> {
-  const place = frameworkPlace(database.db)
+  const place = frameworkTablesLocation(database.db)
   const book: FrameworkBook = {
-    table: placedName('admin_migrations', place),
+    table: frameworkObjectName('admin_migrations', place),
     ...(place.schema !== null && { schema: place.schema }),
     migrations: frameworkMigrations(dialectOf(database.driver)),
   }
   if (await isCurrent(database, book)) return []
-  const taken = await whileNobodyMigrates(database, book, (db) =>
+  const taken = await withMigrationLock(database, book, (db) =>
     takenTables({ ...database, db: untyped(db) }, book, place),
   )
   if (taken.length > 0) {
@@ -43,7 +48,7 @@ export async function migrateFramework(database: OpenDatabase): Promise<string[]
 }
 
 /** One cheap query at each start, instead of the migrator's locks and look-ups. */
-async function isCurrent({ db }: OpenDatabase, { table, schema, migrations }: MigrationBook): Promise<boolean> {
+async function isCurrent({ db }: OpenDatabase, { table, schema, migrations }: MigrationSource): Promise<boolean> {
   try {
     const rows = await inSchema(db, schema).selectFrom(table).select('name').execute()
     const done = new Set(rows.map(({ name }) => name))
@@ -58,9 +63,9 @@ async function isCurrent({ db }: OpenDatabase, { table, schema, migrations }: Mi
 async function takenTables(
   database: OpenDatabase,
   book: FrameworkBook,
-  place: FrameworkPlace,
+  place: FrameworkTablesLocation,
 ): Promise<readonly string[]> {
-  const existing = await tablesBeside(database)
+  const existing = await listTablesBesideFramework(database)
   let executed: ReadonlySet<string> = new Set()
   if (existing.has(book.table.toLowerCase())) {
     const { columns } = await createIntrospector(database).table({
@@ -72,14 +77,14 @@ async function takenTables(
     executed = await executedNames(database.db, book)
   }
   // Of a migration that stopped half-way, the tables are the framework's.
-  const begun = new Set([...executed, ...(await halfDone(database.db, book, executed))])
+  const begun = new Set([...executed, ...(await findPartlyAppliedMigrations(database.db, book, executed))])
   const waiting = Object.entries(book.migrations).filter(([name]) => !begun.has(name))
   return waiting
-    .flatMap(([, { tables = [] }]) => tables.map((table) => placedName(table, place)))
+    .flatMap(([, { tables = [] }]) => tables.map((table) => frameworkObjectName(table, place)))
     .filter((table) => existing.has(table.toLowerCase()))
 }
 
-function atPlace({ up, down }: FrameworkMigration, place: FrameworkPlace): FrameworkMigration {
+function atPlace({ up, down }: FrameworkMigration, place: FrameworkTablesLocation): FrameworkMigration {
   const placed = (db: Kysely<unknown>): Kysely<unknown> =>
     db.withPlugin(new FrameworkNames(place)).withSchema(frameworkSchema)
   return { up: (db) => up(placed(db)), ...(down && { down: (db) => down(placed(db)) }) }

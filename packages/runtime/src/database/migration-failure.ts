@@ -1,4 +1,4 @@
-import { failedBecause, type RuntimeError } from '../errors.ts'
+import { errorWithReason, type RuntimeError } from '../errors.ts'
 
 /**
  * The error for a migration that failed: what the database meant, or the words of the migration itself. The words of
@@ -10,6 +10,6 @@ export async function migrationFailure(cause: unknown, name: string | undefined)
   const message = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
   const reason = refusal ?? { message }
   return name === undefined
-    ? failedBecause('RUNTIME_MIGRATION_FAILED', {}, reason, cause)
-    : failedBecause('RUNTIME_MIGRATION_FAILED.one', { name }, reason, cause)
+    ? errorWithReason('RUNTIME_MIGRATION_FAILED', {}, reason, cause)
+    : errorWithReason('RUNTIME_MIGRATION_FAILED.one', { name }, reason, cause)
 }

@@ -4,19 +4,19 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { hasTable } from './has-table.ts'
-import type { MigrationBook } from './migrate-atomically.ts'
-import { absent, type Direction, type MigrationStep, stepsOf } from './migration-steps.ts'
-import { replay } from './replay.ts'
-import { takeBackSteps } from './take-back-steps.ts'
+import type { MigrationSource } from './migrate-atomically.ts'
+import { type Direction, emptyIfTableMissing, type MigrationStep, openMigrationSteps } from './migration-steps.ts'
+import { replayMigration } from './replay.ts'
+import { rollBackSteps } from './take-back-steps.ts'
 import { inSchema, untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
 export async function reconcileMigrationProgress(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationBook,
+  book: MigrationSource,
   names: readonly string[],
 ): Promise<readonly MigrationProgress[]> {
-  return whileNobodyMigrates(database, book, async (db) => {
+  return withMigrationLock(database, book, async (db) => {
     const executed = await executedNames(db, book)
     const progress: MigrationProgress[] = []
     for (const name of names) progress.push(await progressOf(db, book, name, executed.has(name)))
@@ -26,12 +26,12 @@ export async function reconcileMigrationProgress(
 
 async function progressOf(
   db: Kysely<unknown>,
-  book: MigrationBook,
+  book: MigrationSource,
   name: string,
   isExecuted: boolean,
 ): Promise<MigrationProgress> {
   const whole: MigrationProgress = { name, state: isExecuted ? 'ran' : 'waiting', last: null, left: null }
-  const steps = stepsOf(db, book)
+  const steps = openMigrationSteps(db, book)
   const ran = unfinished(steps ? await steps.read(name) : [], isExecuted)
   if (steps === null || ran.length === 0) return whole
   const last = ran.at(-1)?.statement ?? null
@@ -51,16 +51,16 @@ function unfinished(steps: readonly MigrationStep[], isExecuted: boolean): reado
 
 async function statementsLeft(
   db: Kysely<unknown>,
-  book: MigrationBook,
+  book: MigrationSource,
   migration: string,
   direction: Direction,
 ): Promise<readonly string[] | null> {
-  const steps = stepsOf(db, book)
+  const steps = openMigrationSteps(db, book)
   const migrate = book.migrations[migration]?.[direction]
   if (steps === null || migrate === undefined) return null
   const left: string[] = []
   const list = (statement: string): void => void left.push(statement)
-  return replay(db, migrate, { steps, migration, direction, list }).then(
+  return replayMigration(db, migrate, { steps, migration, direction, list }).then(
     () => left,
     () => null,
   )
@@ -70,20 +70,20 @@ async function statementsLeft(
  * Takes back what ran of migrations, where the engine left something half done; of those in `done` nothing ran.
  * Answers the names of those of which something was taken back.
  */
-export async function takeBackMigrations(
+export async function rollBackInterrupted(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationBook,
+  book: MigrationSource,
   names: readonly string[],
   done: ReadonlySet<string> = new Set(),
 ): Promise<readonly string[]> {
-  return whileNobodyMigrates(database, book, async (db) => {
+  return withMigrationLock(database, book, async (db) => {
     const executed = await executedNames(db, book)
-    const steps = stepsOf(db, book)
+    const steps = openMigrationSteps(db, book)
     const taken: string[] = []
     for (const name of [...names].reverse()) {
       const ran = unfinished((await steps?.read(name)) ?? [], false)
       if (executed.has(name) && !done.has(name)) await downOf(book.migrations, name)(db)
-      else if (steps !== null && ran.length > 0) await takeBackSteps(db, ran, downOf(book.migrations, name))
+      else if (steps !== null && ran.length > 0) await rollBackSteps(db, ran, downOf(book.migrations, name))
       else if (!executed.has(name)) continue
       await forget(db, book, name)
       await steps?.clear([name])
@@ -96,19 +96,21 @@ export async function takeBackMigrations(
 /** The names of migrations of which some statements ran, and not all. */
 export async function interruptedMigrations(
   database: Pick<OpenDatabase, 'db'>,
-  book: MigrationBook,
+  book: MigrationSource,
 ): Promise<readonly string[]> {
-  if (stepsOf(database.db, book) === null) return []
-  return whileNobodyMigrates(database, book, async (db) => halfDone(db, book, await executedNames(db, book)))
+  if (openMigrationSteps(database.db, book) === null) return []
+  return withMigrationLock(database, book, async (db) =>
+    findPartlyAppliedMigrations(db, book, await executedNames(db, book)),
+  )
 }
 
 /** Of the migrations that have not run, those of which some statements did; asked while no process runs any. */
-export async function halfDone(
+export async function findPartlyAppliedMigrations(
   db: unknown,
-  book: MigrationBook,
+  book: MigrationSource,
   executed: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const all = (await stepsOf(db, book)?.read()) ?? []
+  const all = (await openMigrationSteps(db, book)?.read()) ?? []
   const isHalfDone = (name: string): boolean =>
     !executed.has(name) &&
     unfinished(
@@ -124,28 +126,28 @@ function downOf(migrations: Readonly<Record<string, Migration>>, name: string): 
   throw new TypeError(`Migration "${name}" has no function "down" that would take it back.`)
 }
 
-async function remember(db: Kysely<unknown>, { table, schema }: MigrationBook, name: string): Promise<void> {
+async function remember(db: Kysely<unknown>, { table, schema }: MigrationSource, name: string): Promise<void> {
   await inSchema(db, schema).insertInto(table).values({ name, timestamp: new Date().toISOString() }).execute()
 }
 
-async function forget(db: Kysely<unknown>, { table, schema }: MigrationBook, name: string): Promise<void> {
+async function forget(db: Kysely<unknown>, { table, schema }: MigrationSource, name: string): Promise<void> {
   await inSchema(db, schema).deleteFrom(table).where('name', '=', name).execute()
 }
 
 /** The names of the migrations that have run. */
-export async function executedNames(db: unknown, { table, schema }: MigrationBook): Promise<ReadonlySet<string>> {
+export async function executedNames(db: unknown, { table, schema }: MigrationSource): Promise<ReadonlySet<string>> {
   const { adapter } = untyped(db).getExecutor()
   // The catalog of one that takes back structures names the tables of all schemas; on the others an error harms nothing.
   if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), tableName({ schema, name: table }))))
     return new Set()
-  const rows = await inSchema(db, schema).selectFrom(table).select('name').execute().catch(absent)
+  const rows = await inSchema(db, schema).selectFrom(table).select('name').execute().catch(emptyIfTableMissing)
   return new Set(rows.map((row) => String(row.name)))
 }
 
 /** What a killed process has sent may still be running: its lock, or its transaction, is waited for. */
-export function whileNobodyMigrates<Result>(
+export function withMigrationLock<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
-  { table, schema, onBegin }: MigrationBook,
+  { table, schema, onBegin }: MigrationSource,
   work: (db: Kysely<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const { adapter } = db.getExecutor()

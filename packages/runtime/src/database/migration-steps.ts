@@ -58,7 +58,7 @@ export class MigrationSteps {
   async read(migration?: string): Promise<readonly MigrationStep[]> {
     let query = this.#db.selectFrom(this.#table).selectAll().orderBy('migration').orderBy('position')
     if (migration !== undefined) query = query.where('migration', '=', migration)
-    const steps = (await query.execute().catch(absent)).map(stepOf)
+    const steps = (await query.execute().catch(emptyIfTableMissing)).map(stepOf)
     return Promise.all(steps.map(async (step) => (step.ran ? step : { ...step, ran: await this.#happened(step) })))
   }
 
@@ -130,13 +130,13 @@ function isNamedIn(table: string, statement: string): boolean {
 }
 
 /** Nothing was ever remembered. */
-export function absent(error: NodeJS.ErrnoException): [] {
+export function emptyIfTableMissing(error: NodeJS.ErrnoException): [] {
   if (dialectErrors.some(({ noTable }) => noTable?.test(error.code ?? ''))) return []
   throw error
 }
 
 /** The steps of migrations, where the engine needs them remembered. */
-export function stepsOf(db: unknown, place: StepsPlace): MigrationSteps | null {
+export function openMigrationSteps(db: unknown, place: StepsPlace): MigrationSteps | null {
   const { adapter } = untyped(db).getExecutor()
   return adapter.supportsTransactionalDdl ? null : new MigrationSteps(db, place)
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { insertLogged } from '../audit/audit-row.ts'
+import { insertEntriesWithOrigins } from '../audit/audit-row.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
-import { sinceSavepoint, withSavepoints } from './savepoints.ts'
+import { withSavepoint, withSavepoints } from './savepoints.ts'
 import { type UntypedDatabase, untyped } from './untyped-database.ts'
 
 /** An entry of the audit log, and in whose surroundings it came about. */
@@ -12,7 +12,7 @@ interface LoggedEntry {
 }
 
 /** Where the transactions of a flow of work are found: whoever is awaited in one takes part in it. */
-export const flow: AsyncLocalStorage<OpenTransaction> = new AsyncLocalStorage()
+export const currentTransaction: AsyncLocalStorage<OpenTransaction> = new AsyncLocalStorage()
 
 /** A transaction that is open, or a step of one, of which alone nothing stays when it fails. */
 export class OpenTransaction {
@@ -39,7 +39,7 @@ export class OpenTransaction {
   constructor(root: UntypedDatabase, db: UntypedDatabase, depth = 0, isForOne = false) {
     this.root = root
     this.db = db
-    this.around = flow.getStore()
+    this.around = currentTransaction.getStore()
     this.#depth = depth
     this.#isForOne = isForOne
   }
@@ -53,7 +53,7 @@ export class OpenTransaction {
     const step = new OpenTransaction(this.root, this.db, this.#depth + 1, isForOne)
     try {
       this.assertWhole()
-      const result = await this.#sinceSavepoint(() => flow.run(step, () => work(step)))
+      const result = await this.#sinceSavepoint(() => currentTransaction.run(step, () => work(step)))
       this.entries.push(...step.entries)
       this.afterCommit.push(...step.afterCommit)
       return result
@@ -87,7 +87,7 @@ export class OpenTransaction {
       }
     }
     try {
-      return await sinceSavepoint(this.db, `quoin_step_${this.#depth}`, noticed)
+      return await withSavepoint(this.db, `quoin_step_${this.#depth}`, noticed)
     } catch (error) {
       const [cause = error] = failures
       // Of several that wait for each other MySQL undoes one transaction to its beginning.
@@ -98,8 +98,8 @@ export class OpenTransaction {
 }
 
 /** The transaction, or the step of it, that the work at hand takes part in on a connection. */
-export function transactionOn(db: object): OpenTransaction | null {
-  for (let open = flow.getStore(); open !== undefined; open = open.around) {
+export function findOpenTransaction(db: object): OpenTransaction | null {
+  for (let open = currentTransaction.getStore(); open !== undefined; open = open.around) {
     if (!open.hasEnded && (open.root === db || open.db === db)) return open
   }
   return null
@@ -107,7 +107,7 @@ export function transactionOn(db: object): OpenTransaction | null {
 
 /** The connection, or the transaction on it that the work at hand takes part in. */
 export function currentDb<T extends object>(db: T): T {
-  return (transactionOn(db)?.db as T | undefined) ?? db
+  return (findOpenTransaction(db)?.db as T | undefined) ?? db
 }
 
 /**
@@ -119,7 +119,7 @@ export async function inTransaction<T>(
   work: (open: OpenTransaction) => Promise<T>,
   isPart = false,
 ): Promise<T> {
-  const around = transactionOn(connection)
+  const around = findOpenTransaction(connection)
   if (around !== null) return isPart || around.takeWrite() ? work(around) : around.step(work)
   const root = untyped(connection)
   let open: OpenTransaction | undefined
@@ -128,9 +128,9 @@ export async function inTransaction<T>(
     result = await root.transaction().execute(async (transaction) => {
       const begun = new OpenTransaction(root, withSavepoints(transaction))
       open = begun
-      const done = await flow.run(begun, () => work(begun))
+      const done = await currentTransaction.run(begun, () => work(begun))
       begun.assertWhole()
-      await insertLogged(
+      await insertEntriesWithOrigins(
         transaction,
         begun.entries.flatMap(({ entry, by }) => (by.auditOrigin ? [[entry, by.auditOrigin] as const] : [])),
       )

@@ -5,6 +5,6 @@ export function rowId(text: unknown): number {
 }
 
 /** A key that somebody sent as text; null for what no key can be. */
-export function keyText(sent: unknown): string | null {
+export function toKeyText(sent: unknown): string | null {
   return typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? String(sent) : null
 }

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type Migrator, NO_MIGRATIONS, type NoMigrations } from 'kysely/migration'
-import { type MigrationBook, migrateAtomically, openMigrator } from './migrate-atomically.ts'
+import { type MigrationSource, migrateAtomically, openMigrator } from './migrate-atomically.ts'
 import { migrationFailure } from './migration-failure.ts'
-import { interruptedMigrations, takeBackMigrations } from './migration-progress.ts'
+import { interruptedMigrations, rollBackInterrupted } from './migration-progress.ts'
 
 /** How migrations are run. */
 export interface RunMigrationsOptions {
@@ -14,7 +14,7 @@ export interface RunMigrationsOptions {
   readonly only?: ReadonlySet<string>
   /** Called after each migration. */
   readonly onMigration?: (name: string) => void
-  /** See {@link MigrationBook}. */
+  /** See {@link MigrationSource}. */
   readonly onBegin?: (() => void) | undefined
 }
 
@@ -22,12 +22,12 @@ export interface RunMigrationsOptions {
 export async function runMigrations(
   database: OpenDatabase,
   migrations: Readonly<Record<string, Migration>>,
-  bookkeeping: Pick<MigrationBook, 'table' | 'schema'>,
+  bookkeeping: Pick<MigrationSource, 'table' | 'schema'>,
   options: RunMigrationsOptions = {},
 ): Promise<string[]> {
   const { direction = 'up', last = 1, only, onMigration, onBegin } = options
   // Branches are merged in any order.
-  const book: MigrationBook = { ...bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
+  const book: MigrationSource = { ...bookkeeping, migrations, allowUnorderedMigrations: true, onBegin }
   const known = direction === 'down' ? withDown(migrations) : migrations
   const wanted = only === undefined ? known : await withoutOthers(openMigrator(database, book), known, only)
   if (direction === 'down') {
@@ -70,9 +70,9 @@ async function lastBefore(migrator: Migrator, count: number): Promise<string | N
   return inOrder.at(-count - 1)?.name ?? NO_MIGRATIONS
 }
 
-async function takeBack(database: OpenDatabase, book: MigrationBook, names: readonly string[]): Promise<string[]> {
+async function takeBack(database: OpenDatabase, book: MigrationSource, names: readonly string[]): Promise<string[]> {
   try {
-    return [...(await takeBackMigrations(database, book, names))]
+    return [...(await rollBackInterrupted(database, book, names))]
   } catch (error) {
     throw await migrationFailure(error, names.at(-1))
   }

@@ -8,7 +8,7 @@ export function withSavepoints<DB>(db: Kysely<DB>): Kysely<DB> {
   if (!isTransaction(db) || Object.hasOwn(db, 'transaction')) return db
   let depth = 0
   const execute = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>): Promise<Result> =>
-    sinceSavepoint(db, `quoin_${++depth}`, () => work(db))
+    withSavepoint(db, `quoin_${++depth}`, () => work(db))
   const builder = { execute, setIsolationLevel: () => builder, setAccessMode: () => builder }
   return Object.defineProperty(db, 'transaction', { value: () => builder })
 }
@@ -18,7 +18,7 @@ function isTransaction<DB>(db: Kysely<DB>): db is Transaction<DB> {
 }
 
 /** Runs work in a transaction, of which nothing stays when it fails; the transaction goes on. */
-export async function sinceSavepoint<DB, Result>(
+export async function withSavepoint<DB, Result>(
   db: Kysely<DB>,
   name: string,
   work: () => Promise<Result>,

@@ -44,13 +44,13 @@ export interface SqlDialect {
   /** Null: its databases are files. */
   readonly databases: ServerDatabases | null
   /** How many rows a table has about, as the engine's own statistics know it; null when they know nothing. */
-  tableSize(db: UntypedDatabase, place: ModelPlace): Promise<number | null>
+  tableSize(db: UntypedDatabase, place: ModelTableName): Promise<number | null>
   /** How many rows a select finds about, as the engine's planner expects it; null when it does not say. */
-  plannedRows(db: UntypedDatabase, select: Select): Promise<number | null>
+  plannedRows(db: UntypedDatabase, select: SelectStatement): Promise<number | null>
   /** What the errors of its driver mean. */
   readonly errors: DialectErrors
   /** The columns of a unique index, where the error of a double value names only the index. */
-  uniqueColumns(db: UntypedDatabase, place: ModelPlace, index: string): Promise<readonly string[]>
+  uniqueColumns(db: UntypedDatabase, place: ModelTableName, index: string): Promise<readonly string[]>
 
   /** The type and attributes of an automatic integer key. */
   readonly keyColumn: KeyColumn
@@ -88,13 +88,13 @@ interface DatabaseFiles {
 }
 
 /** The table of a model; without a schema, that which its name means. */
-export interface ModelPlace {
+export interface ModelTableName {
   readonly schema: string | null
   readonly table: string
 }
 
 /** A compiled select. */
-export interface Select {
+export interface SelectStatement {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }

@@ -5,7 +5,7 @@ import type { MigrationStep } from './migration-steps.ts'
 import { statementKind } from './statement-kind.ts'
 
 /** Runs as much of `down` as undoes what ran: a statement that touches nothing of it would take away something older. */
-export async function takeBackSteps(
+export async function rollBackSteps(
   db: Kysely<unknown>,
   ran: readonly MigrationStep[],
   down: (db: Kysely<unknown>) => Promise<void>,

@@ -8,7 +8,7 @@ import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
 import { routeFilePaths } from '../application/load-application.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
-import { importMetaPlugin, usersOfImportMeta } from './import-meta.ts'
+import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
 
 const entry = 'quoin:application'
 const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)])
@@ -68,7 +68,7 @@ export class ApplicationBundle {
     try {
       this.#context ??= await createContext(this.#root, this.#usersOfImportMeta)
       const { outputFiles, metafile, warnings } = await this.#context.rebuild()
-      const users = usersOfImportMeta(this.#root, warnings)
+      const users = filesWithImportMeta(this.#root, warnings)
       if (users.length > 0) {
         for (const file of users) this.#usersOfImportMeta.add(file)
         await this.close()

@@ -2,7 +2,7 @@ import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
 import { findTable, formControls, isSubForm, nameColumns } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
-import { contextOutside, contextWithoutRequest } from '../application/context-outside.ts'
+import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import type { LiveApplication } from '../application/live-application.ts'
 import { AdminController } from '../crud/admin-controller.ts'
 import { isAdminController } from '../crud/admin-controller-class.ts'
@@ -14,7 +14,7 @@ import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
 import { propertyProblems } from './page-properties.ts'
-import type { SourcePlaces } from './source-places.ts'
+import type { SourceLocations } from './source-places.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
@@ -23,7 +23,7 @@ import type { SourcePlaces } from './source-places.ts'
 export async function checkPages(
   services: Services,
   live: LiveApplication,
-  places: SourcePlaces,
+  places: SourceLocations,
 ): Promise<readonly RuntimeError[]> {
   const columnsOf = knownColumns(services)
   const seen = new Set<unknown>()
@@ -34,7 +34,7 @@ export async function checkPages(
     const { controller } = handler
     if (seen.has(controller) || !isAdminController(controller)) continue
     seen.add(controller)
-    const { context } = declaringContext(contextWithoutRequest(services, route))
+    const { context } = declaringContext(createRequestlessContext(services, route))
     const feature = new controller(context)
     const { serviceName } = feature
     if (serviceName === null) continue
@@ -43,7 +43,7 @@ export async function checkPages(
     const page = new PageCheck(places, controller.name, { model, columns, children })
     found.push(...page.model(), ...(await relationProblems(model, places, columnsOf)), ...page.pages(feature))
     if (columns.length === 0) continue
-    const outside = new serviceName(await contextOutside(services, route, null))
+    const outside = new serviceName(await createContextOutsideRequest(services, route, null))
     found.push(...(await serviceProblems(outside, places, columns)))
   }
   return found
@@ -70,11 +70,11 @@ interface Checked {
 }
 
 class PageCheck {
-  readonly #places: SourcePlaces
+  readonly #places: SourceLocations
   readonly #controller: string
   readonly #of: Checked
 
-  constructor(places: SourcePlaces, controller: string, of: Checked) {
+  constructor(places: SourceLocations, controller: string, of: Checked) {
     this.#places = places
     this.#controller = controller
     this.#of = of

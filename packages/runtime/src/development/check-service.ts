@@ -7,7 +7,7 @@ import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import type { SourcePlaces } from './source-places.ts'
+import type { SourceLocations } from './source-places.ts'
 
 type Named = Pick<ModelClass, 'schema' | 'table' | 'connection'>
 
@@ -30,7 +30,7 @@ export function unknownColumn(
 /** Columns that the relations of a model name, here and there, and that are not there. */
 export async function relationProblems(
   model: ModelClass,
-  places: SourcePlaces,
+  places: SourceLocations,
   columnsOf: ColumnsOf,
 ): Promise<readonly RuntimeError[]> {
   const found: RuntimeError[] = []
@@ -67,7 +67,7 @@ function namedColumns(model: ModelClass, relation: Relation): readonly { table: 
 /** Columns and relations that a service names, and that its table and its model do not have. */
 export async function serviceProblems(
   service: ResourceService,
-  places: SourcePlaces,
+  places: SourceLocations,
   columns: readonly string[],
 ): Promise<readonly RuntimeError[]> {
   const { modelName: model, filterable = {}, children = [] } = service

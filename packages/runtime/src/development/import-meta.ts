@@ -6,7 +6,7 @@ import type { Loader, Message, Plugin } from 'esbuild'
 const loaders: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.mts': 'ts', '.tsx': 'tsx', '.jsx': 'jsx' }
 
 /** The files that a build warned about since they use `import.meta`, which a bundle in CommonJS does not have. */
-export function usersOfImportMeta(root: string, warnings: readonly Message[]): readonly string[] {
+export function filesWithImportMeta(root: string, warnings: readonly Message[]): readonly string[] {
   return warnings.flatMap(({ id, location }) =>
     id === 'empty-import-meta' && location !== null ? [join(root, location.file)] : [],
   )

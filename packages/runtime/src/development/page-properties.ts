@@ -3,13 +3,13 @@ import { findComponent } from '@quoin/generator/components'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import type { SourcePlaces } from './source-places.ts'
+import type { SourceLocations } from './source-places.ts'
 
 /** What looks like a component in them is none. */
 const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])
 
 /** Properties of a page, and keys within them, that no component of the catalogue has; the class is where it is made. */
-export function propertyProblems(node: unknown, places: SourcePlaces, className: string): readonly RuntimeError[] {
+export function propertyProblems(node: unknown, places: SourceLocations, className: string): readonly RuntimeError[] {
   if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className))
   if (!isObject(node)) return []
   const inner = Object.entries(node).flatMap(([key, part]) =>

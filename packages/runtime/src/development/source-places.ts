@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 const folders = ['app', 'modules', 'routes'] as const
 
 /** Where the classes of a project are written. */
-export class SourcePlaces {
+export class SourceLocations {
   readonly #files: readonly (readonly [file: string, lines: readonly string[]])[]
 
-  private constructor(files: SourcePlaces['files']) {
+  private constructor(files: SourceLocations['files']) {
     this.#files = files
   }
 
@@ -15,7 +15,7 @@ export class SourcePlaces {
     return this.#files
   }
 
-  static async read(root: string): Promise<SourcePlaces> {
+  static async read(root: string): Promise<SourceLocations> {
     const found = await Promise.all(
       folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])),
     )
@@ -23,7 +23,7 @@ export class SourcePlaces {
       return entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name) ? [join(entry.parentPath, entry.name)] : []
     })
     const read = async (path: string) => [relative(root, path), (await readFile(path, 'utf8')).split('\n')] as const
-    return new SourcePlaces(await Promise.all(paths.sort().map(read)))
+    return new SourceLocations(await Promise.all(paths.sort().map(read)))
   }
 
   /** File and line at which a class names something, else of the class itself; its name where no file has it. */

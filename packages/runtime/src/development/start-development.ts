@@ -9,7 +9,7 @@ import { assetTypesFile, componentTypesFile } from '../own-components/write-comp
 import { ApplicationBundle } from './application-bundle.ts'
 import { LiveComponents } from './live-components.ts'
 import { LiveConfig } from './live-config.ts'
-import { SourcePlaces } from './source-places.ts'
+import { SourceLocations } from './source-places.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
 /** What `startDevelopment` takes besides the options of an application. */
@@ -36,14 +36,14 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   const warn = ({ message, hint }: RuntimeError): void => logger.warn({ fix: hint }, message)
   const liveConfig = new LiveConfig()
   const components = new LiveComponents(root)
-  let places: SourcePlaces
+  let places: SourceLocations
   const loader: ApplicationLoader = {
     open: async (config) => {
-      const [opened, { watchOwnPages }] = await Promise.all([bundle.open(), import('./watch-own-pages.ts')])
-      places = await SourcePlaces.read(root)
+      const [opened, { createCustomPageChecker }] = await Promise.all([bundle.open(), import('./watch-own-pages.ts')])
+      places = await SourceLocations.read(root)
       const restart = opened.config === undefined ? [] : liveConfig.apply(opened.config, config)
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')
-      return { importFile: opened.importFile, wrap: watchOwnPages(places, warn) }
+      return { importFile: opened.importFile, wrap: createCustomPageChecker(places, warn) }
     },
     components,
     check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live, places),

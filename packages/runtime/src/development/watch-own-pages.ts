@@ -3,13 +3,16 @@ import { AdminController } from '../crud/admin-controller.ts'
 import type { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
 import { propertyProblems } from './page-properties.ts'
-import type { SourcePlaces } from './source-places.ts'
+import type { SourceLocations } from './source-places.ts'
 
 /**
  * Compares pages that actions of the application's own answer with the catalogue, whenever one is answered: such an action
  * may ask the request, the user and the database, so it is called by nobody else. Each problem is reported once.
  */
-export function watchOwnPages(places: SourcePlaces, report: (problem: RuntimeError) => void): WrapEndpoint {
+export function createCustomPageChecker(
+  places: SourceLocations,
+  report: (problem: RuntimeError) => void,
+): WrapEndpoint {
   const inherited: object = AdminController.prototype
   const said = new Set<string>()
   return ({ handler, method, stage }, endpoint) => {

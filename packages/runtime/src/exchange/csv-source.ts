@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Text } from '@quoin/extensions/text'
 import type { CsvErrorCode } from 'csv-parse'
 import { validationFailed } from '../errors.ts'
-import { NotUtf8, utf8Text } from '../http/utf8-text.ts'
+import { InvalidUtf8Error, utf8Text } from '../http/utf8-text.ts'
 import { text } from '../i18n/sentence.ts'
 
 /** One line of values; a value in quotes may itself hold line ends. */
@@ -42,7 +42,7 @@ export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
       yield { line: info.lines - breaks, fields: record }
     }
   } catch (error) {
-    if (error instanceof NotUtf8) {
+    if (error instanceof InvalidUtf8Error) {
       throw validationFailed({ file: text('csv.utf8', {}) })
     }
     if (!(error instanceof CsvError)) throw error

@@ -1,7 +1,7 @@
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse } from '../http/response.ts'
-import { fieldSentence } from '../i18n/package-texts.ts'
+import { localizeFieldMessage } from '../i18n/package-texts.ts'
 import { uploadStore } from '../uploads/uploads.ts'
 import type { ImportReport } from './import-report.ts'
 import { type ImportTarget, importRows } from './import-rows.ts'
@@ -26,7 +26,7 @@ export async function importFile(context: RequestContext, target: ImportTarget):
 
 /** A failure in the language of whoever imports. */
 function told({ line, errors }: ImportReport['rows'][number], locale: string): object {
-  const sentences = Object.entries(errors).map(([field, said]) => [field, fieldSentence(locale, said)])
+  const sentences = Object.entries(errors).map(([field, said]) => [field, localizeFieldMessage(locale, said)])
   return { line, errors: Object.fromEntries(sentences) }
 }
 

@@ -1,5 +1,5 @@
 import { RuntimeError } from '../errors.ts'
-import { builtInMiddleware, endpointOf, type Middleware } from '../http/endpoint.ts'
+import { builtInMiddleware, createEndpoint, type Middleware } from '../http/endpoint.ts'
 import { text } from '../i18n/sentence.ts'
 import type { RunningExtension } from './contributions.ts'
 import { extensionMiddleware } from './extension-middleware.ts'
@@ -24,7 +24,7 @@ export function checkDeclarations(extension: RunningExtension): void {
   extensionMiddleware([extension])
   const known: Record<string, Middleware> = { ...builtInMiddleware }
   for (const name of [...middleware.keys(), ...routes.routes.flatMap((route) => route.middleware)]) known[name] ??= pass
-  for (const route of routes.routes) endpointOf(route, known)
+  for (const route of routes.routes) createEndpoint(route, known)
   for (const menu of menus) checkEntry('menu', menu)
   for (const permission of permissions) checkEntry('permission', permission)
 }

@@ -14,7 +14,7 @@ import { AssetList, type AssetReference } from './asset-list.ts'
 import { collectMiddleware } from './collect-middleware.ts'
 import type { Contributions } from './contributions.ts'
 import { declarationInvalid } from './declaration-invalid.ts'
-import { declarationsOf, type ExtensionDeclarations } from './declarations.ts'
+import { type ExtensionDeclarations, readDeclarations } from './declarations.ts'
 import { compileExceptRoutes, openRoutes } from './except-routes.ts'
 
 /** Where contributions are put. */
@@ -40,7 +40,7 @@ export function collectContributions(options: CollectOptions = {}): Contribution
     async collect(extension) {
       const { manifest, providers } = extension
       const { name, packageName } = manifest
-      const declared = providers.map(declarationsOf)
+      const declared = providers.map(readDeclarations)
       const routes = await collectRoutes(packageName, declared)
       const lists = declared.map(({ exceptRoutes = {} }) => compileExceptRoutes(packageName, exceptRoutes, prefix))
       const except = {

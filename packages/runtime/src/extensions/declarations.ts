@@ -43,11 +43,11 @@ export interface ExtensionDeclarations {
 }
 
 /** What a provider declares; one that extends the class of `@quoin/extensions` itself may leave out anything. */
-export function declarationsOf(provider: ServiceProvider): Partial<ExtensionDeclarations> {
+export function readDeclarations(provider: ServiceProvider): Partial<ExtensionDeclarations> {
   return Object(provider)
 }
 
 /** The folder of an extension's assets that its first provider names; `public` unless it says otherwise. */
 export function assetFolder({ providers: [provider] }: Pick<PreparedExtension, 'providers'>): string {
-  return (provider && declarationsOf(provider).assets) ?? 'public'
+  return (provider && readDeclarations(provider).assets) ?? 'public'
 }

@@ -14,7 +14,7 @@ async function readBaseRoutes(): Promise<BaseRoutes> {
 }
 
 /** What an application that runs answers before its features. */
-export async function servedRoutes(extensions: readonly RunningExtension[]): Promise<EarlierRoutes> {
+export async function readServedRoutes(extensions: readonly RunningExtension[]): Promise<EarlierRoutes> {
   const routes = extensions.flatMap(({ manifest: { name }, contributions }) =>
     contributions.routes.routes.map(({ path }) => ({ path, extension: name })),
   )
@@ -23,7 +23,7 @@ export async function servedRoutes(extensions: readonly RunningExtension[]): Pro
 }
 
 /** What an application answers before its features, as its files say: extensions are not run. */
-export async function earlierRoutesOf(
+export async function readEarlierRoutes(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,
 ): Promise<EarlierRoutes> {

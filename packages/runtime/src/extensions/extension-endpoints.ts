@@ -36,26 +36,26 @@ export async function installExtensionFrom(context: RequestContext): Promise<Api
 
 /** `POST dev-tools/extensions/{vendor}/{package}/enable`: all of it, or nothing. */
 export async function enableExtension(context: RequestContext): Promise<unknown> {
-  const report = await context.services.extensions.enable(nameOf(context))
+  const report = await context.services.extensions.enable(extensionNameParam(context))
   record(context, 'enable', report.name)
   return shown(report, context.locale)
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/disable`. */
 export async function disableExtension(context: RequestContext): Promise<unknown> {
-  const report = await context.services.extensions.disable(nameOf(context))
+  const report = await context.services.extensions.disable(extensionNameParam(context))
   record(context, 'disable', report.name)
   return shown(report, context.locale)
 }
 
 /** `POST dev-tools/extensions/{vendor}/{package}/publish`: copies its assets to their public place again. */
 export async function publishExtension(context: RequestContext): Promise<unknown> {
-  return { published: (await context.services.extensions.publish(nameOf(context))) !== null }
+  return { published: (await context.services.extensions.publish(extensionNameParam(context))) !== null }
 }
 
 /** `DELETE dev-tools/extensions/{vendor}/{package}?drop_data=1`; without the parameter tables and settings stay. */
 export async function uninstallExtensionByName(context: RequestContext): Promise<unknown> {
-  const name = nameOf(context)
+  const name = extensionNameParam(context)
   const { input } = context
   const dropData = input.has('drop_data') && input.boolean('drop_data')
   await context.services.extensions.uninstall(name, { dropData })
@@ -64,7 +64,7 @@ export async function uninstallExtensionByName(context: RequestContext): Promise
 }
 
 /** The name in the address, `vendor/package-name`. */
-export function nameOf({ params }: RequestContext): string {
+export function extensionNameParam({ params }: RequestContext): string {
   return `${params.vendor ?? ''}/${params.package ?? ''}`
 }
 

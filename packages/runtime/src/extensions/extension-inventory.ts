@@ -8,7 +8,7 @@ import type { ExtensionReport, ServedExtensions } from './extension-report.ts'
 import { openExtensionState, settingsRepository } from './extension-stores.ts'
 
 /** What the life cycle works on. */
-export interface LifeCycleParts {
+export interface LifeCycleOptions {
   readonly root: string
   readonly config: AdminConfig
   readonly database: OpenDatabase
@@ -20,9 +20,9 @@ export interface LifeCycleParts {
 
 /** What is known of the extensions of an application, served or not; changes nothing. */
 export class ExtensionInventory {
-  protected readonly parts: LifeCycleParts
+  protected readonly parts: LifeCycleOptions
 
-  constructor(parts: LifeCycleParts) {
+  constructor(parts: LifeCycleOptions) {
     this.parts = parts
   }
 
@@ -57,7 +57,7 @@ export class ExtensionInventory {
     const running = this.running(name)
     if (running) return running.settings
     const { readSettings } = await import('@quoin/extensions')
-    return readSettings(found(name, await this.discover()), await settingsRepository(this.parts.root))
+    return readSettings(requireExtension(name, await this.discover()), await settingsRepository(this.parts.root))
   }
 
   protected running(name: string): RunningExtension | undefined {
@@ -82,7 +82,7 @@ export class ExtensionInventory {
 }
 
 /** @throws what is wrong with its manifest, or RuntimeError `RUNTIME_ROW_NOT_FOUND` */
-export function found(name: string, discovery: Discovery): DiscoveredExtension {
+export function requireExtension(name: string, discovery: Discovery): DiscoveredExtension {
   const broken = discovery.broken.find((extension) => extension.name === name)
   if (broken) throw broken.error
   const extension = discovery.extensions.find(({ manifest }) => manifest.name === name)

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { DiscoveredExtension, ExtensionState, InstalledExtension } from '@quoin/extensions'
 import { textOfError } from '@quoin/extensions/text'
-import { failedBecause, RuntimeError } from '../errors.ts'
+import { errorWithReason, RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { assetFolder } from './declarations.ts'
-import { ExtensionInventory, found } from './extension-inventory.ts'
-import { ranMigrations, rollBackExtension } from './extension-migrations.ts'
+import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
+import { listAppliedExtensionMigrations, rollBackExtension } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
 import { providedVersions, settingsRepository } from './extension-stores.ts'
 import { forgetExtensionData } from './remove-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
-export interface Installed extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
+export interface InstallResult extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {
   readonly report: ExtensionReport | null
 }
 
@@ -26,14 +26,19 @@ export class ExtensionLifeCycle extends ExtensionInventory {
    */
   enable(name: string): Promise<ExtensionReport> {
     return this.#change(async () => {
-      const { checkEnable, installedVersions } = await import('@quoin/extensions')
+      const { findEnableError, installedVersions } = await import('@quoin/extensions')
       const discovery = await this.discover()
       const state = await this.state()
       const { root, database } = this.parts
-      const problem = checkEnable(name, discovery, state, await installedVersions(root, discovery, providedVersions))
+      const problem = findEnableError(
+        name,
+        discovery,
+        state,
+        await installedVersions(root, discovery, providedVersions),
+      )
       if (problem) throw problem
-      const extension = found(name, discovery)
-      const ran = await ranMigrations(database, name)
+      const extension = requireExtension(name, discovery)
+      const ran = await listAppliedExtensionMigrations(database, name)
       const was = state.isEnabled(name)
       await state.enable(name)
       try {
@@ -68,7 +73,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
    *
    * @throws RuntimeError `RUNTIME_CONFLICT` when the update of one that ran does not start: the old version is back
    */
-  install(source: string): Promise<Installed> {
+  install(source: string): Promise<InstallResult> {
     return this.#change(async () => {
       const { installExtension } = await import('@quoin/extensions')
       const { root, config } = this.parts
@@ -169,7 +174,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
   /** Serves the files that were just installed; those of an extension that ran have to start, or nothing of them stays. */
   async #serveNew(name: string): Promise<void> {
     const ran = this.running(name)
-    const migrated = await ranMigrations(this.parts.database, name)
+    const migrated = await listAppliedExtensionMigrations(this.parts.database, name)
     try {
       await this.parts.reload()
       const failure = ran && this.reports.find((report) => report.name === name)?.error
@@ -178,8 +183,8 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       const migrations = await this.migrations(name).catch(() => [])
       await rollBackExtension(this.parts.database, name, migrations, migrated)
       throw ran
-        ? failedBecause('RUNTIME_CONFLICT.notUpdated', { name, version: ran.manifest.version }, cause)
-        : failedBecause('RUNTIME_CONFLICT.notInstalled', { name }, cause)
+        ? errorWithReason('RUNTIME_CONFLICT.notUpdated', { name, version: ran.manifest.version }, cause)
+        : errorWithReason('RUNTIME_CONFLICT.notInstalled', { name }, cause)
     }
   }
 
@@ -189,7 +194,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
       await (await this.state()).announce()
       await this.parts.reload()
     } catch (failure) {
-      throw failedBecause('RUNTIME_CONFLICT.notRestored', { failure: textOfError(failure) }, cause)
+      throw errorWithReason('RUNTIME_CONFLICT.notRestored', { failure: textOfError(failure) }, cause)
     }
   }
 
@@ -239,6 +244,6 @@ export class ExtensionLifeCycle extends ExtensionInventory {
 
 function notEnabled(name: string, cause: unknown, undone: unknown): RuntimeError {
   return undone instanceof Error
-    ? failedBecause('RUNTIME_CONFLICT.notUndone', { name, failure: undone.message }, cause)
-    : failedBecause('RUNTIME_CONFLICT.notEnabled', { name }, cause)
+    ? errorWithReason('RUNTIME_CONFLICT.notUndone', { name, failure: undone.message }, cause)
+    : errorWithReason('RUNTIME_CONFLICT.notEnabled', { name }, cause)
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Migration as MigrationFile, parseExtensionName } from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type Migration, type MigrationResultSet, type Migrator, NO_MIGRATIONS } from 'kysely/migration'
-import { placedName } from '../database/framework-names.ts'
-import { frameworkPlace } from '../database/framework-tables.ts'
+import { frameworkObjectName } from '../database/framework-names.ts'
+import { frameworkTablesLocation } from '../database/framework-tables.ts'
 import { importMigration } from '../database/import-migration.ts'
-import { type MigrationBook, migrateAtomically, openMigrator } from '../database/migrate-atomically.ts'
+import { type MigrationSource, migrateAtomically, openMigrator } from '../database/migrate-atomically.ts'
 import { migrationFailure } from '../database/migration-failure.ts'
-import { tablesBeside } from '../database/tables-beside.ts'
+import { listTablesBesideFramework } from '../database/tables-beside.ts'
 import { inSchema } from '../database/untyped-database.ts'
 import type { RuntimeError } from '../errors.ts'
 
@@ -37,9 +37,9 @@ export async function migrateExtension(
 }
 
 /** The names of the migrations of an extension that ran; none when it never ran any. */
-export async function ranMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
+export async function listAppliedExtensionMigrations(database: OpenDatabase, name: string): Promise<readonly string[]> {
   const { table, schema } = bookkeepingOf(database, name)
-  if (!(await tablesBeside(database)).has(table)) return []
+  if (!(await listTablesBesideFramework(database)).has(table)) return []
   const rows = await inSchema(database.db, schema).selectFrom(table).select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
@@ -55,7 +55,7 @@ export async function rollBackExtension(
   files: readonly MigrationFile[],
   keep: readonly string[] = [],
 ): Promise<void> {
-  const ran = await ranMigrations(database, name)
+  const ran = await listAppliedExtensionMigrations(database, name)
   if (ran.length > keep.length) {
     const book = await bookOf(database, name, given.get(database)?.get(name) ?? files)
     const outcome = await migrateAtomically(database, book, (one) => one.migrateTo(keep.at(-1) ?? NO_MIGRATIONS))
@@ -67,7 +67,7 @@ export async function rollBackExtension(
   for (const one of [table, `${table}_lock`]) await db.schema.dropTable(one).ifExists().execute()
 }
 
-async function bookOf(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<MigrationBook> {
+async function bookOf(database: OpenDatabase, name: string, files: readonly MigrationFile[]): Promise<MigrationSource> {
   const migrations: Record<string, Migration> = {}
   for (const { name: full, file } of files)
     migrations[full.slice(full.lastIndexOf(':') + 1)] = await importMigration(file, full)
@@ -85,10 +85,10 @@ async function takeBack(migrator: Migrator, before: readonly string[]): Promise<
 }
 
 /** Short and plain, for every engine; what a plain name cannot tell apart, a checksum does. */
-function bookkeepingOf({ db }: OpenDatabase, name: string): Pick<MigrationBook, 'table' | 'schema'> {
-  const place = frameworkPlace(db)
+function bookkeepingOf({ db }: OpenDatabase, name: string): Pick<MigrationSource, 'table' | 'schema'> {
+  const place = frameworkTablesLocation(db)
   return {
-    table: placedName(`admin_extension_${plainName(name)}`, place),
+    table: frameworkObjectName(`admin_extension_${plainName(name)}`, place),
     ...(place.schema !== null && { schema: place.schema }),
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
 import {
   disableExtension,
   enableExtension,
@@ -27,8 +27,8 @@ export function registerExtensionRoutes(router: RouteRegistry): void {
 }
 
 /** Their place in the menu: Development Tools, Extensions. */
-export const extensionMenus: readonly OwnMenu[] = [
-  ownMenu('dev-tools.extensions', {
+export const extensionMenus: readonly FrameworkMenu[] = [
+  declareFrameworkMenu('dev-tools.extensions', {
     icon: 'AppstoreAddOutlined',
     url: '/dev-tools/extensions',
     parent: 'dev-tools',

@@ -3,7 +3,7 @@ import type { CacheStore } from '@quoin/extensions'
 import { sentence, text } from '../i18n/sentence.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import { assetFolder } from './declarations.ts'
-import { closedRoutes } from './exemptions.ts'
+import { unreachableOpenRoutes } from './exemptions.ts'
 import type { ExtensionHostServices } from './extension-host-services.ts'
 import { migrateExtension } from './extension-migrations.ts'
 import { type ServedExtensions, servedExtensions } from './extension-report.ts'
@@ -54,7 +54,7 @@ export async function loadExtensions(
   })
   const load = servedExtensions(await loader.load())
   for (const report of load.reports) {
-    for (const route of closedRoutes(report))
+    for (const route of unreachableOpenRoutes(report))
       logger.warn({ extension: report.name }, sentence(text('cli.extension.closed', { route })))
     if (report.error === null) continue
     logger.error({ err: report.error, extension: report.name }, `extension was not loaded: ${report.error.message}`)

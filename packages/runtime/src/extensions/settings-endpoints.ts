@@ -3,18 +3,18 @@ import { databaseLookup } from '../crud/form/database-lookup.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { messageLanguage } from '../i18n/package-texts.ts'
-import { nameOf } from './extension-endpoints.ts'
+import { extensionNameParam } from './extension-endpoints.ts'
 
 /** `GET …/settings`: the form as the panel renders it, and the values with secrets masked. */
 export async function showExtensionSettings(context: RequestContext): Promise<unknown> {
-  const name = nameOf(context)
+  const name = extensionNameParam(context)
   const settings = await context.services.extensions.settings(name)
   return { form: formPage(name, settings.form), values: settings.masked() }
 }
 
 /** `POST …/settings`: checks everything by the form's rules and stores it, or nothing. */
 export async function saveExtensionSettings(context: RequestContext): Promise<unknown> {
-  const name = nameOf(context)
+  const name = extensionNameParam(context)
   const settings = await context.services.extensions.settings(name)
   const saved = await settings.save(Object(context.request.body), {
     lookup: databaseLookup(context),

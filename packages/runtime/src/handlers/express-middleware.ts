@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkMount } from './check-mount.ts'
-import { type Answer, isBelow } from './node-handler.ts'
+import { type AnswerRequest, isWithinBase } from './node-handler.ts'
 
 type Next = (error?: unknown) => void
 
@@ -17,7 +17,7 @@ export type ExpressMiddleware = (request: IncomingMessage, response: ServerRespo
  * Express takes a function with `handle`, `set` and `emit` for an application, and tells it where it is mounted: so a
  * wrong path is refused when the server starts. A router of express tells nobody, there the first request is refused.
  */
-export function expressMiddleware(answer: Answer, base: string): ExpressMiddleware {
+export function expressMiddleware(answer: AnswerRequest, base: string): ExpressMiddleware {
   const handle = (request: ExpressRequest, response: ServerResponse, next: Next): void => {
     const { baseUrl = '', originalUrl = request.url ?? '/' } = request
     try {
@@ -26,7 +26,7 @@ export function expressMiddleware(answer: Answer, base: string): ExpressMiddlewa
       next(error)
       return
     }
-    if (isBelow(originalUrl, base)) {
+    if (isWithinBase(originalUrl, base)) {
       request.url = originalUrl
       answer(request, response)
     } else next()

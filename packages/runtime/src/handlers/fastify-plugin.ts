@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkMount } from './check-mount.ts'
 import { rememberHostRequest } from './host-requests.ts'
-import type { Answer } from './node-handler.ts'
+import type { AnswerRequest } from './node-handler.ts'
 
 /** What is used of the fastify of a host, of any version that has it; its own types are of one version. */
 interface FastifyHost {
@@ -29,7 +29,7 @@ interface FastifyExchange {
 /** A plugin of fastify; its routes have no parsers but the application's own. */
 export type FastifyPlugin = (instance: FastifyHost, options: object) => Promise<void>
 
-export function fastifyPlugin(answer: Answer, base: string): FastifyPlugin {
+export function fastifyPlugin(answer: AnswerRequest, base: string): FastifyPlugin {
   return async (instance) => {
     checkMount(instance.prefix, base)
     instance.removeAllContentTypeParsers()

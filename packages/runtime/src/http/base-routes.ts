@@ -27,9 +27,9 @@ import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.t
 import { searchRecords } from '../search/search-records.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { UserController } from '../system/user-controller.ts'
-import { endView, viewAs, viewChoice } from '../system/view-as.ts'
+import { endView, viewAs, viewAsOptions } from '../system/view-as.ts'
 import { uploadedFile, uploadFile, uploadImage, uploadRich } from '../uploads/uploads.ts'
-import { health, ready } from './health.ts'
+import { health, readyEndpoint } from './health.ts'
 import { panelFile, panelRedirect } from './panel-files.ts'
 import { extensionAsset } from './public-files.ts'
 import { ownMessages, publicSettings } from './public-settings.ts'
@@ -44,7 +44,7 @@ const ownWay = { access: 'login', endsView: true } as const
 /** The routes outside the API prefix: the panel and what operations asks. */
 export function registerOuterRoutes(router: RouteRegistry, config: AdminConfig): void {
   router.get('/health', health, { name: 'health', meta: open })
-  router.get('/ready', ready, { name: 'ready', meta: open })
+  router.get('/ready', readyEndpoint, { name: 'ready', meta: open })
   if (config.metrics.token !== null || config.metrics.loopback) {
     router.get('/metrics', metricsEndpoint, { name: 'metrics', meta: open })
   }
@@ -87,7 +87,7 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.post('uploads/rich', uploadRich, { name: 'uploads.rich' })
   router.get('openapi.json', openApiEndpoint, { name: 'openapi' })
   router.get('openapi', openApiReference, { name: 'openapi.reference' })
-  router.get('system/roles/{id}/view-as', viewChoice, { name: 'view-as.choice', meta: own })
+  router.get('system/roles/{id}/view-as', viewAsOptions, { name: 'view-as.choice', meta: own })
   router.post('system/roles/{id}/view-as', viewAs, { name: 'view-as.start', meta: own })
   router.delete('view-as', endView, { name: 'view-as.end', meta: ownWay })
   registerSystemRoutes(router, users)

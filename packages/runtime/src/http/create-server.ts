@@ -7,7 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Served } from '../application/live-application.ts'
+import type { ServedApplication } from '../application/live-application.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { requestBody } from '../handlers/request-body.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
@@ -21,11 +21,11 @@ import { errorResponse } from './error-response.ts'
 import { takesRawBody } from './raw-body.ts'
 import { readRequest, requestId } from './read-request.ts'
 import { isSecure } from './security-headers.ts'
-import { commonHeaders, policiesOf, sendJson, sendResponse } from './send-response.ts'
+import { commonHeaders, createSecurityPolicies, sendJson, sendResponse } from './send-response.ts'
 import type { Services } from './services.ts'
 
 /** Builds the HTTP server: fastify as a shell, one catch-all, and our registry as the only matcher. */
-export async function createServer(services: Services, served: Served): Promise<FastifyInstance> {
+export async function createServer(services: Services, served: ServedApplication): Promise<FastifyInstance> {
   const { config, logger } = services
   const requestMilliseconds = config.server.request_timeout_seconds * 1000
   const options: FastifyHttpOptions<Server> = {
@@ -47,7 +47,7 @@ export async function createServer(services: Services, served: Served): Promise<
   const app = fastify(options)
   const base = basePathOf(config)
   addBodyParsers(app, (request) => takesRawBody(served, request, base), config.server.body_limit_bytes)
-  const policies = policiesOf(config)
+  const policies = createSecurityPolicies(config)
   const answer = (request: FastifyRequest, reply: FastifyReply): void => {
     const { live } = served
     if (live === null) throw new TypeError('The application is not loaded yet.')

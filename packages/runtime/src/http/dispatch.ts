@@ -1,7 +1,7 @@
 import type { Route } from '@quoin/router'
-import { statementWatch, type WatchedRequest } from '../access/statement-mark.ts'
+import { type ObservedRequest, statementObserver } from '../access/statement-mark.ts'
 import type { LiveApplication } from '../application/live-application.ts'
-import { takeView, viewSuffix } from '../auth/role-view.ts'
+import { applyRoleView, viewSuffix } from '../auth/role-view.ts'
 import { RuntimeError } from '../errors.ts'
 import { noExemptions } from '../extensions/exemptions.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
@@ -51,8 +51,8 @@ export async function dispatch(
     if (context.user !== null && context.access.isConfined) await context.access.ready(services, context.log)
     const endpoint = live.endpoints.get(route)
     if (endpoint === undefined) throw noRoute(request)
-    const watch = statementWatch.current
-    return watch === null ? endpoint(context) : watch.during(watchedRequest(context), async () => endpoint(context))
+    const watch = statementObserver.current
+    return watch === null ? endpoint(context) : watch.during(observedRequest(context), async () => endpoint(context))
   })
   return { result, context }
 
@@ -76,7 +76,7 @@ async function ofLivingSession(context: RequestContext, work: () => Promise<unkn
 }
 
 /** What may be reached by statements of the access layer alone: the tables of features, but by code that is not ours. */
-export function watchedRequest({ access, request, route, user }: RequestContext): WatchedRequest {
+export function observedRequest({ access, request, route, user }: RequestContext): ObservedRequest {
   const isOwnCode = route.stage === 'extension' || route.name?.startsWith('dev-tools.') === true
   const tables = new Set(isOwnCode ? [] : [...access.models()].map(({ table }) => table))
   return { name: `${request.method} ${request.path}`, person: user?.id ?? null, tables }
@@ -97,7 +97,7 @@ async function admit(context: RequestContext, route: Route, live: LiveApplicatio
   if (context.user === null && !exempt.auth) throw loggedOut()
   // Also where no permission is asked: pages and menus leave out what the user may not use, and rows what they may not see.
   const rights = await context.services.permissions.ready()
-  if (`${context.config.session.cookie}${viewSuffix}` in context.request.cookies) await takeView(context)
+  if (`${context.config.session.cookie}${viewSuffix}` in context.request.cookies) await applyRoleView(context)
   if (access === 'login' || exempt.permission) return
   if (context.user === null || !rights.allows(context.user, route)) {
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })

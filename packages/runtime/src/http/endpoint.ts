@@ -20,7 +20,7 @@ export const builtInMiddleware: Readonly<Record<string, Middleware>> = {
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` for an action or middleware that does not exist
  */
-export function endpointOf(route: Route, middleware: Readonly<Record<string, Middleware>>): Endpoint {
+export function createEndpoint(route: Route, middleware: Readonly<Record<string, Middleware>>): Endpoint {
   let endpoint = handlerOf(route)
   for (const name of route.middleware.toReversed()) {
     const layer = middleware[name]

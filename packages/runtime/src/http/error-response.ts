@@ -1,5 +1,5 @@
 import { databaseOutage } from '../database/database-outage.ts'
-import { type FieldIssue, HttpError, RuntimeError, sentencesAt } from '../errors.ts'
+import { type FieldIssue, HttpError, messagesByPath, RuntimeError } from '../errors.ts'
 import { textIn } from '../i18n/package-texts.ts'
 
 /** An error as it goes over the wire. */
@@ -26,7 +26,7 @@ export function errorResponse(
       code: shown.code,
       params: shown.params,
       ...(shown.errors !== undefined && {
-        errors: sentencesAt(shown.issues ?? [], (issue) => issueSentence(issue, locale)),
+        errors: messagesByPath(shown.issues ?? [], (issue) => issueSentence(issue, locale)),
       }),
       ...(shown.issues !== undefined && {
         issues: shownIssues(shown.issues, locale),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waitingMigrations } from '../database/migrate-application.ts'
+import { listPendingMigrations } from '../database/migrate-application.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from './request-context.ts'
@@ -10,12 +10,12 @@ export function health(): unknown {
 }
 
 /** `GET /ready`: the database and Redis answer too, and no migration of the application waits. */
-export async function ready(context: RequestContext): Promise<unknown> {
+export async function readyEndpoint(context: RequestContext): Promise<unknown> {
   await context.services.redis?.ping()
   const { root, database } = context.services
   const waiting = await sql`select 1`
     .execute(untyped(context.db))
-    .then(() => waitingMigrations(root, database))
+    .then(() => listPendingMigrations(root, database))
     .catch((cause) => {
       throw new RuntimeError('RUNTIME_UNAVAILABLE', { params: {}, cause, headers: { 'retry-after': '5' } })
     })

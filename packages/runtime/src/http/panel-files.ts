@@ -8,7 +8,7 @@ import { RuntimeError } from '../errors.ts'
 import type { AssetReference } from '../extensions/asset-list.ts'
 import { basePathOf } from './base-path.ts'
 import { mediaTypeOf } from './media-type.ts'
-import { ownAddress } from './own-address.ts'
+import { addBasePath } from './own-address.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
 
@@ -104,7 +104,7 @@ async function page(context: RequestContext): Promise<RawResponse> {
 
 /** The icon of the configuration, as the end of its link; null where it has none. */
 function iconOf(config: AdminConfig): string | null {
-  return config.favicon === null ? null : `${escapeHtml(ownAddress(config.favicon, config))}"`
+  return config.favicon === null ? null : `${escapeHtml(addBasePath(config.favicon, config))}"`
 }
 
 /** Nothing but our own origin and those that extensions may load from; styles that antd writes carry the nonce. */

@@ -1,6 +1,6 @@
 import { countUsers } from '../auth/count-users.ts'
 import { themeTokens } from '../look/theme-tokens.ts'
-import { ownAddress } from './own-address.ts'
+import { addBasePath } from './own-address.ts'
 import { panelAssets } from './panel-files.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'
@@ -15,7 +15,7 @@ export async function publicSettings(context: RequestContext): Promise<unknown> 
   const settings = await context.services.settings.read()
   return {
     ...settings,
-    logo: settings.logo && ownAddress(settings.logo, config),
+    logo: settings.logo && addBasePath(settings.logo, config),
     footer: config.footer,
     home: config.home,
     theme: themeTokens(config),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Route } from '@quoin/router'
 import type { FastifyRequest } from 'fastify'
-import type { Served } from '../application/live-application.ts'
+import type { ServedApplication } from '../application/live-application.ts'
 import { RuntimeError } from '../errors.ts'
 import { describedRoute } from './described-route.ts'
 import { readPath } from './read-request.ts'
@@ -24,7 +24,7 @@ export function rawRoutes(routes: readonly Route[]): ReadonlySet<Route> {
 }
 
 /** True for a request of a route that takes its body as it was sent. */
-export function takesRawBody({ live }: Served, { method, raw }: FastifyRequest, base: string): boolean {
+export function takesRawBody({ live }: ServedApplication, { method, raw }: FastifyRequest, base: string): boolean {
   if (live === null || live.rawRoutes.size === 0) return false
   const match = live.registry.match(method, pathOf(raw.url ?? '/', base))
   return match.kind === 'match' && live.rawRoutes.has(match.route)

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 const sampleValues = ['1', '00000000-0000-4000-8000-000000000000', 'a'] as const
 
 /** True when a route answers this request, but not to this user; `url` is relative to the API prefix and may hold `{id}`. */
-export function refusesRequest(context: RequestContext, method: string, url: string): boolean {
+export function isForbiddenRequest(context: RequestContext, method: string, url: string): boolean {
   const { exemptionsOf, permitsRoute, routes } = context.services
   const [below = ''] = url.split(/[?#]/, 1)
   for (const value of sampleValues) {

@@ -6,7 +6,7 @@ import type { RowAction } from '../access/access.ts'
 import type { DeclaredRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
-import { TakenLimit } from '../access/taken-limit.ts'
+import { TakenAnswerLimit } from '../access/taken-limit.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { knownPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
@@ -14,7 +14,7 @@ import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
 import type { Database } from '../database/database.ts'
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
-import { currentDb, inTransaction, transactionOn } from '../database/open-transaction.ts'
+import { currentDb, findOpenTransaction, inTransaction } from '../database/open-transaction.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
@@ -59,7 +59,7 @@ export class RequestContext implements ServiceContext {
   readonly replyHeaders: Record<string, string> = {}
   readonly replyCookies: ReplyCookie[] = []
   #access: RequestAccess | null = null
-  #taken: TakenLimit | null = null
+  #taken: TakenAnswerLimit | null = null
   #input: RequestInput | null = null
   #locale: string | null = null
   #entries: Promise<void>[] = []
@@ -100,8 +100,8 @@ export class RequestContext implements ServiceContext {
   }
 
   /** Counts what the person is told of rows that they may not see; null where nobody is logged in. */
-  get taken(): TakenLimit | null {
-    if (this.user !== null) this.#taken ??= new TakenLimit(this.services.attempts, this.user.id)
+  get taken(): TakenAnswerLimit | null {
+    if (this.user !== null) this.#taken ??= new TakenAnswerLimit(this.services.attempts, this.user.id)
     return this.#taken
   }
 
@@ -220,7 +220,7 @@ export class RequestContext implements ServiceContext {
   }
 
   audit(entry: AuditEntry): void {
-    const open = transactionOn(this.root)
+    const open = findOpenTransaction(this.root)
     if (open === null) this.#entries.push(this.services.audit(entry, this.auditOrigin))
     else open.entries.push({ entry, by: this })
   }

@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import { validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { isStorable, notStorable, unstorable } from './storable-text.ts'
+import { isStorable, unstorableCharacters, unstorableTextMessage } from './storable-text.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
@@ -41,7 +41,7 @@ export class RequestInput {
     if (typeof value !== 'string') {
       throw this.#mismatch(name, Array.isArray(value) ? text('field.oneValue', {}) : text('field.text', {}))
     }
-    if (unstorable.test(value)) throw this.#mismatch(name, notStorable)
+    if (unstorableCharacters.test(value)) throw this.#mismatch(name, unstorableTextMessage)
     return value
   }
 
@@ -115,7 +115,7 @@ export class RequestInput {
       throw this.#mismatch(name, text('field.list', {}))
     }
     const texts = items.map(String)
-    if (!texts.every(isStorable)) throw this.#mismatch(name, notStorable)
+    if (!texts.every(isStorable)) throw this.#mismatch(name, unstorableTextMessage)
     return texts.filter((item) => item !== '')
   }
 

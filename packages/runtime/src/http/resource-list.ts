@@ -8,7 +8,7 @@ import type { IncomingRequest } from './incoming-request.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A list that the person may open. */
-export interface OpenResource {
+export interface AccessibleResource {
   /** The address below the API prefix. */
   readonly api: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface OpenResource {
 const none: ReadonlySet<string> = new Set()
 
 /** Every list of an `AdminController` that the person may open, in the order of the routes. */
-export function openResources(context: RequestContext): OpenResource[] {
+export function listAccessibleResources(context: RequestContext): AccessibleResource[] {
   const { services, config, user, locale } = context
   return services.routes.routes.flatMap((route) => {
     const controller = listController(route)
@@ -39,10 +39,10 @@ export function openResources(context: RequestContext): OpenResource[] {
 }
 
 /** Parts lists by whether their database can be asked: one that is away must not keep the others from being read. */
-export function reachable(
+export function splitByDatabaseOutage(
   context: RequestContext,
-  resources: readonly OpenResource[],
-): { readonly read: readonly OpenResource[]; readonly unread: readonly string[] } {
+  resources: readonly AccessibleResource[],
+): { readonly read: readonly AccessibleResource[]; readonly unread: readonly string[] } {
   const unread: string[] = []
   const read = resources.filter(({ service, title }) => {
     try {

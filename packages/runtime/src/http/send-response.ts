@@ -9,7 +9,7 @@ import { isSecure, securityHeaders } from './security-headers.ts'
 type Headers = Record<string, string | string[]>
 
 /** Sends what an action came to, with its headers and cookies. */
-export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: Policies): void {
+export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: SecurityPolicies): void {
   const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) =>
@@ -35,15 +35,15 @@ export function sendJson(reply: FastifyReply, status: number, headers: Headers, 
 }
 
 /** The security headers of answers over http and https. */
-export type Policies = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>
+export type SecurityPolicies = Readonly<Record<'http' | 'https', Readonly<Record<string, string>>>>
 
 /** The security headers of a server. */
-export function policiesOf(config: AdminConfig): Policies {
+export function createSecurityPolicies(config: AdminConfig): SecurityPolicies {
   return { http: securityHeaders(isSecure(false, config)), https: securityHeaders(true) }
 }
 
 /** The headers that every answer has; those that an answer sets itself replace them. */
-export function commonHeaders(reply: FastifyReply, policies: Policies): Headers {
+export function commonHeaders(reply: FastifyReply, policies: SecurityPolicies): Headers {
   const { request } = reply
   return {
     // A proxy that is trusted may pass on whatever it was sent.

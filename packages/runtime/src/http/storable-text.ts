@@ -4,16 +4,16 @@ import { text } from '../i18n/sentence.ts'
 const maxDepth = 100
 
 /** What no database keeps as it is: NUL, and half of a surrogate pair. */
-export const unstorable: RegExp = /[\0\p{Surrogate}]/u
+export const unstorableCharacters: RegExp = /[\0\p{Surrogate}]/u
 
 /** True for text that every database keeps as it is. */
 export function isStorable(text: string): boolean {
-  return !unstorable.test(text)
+  return !unstorableCharacters.test(text)
 }
 
 /** What keeps a decoded JSON value from being stored; null when nothing does. */
-export function storageProblem(value: unknown): Text | null {
-  if (typeof value === 'string') return isStorable(value) ? null : notStorable
+export function findUnstorableText(value: unknown): Text | null {
+  if (typeof value === 'string') return isStorable(value) ? null : unstorableTextMessage
   if (typeof value !== 'object' || value === null) return null
   // Without recursion: who sends a hundred thousand brackets must not fill the stack.
   let level: unknown[] = [value]
@@ -21,9 +21,9 @@ export function storageProblem(value: unknown): Text | null {
     if (depth > maxDepth) return text('field.depth', { levels: maxDepth })
     const next: unknown[] = []
     for (const part of level) {
-      if (typeof part === 'string' && !isStorable(part)) return notStorable
+      if (typeof part === 'string' && !isStorable(part)) return unstorableTextMessage
       if (typeof part !== 'object' || part === null) continue
-      if (!Array.isArray(part) && !Object.keys(part).every(isStorable)) return notStorable
+      if (!Array.isArray(part) && !Object.keys(part).every(isStorable)) return unstorableTextMessage
       for (const inner of Object.values(part)) next.push(inner)
     }
     level = next
@@ -32,4 +32,4 @@ export function storageProblem(value: unknown): Text | null {
 }
 
 /** What is said of text that {@link isStorable} refuses. */
-export const notStorable: Text = text('field.notStorable', {})
+export const unstorableTextMessage: Text = text('field.notStorable', {})

@@ -1,14 +1,14 @@
 type Decoder = InstanceType<typeof TextDecoder>
 
 /** What {@link utf8Text} finds in bytes that are no UTF-8 text. */
-export class NotUtf8 extends Error {
-  override readonly name: string = 'NotUtf8'
+export class InvalidUtf8Error extends Error {
+  override readonly name: string = 'InvalidUtf8Error'
 }
 
 /**
  * Decodes bytes that must be UTF-8 text without NUL; a mark at the beginning is left out.
  *
- * @throws NotUtf8
+ * @throws InvalidUtf8Error
  */
 export async function* utf8Text(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -22,7 +22,7 @@ export async function isUtf8Text(chunks: AsyncIterable<Uint8Array>): Promise<boo
     for await (const _text of utf8Text(chunks));
     return true
   } catch (error) {
-    if (error instanceof NotUtf8) return false
+    if (error instanceof InvalidUtf8Error) return false
     throw error
   }
 }
@@ -32,8 +32,8 @@ function decode(decoder: Decoder, chunk: Uint8Array | null): string {
   try {
     text = chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true })
   } catch (cause) {
-    throw new NotUtf8('The bytes are no UTF-8 text.', { cause })
+    throw new InvalidUtf8Error('The bytes are no UTF-8 text.', { cause })
   }
-  if (text.includes('\0')) throw new NotUtf8('The text holds a NUL.')
+  if (text.includes('\0')) throw new InvalidUtf8Error('The text holds a NUL.')
   return text
 }

@@ -4,7 +4,7 @@ import { databaseLookup } from '../crud/form/database-lookup.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { validationFailed } from '../errors.ts'
 import { messageLanguage } from '../i18n/package-texts.ts'
-import { storageProblem } from './storable-text.ts'
+import { findUnstorableText } from './storable-text.ts'
 
 /** Rules by field, as `required|string|max:255`. */
 export type InputRules = Readonly<Record<string, RuleText>>
@@ -30,7 +30,7 @@ export async function validateInput(context: Validated, rules: InputRules): Prom
   for (const key of validator.keys) if (input.raw(key) !== undefined) sent[key] = input.raw(key)
   // Before any rule: those that look into the database send it the value.
   const problems = Object.entries(sent).flatMap(([field, value]) => {
-    const problem = storageProblem(value)
+    const problem = findUnstorableText(value)
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))

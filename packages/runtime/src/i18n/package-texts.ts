@@ -55,7 +55,7 @@ export function localizedText(locale: string, said: Text): string {
 }
 
 /** What is said at a field: a text in a language, or somebody's own sentence as it is. */
-export function fieldSentence(locale: string, said: string | Text): string {
+export function localizeFieldMessage(locale: string, said: string | Text): string {
   return typeof said === 'string' ? said : localizedText(locale, said)
 }
 

@@ -2,7 +2,7 @@
 type Color = readonly [number, number, number]
 
 /** What text needs against its ground to be read (WCAG 2.2, 1.4.3). */
-export const readable = 4.5
+export const minTextContrast = 4.5
 
 const white: Color = [255, 255, 255]
 const black: Color = [0, 0, 0]
@@ -25,14 +25,14 @@ export function lighter(color: string): string {
 }
 
 /** A hint of the color on white, for what is chosen. */
-export function tint(color: string, share: number): string {
+export function tintColor(color: string, share: number): string {
   return print(mix(white, parse(color), share))
 }
 
 /** The color, as light as links have to be in the dark. */
-export function readableInTheDark(color: string): string {
+export function readableOnDark(color: string): string {
   let found = parse(color)
-  while (contrast(found, night) < readable + 2.5) found = mix(found, white, 0.05)
+  while (contrast(found, night) < minTextContrast + 2.5) found = mix(found, white, 0.05)
   return print(found)
 }
 

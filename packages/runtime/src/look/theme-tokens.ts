@@ -1,5 +1,5 @@
 import type { AdminConfig } from '../config/admin-config.ts'
-import { darker, lighter, readableInTheDark, tint } from './contrast.ts'
+import { darker, lighter, readableOnDark, tintColor } from './contrast.ts'
 
 /** What the panel lays over the values of its own theme in one scheme. */
 export interface SchemeTheme {
@@ -27,18 +27,18 @@ export function themeTokens({
 function lightColors(color: string) {
   const hover = darker(color)
   // As the panel's own theme makes them, text in the color could not be read on them.
-  const grounds = { colorPrimaryBg: tint(color, 0.06), colorPrimaryBgHover: tint(color, 0.12) }
+  const grounds = { colorPrimaryBg: tintColor(color, 0.06), colorPrimaryBgHover: tintColor(color, 0.12) }
   return { colorPrimary: color, colorPrimaryHover: hover, colorLink: color, colorLinkHover: hover, ...grounds }
 }
 
 function darkColors(color: string) {
-  const link = readableInTheDark(color)
+  const link = readableOnDark(color)
   return { colorPrimary: color, colorPrimaryHover: darker(color), colorLink: link, colorLinkHover: lighter(link) }
 }
 
 /** What is chosen or pointed at keeps its contrast on the dark ground. */
 function darkComponents(color: string) {
-  const link = readableInTheDark(color)
+  const link = readableOnDark(color)
   const hover = lighter(link)
   return {
     Tabs: { itemSelectedColor: link, itemHoverColor: hover, itemActiveColor: hover },

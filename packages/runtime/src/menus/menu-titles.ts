@@ -1,9 +1,9 @@
 import type { Labels } from '../i18n/labels.ts'
 import { localizedText } from '../i18n/package-texts.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
-import type { OwnMenu } from './own-menu.ts'
+import type { FrameworkMenu } from './own-menu.ts'
 
-type Entry = MenuDeclaration | OwnMenu
+type Entry = MenuDeclaration | FrameworkMenu
 
 /** The titles that declared menu entries have in each language. */
 export class MenuTitles {

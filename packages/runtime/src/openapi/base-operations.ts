@@ -1,7 +1,7 @@
 import { anySchema, type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 /** What is said of a route besides what its declaration says. */
-export interface OperationNotes {
+export interface OperationDescription {
   readonly summary: string
   readonly body?: JsonSchema
   /** The `data` of the answer. */
@@ -24,7 +24,7 @@ const list = (item: JsonSchema): JsonSchema =>
 const instant: JsonSchema = { type: 'string', format: 'date-time' }
 
 /** The routes of the framework, by name. */
-export const baseOperations: Readonly<Record<string, OperationNotes>> = {
+export const baseOperations: Readonly<Record<string, OperationDescription>> = {
   health: { summary: 'The process answers', answer: objectOf({ up: flag }, ['up']) },
   ready: { summary: 'The database and Redis answer', answer: objectOf({ ready: flag }, ['ready']) },
   metrics: { summary: 'Numbers for Prometheus', raw: 'text/plain' },

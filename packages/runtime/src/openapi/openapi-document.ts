@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { sentence, text } from '../i18n/sentence.ts'
 import { version } from '../version.ts'
 import { anySchema, type JsonSchema, objectOf } from './json-schema.ts'
-import { declaredParts, errorResponses, operationOf } from './operation.ts'
+import { buildOperation, errorResponses, readOperationParts } from './operation.ts'
 import { pathTemplate } from './path-template.ts'
 import { type OperationParts, resourceComponents, resourceOperation } from './resource-operation.ts'
 import { type ResourceSchemas, resourceControllerOf, resourceSchemas } from './resource-schemas.ts'
@@ -35,12 +35,12 @@ export async function openApiDocument(context: RequestContext): Promise<OpenApiD
     const template = templates.get(shape) ?? written
     templates.set(shape, template)
     const renamed = rename(parameters, template)
-    const parts = (await partsOf(route)) ?? (await declaredParts(route))
+    const parts = (await partsOf(route)) ?? (await readOperationParts(route))
     const item = paths[template] ?? {}
     paths[template] = item
     for (const method of route.method === 'ANY' ? methodsOfAny : [route.method]) {
       if (!described.has(method) || item[method.toLowerCase()] !== undefined) continue
-      item[method.toLowerCase()] = operationOf(route, method, uniqueId(route, method, ids), renamed, parts)
+      item[method.toLowerCase()] = buildOperation(route, method, uniqueId(route, method, ids), renamed, parts)
     }
   }
   return {

@@ -1,6 +1,6 @@
 import type { Route } from '@quoin/router'
 import { accessOf } from '../permissions/permission-index.ts'
-import { nameInRules } from '../permissions/route-permission.ts'
+import { permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { baseOperations } from './base-operations.ts'
 import { anySchema, type JsonSchema, objectOf, readSchema, schemaReference } from './json-schema.ts'
 import type { OperationParts } from './resource-operation.ts'
@@ -11,7 +11,7 @@ const withBody = new Set(['POST', 'PUT', 'PATCH'])
  * What a route says of itself: its `meta` (`summary`, `description`, `body` and `answer`, each a JSON Schema or a zod
  * type), what is known of the framework's own routes, or no more than its name.
  */
-export async function declaredParts(route: Route): Promise<OperationParts> {
+export async function readOperationParts(route: Route): Promise<OperationParts> {
   const { meta, name } = route
   const known = route.stage === 'base' && name !== null ? baseOperations[name] : undefined
   const body = (await readSchema(meta.body)) ?? known?.body
@@ -28,7 +28,7 @@ export async function declaredParts(route: Route): Promise<OperationParts> {
 }
 
 /** An operation of the document. */
-export function operationOf(
+export function buildOperation(
   route: Route,
   method: string,
   operationId: string,
@@ -38,7 +38,7 @@ export function operationOf(
   const access = accessOf(route)
   const { answer, body, description, raw = [], status = 200, summary } = parts
   const rights =
-    access === 'permission' ? `Needs a permission that covers \`${nameInRules(route) ?? route.path}\`.` : ''
+    access === 'permission' ? `Needs a permission that covers \`${permissionNameOfRoute(route) ?? route.path}\`.` : ''
   const text = [description ?? '', rights].filter((line) => line !== '').join('\n\n')
   const onlyRaw = answer === undefined && raw.length > 0
   return {

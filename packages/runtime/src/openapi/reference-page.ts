@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RawResponse } from '../http/response.ts'
-import { framedByPanel } from '../http/security-headers.ts'
+import { panelFrameHeaders } from '../http/security-headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { type ReferenceText, referenceText } from './reference-text.ts'
+import { type ApiReferenceLabels, apiReferenceLabels } from './reference-text.ts'
 
 const style = `
 :root { color-scheme: light dark; background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e6e6e6); --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }
@@ -21,7 +21,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** A page without any script that shows every operation, for reading and searching with the browser in a language. */
 export function referencePage(document: OpenApiDocument, locale: string): RawResponse {
-  const text = referenceText(locale, document.info.title)
+  const text = apiReferenceLabels(locale, document.info.title)
   const title = escapeHtml(text.title)
   const groups = new Map<string, string[]>()
   for (const [path, item] of Object.entries(document.paths)) {
@@ -42,12 +42,12 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
   return new RawResponse(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...framedByPanel(`default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`),
+      ...panelFrameHeaders(`default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`),
     },
   })
 }
 
-function operationHtml(method: string, path: string, operation: JsonSchema, text: ReferenceText): string {
+function operationHtml(method: string, path: string, operation: JsonSchema, text: ApiReferenceLabels): string {
   const {
     description,
     parameters,

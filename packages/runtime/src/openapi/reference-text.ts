@@ -20,11 +20,11 @@ const names = [
 ] as const
 
 /** Every text of the reference page itself, and the language it is in. */
-export type ReferenceText = Readonly<Record<(typeof names)[number] | 'title' | 'lang', string>>
+export type ApiReferenceLabels = Readonly<Record<(typeof names)[number] | 'title' | 'lang', string>>
 
 /** The texts of the reference page of an application in the language of a request. */
-export function referenceText(locale: string, application: string): ReferenceText {
+export function apiReferenceLabels(locale: string, application: string): ApiReferenceLabels {
   const own = names.map((name) => [name, localizedText(locale, text(`reference.${name}`, {}))])
   const title = localizedText(locale, text('reference.title', { name: application }))
-  return { ...(Object.fromEntries(own) as ReferenceText), title, lang: knownLocale(locale) ?? 'en-US' }
+  return { ...(Object.fromEntries(own) as ApiReferenceLabels), title, lang: knownLocale(locale) ?? 'en-US' }
 }

@@ -4,7 +4,7 @@ import type { DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely'
 import { insertEntries } from '../audit/audit-row.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
-import { unlessThere } from './last-declared.ts'
+import { ignoreDuplicate } from './last-declared.ts'
 
 /** The application itself, which brings what its code declares into the database. */
 const systemOrigin: AuditOrigin = { user: null, request: { id: '', address: 'system' } }
@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, unknown>>
 type Subject = 'admin_permissions' | 'admin_roles'
 
 /** An entry of a role or a permission. */
-export function entryOf(
+export function declaredEntry(
   action: string,
   subject: Subject,
   id: number,
@@ -25,17 +25,17 @@ export function entryOf(
 }
 
 /** The entry of a row that was just inserted. */
-export async function storeEntry(
+export async function readStoreEntry(
   db: Kysely<FrameworkTables>,
   subject: Subject,
   after: Values & { readonly slug: string },
 ): Promise<AuditEntry> {
   const { id } = await db.selectFrom(subject).select('id').where('slug', '=', after.slug).executeTakeFirstOrThrow()
-  return entryOf('store', subject, id, null, after)
+  return declaredEntry('store', subject, id, null, after)
 }
 
 /** What differs, before and after. */
-export function differences(before: Values, after: Values): readonly [Values, Values] {
+export function changedValues(before: Values, after: Values): readonly [Values, Values] {
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const of = (values: Values): Values => Object.fromEntries(changed.map((name) => [name, values[name]]))
   return [of(before), of(after)]
@@ -49,12 +49,12 @@ type Written = readonly (DeleteResult | InsertResult | UpdateResult)[]
  *
  * @param entry read after the write, in its transaction
  */
-export async function writeDeclared(
+export async function writeWithAudit(
   database: OpenDatabase,
   write: (db: Kysely<FrameworkTables>) => Promise<Written>,
   entry: AuditEntry | ((db: Kysely<FrameworkTables>) => Promise<AuditEntry>),
 ): Promise<void> {
-  await unlessThere(() =>
+  await ignoreDuplicate(() =>
     database.db.transaction().execute(async (open) => {
       const db = frameworkDb(open)
       const changed = (await write(db)).some((result) => rowsOf(result) > 0n)

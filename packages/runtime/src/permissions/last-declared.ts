@@ -3,7 +3,7 @@ import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 
 /** What code declared last of one kind, by name: what differs from it was changed by a person. */
-export class LastDeclared<Value extends object> {
+export class DeclaredValues<Value extends object> {
   readonly #db: Kysely<FrameworkTables>
   readonly #kind: string
   readonly #values: ReadonlyMap<string, Value>
@@ -14,9 +14,9 @@ export class LastDeclared<Value extends object> {
     this.#values = values
   }
 
-  static async read<Value extends object>(db: Kysely<FrameworkTables>, kind: string): Promise<LastDeclared<Value>> {
+  static async read<Value extends object>(db: Kysely<FrameworkTables>, kind: string): Promise<DeclaredValues<Value>> {
     const rows = await db.selectFrom('admin_declarations').select(['name', 'value']).where('kind', '=', kind).execute()
-    return new LastDeclared<Value>(db, kind, new Map(rows.map(({ name, value }) => [name, JSON.parse(value)])))
+    return new DeclaredValues<Value>(db, kind, new Map(rows.map(({ name, value }) => [name, JSON.parse(value)])))
   }
 
   get names(): readonly string[] {
@@ -40,7 +40,7 @@ export class LastDeclared<Value extends object> {
         .execute()
       return
     }
-    await unlessThere(() =>
+    await ignoreDuplicate(() =>
       this.#db.insertInto('admin_declarations').values({ kind: this.#kind, name, value }).execute(),
     )
   }
@@ -51,7 +51,7 @@ export class LastDeclared<Value extends object> {
 }
 
 /** Inserts what another instance, which starts at the same time, may have inserted first. */
-export async function unlessThere(insert: () => Promise<unknown>): Promise<void> {
+export async function ignoreDuplicate(insert: () => Promise<unknown>): Promise<void> {
   try {
     await insert()
   } catch (error) {
@@ -60,7 +60,7 @@ export async function unlessThere(insert: () => Promise<unknown>): Promise<void>
 }
 
 /** A list as it is stored, with what was declared since and without what is declared no longer. */
-export function mergedList(
+export function mergeDeclaredList(
   stored: readonly string[],
   now: readonly string[],
   before: readonly string[] = [],

@@ -1,5 +1,5 @@
 import type { Route } from '@quoin/router'
-import { nameInRules } from './route-permission.ts'
+import { permissionNameOfRoute } from './route-permission.ts'
 
 /** Tells whether a rule of a permission covers a route. */
 export type PermissionRule = (route: Pick<Route, 'method' | 'name' | 'path'>) => boolean
@@ -15,7 +15,7 @@ export function parsePermissionRule(text: string, prefix: string): PermissionRul
   const { kind, methods, pattern } = parts
   if (kind === 'name') {
     return (route) => {
-      const name = nameInRules(route)
+      const name = permissionNameOfRoute(route)
       return name !== null && matches(pattern, name)
     }
   }
@@ -27,7 +27,7 @@ export function parsePermissionRule(text: string, prefix: string): PermissionRul
 export function ruleOfRoute(route: Pick<Route, 'method' | 'name' | 'path'>, prefix: string): string {
   const { method, path } = route
   const below = path.startsWith(`/${prefix}/`) ? path.slice(prefix.length + 1) : path
-  return nameInRules(route) ?? `${method} ${below}`
+  return permissionNameOfRoute(route) ?? `${method} ${below}`
 }
 
 /** True when the one rule covers every route that the other covers, or ever will. */

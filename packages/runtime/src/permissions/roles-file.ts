@@ -105,7 +105,7 @@ export function readRolesFile(loaded: unknown, file: string, prefix: string): Ro
 }
 
 /** What is granted by rules that cover no route, as misspelt ones do. */
-export function uncoveredRules(
+export function findUnmatchedRules(
   { permissions = [], roles = [] }: RolesFile,
   file: string,
   routes: readonly Route[],

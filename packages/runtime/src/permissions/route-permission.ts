@@ -6,12 +6,12 @@ import { describedRoute } from '../http/described-route.ts'
 const names = new WeakMap<object, string>()
 
 /** What a route is called in rules: the permission that its `meta` names, else its own name. */
-export function nameInRules(route: Pick<Route, 'name'>): string | null {
+export function permissionNameOfRoute(route: Pick<Route, 'name'>): string | null {
   return names.get(route) ?? route.name
 }
 
 /** The permission that a route names in its `meta`; null where it names none. */
-export function ownPermission(route: object): string | null {
+export function explicitPermissionOf(route: object): string | null {
   return names.get(route) ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { frameworkDb } from '../database/framework-tables.ts'
 import type { Logger } from '../logger.ts'
-import { entryOf, writeDeclared } from './declared-write.ts'
+import { declaredEntry, writeWithAudit } from './declared-write.ts'
 import type { GrantDeclaration } from './grant-declaration.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function syncGrants(
   }
   for (const { role_id, rule, declared } of stored) {
     if (!declared || wanted.has(keyOf(role_id, rule))) continue
-    await writeDeclared(
+    await writeWithAudit(
       database,
       (open) =>
         open
@@ -37,19 +37,19 @@ export async function syncGrants(
           .where('rule', '=', rule)
           .where('declared', '=', true)
           .execute(),
-      entryOf('update', 'admin_roles', role_id, { grants: [rule] }, { grants: [] }),
+      declaredEntry('update', 'admin_roles', role_id, { grants: [rule] }, { grants: [] }),
     )
   }
   for (const [key, grant] of wanted) {
     if (known.has(key)) continue
-    await writeDeclared(
+    await writeWithAudit(
       database,
       (open) =>
         open
           .insertInto('admin_role_grants')
           .values({ ...grant, granted: true, declared: true })
           .execute(),
-      entryOf('update', 'admin_roles', grant.role_id, { grants: [] }, { grants: [grant.rule] }),
+      declaredEntry('update', 'admin_roles', grant.role_id, { grants: [] }, { grants: [grant.rule] }),
     )
   }
 }

@@ -2,8 +2,8 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import { type RoleRule, readRoleRule } from '../access/role-rule.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
-import { differences, entryOf, storeEntry, type Values, writeDeclared } from './declared-write.ts'
-import { LastDeclared, mergedList } from './last-declared.ts'
+import { changedValues, declaredEntry, readStoreEntry, type Values, writeWithAudit } from './declared-write.ts'
+import { DeclaredValues, mergeDeclaredList } from './last-declared.ts'
 import { readRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
 
@@ -19,7 +19,7 @@ export async function syncRoles(database: OpenDatabase, { permissions = [], role
 
 async function syncPermissions(database: OpenDatabase, declared: readonly DeclaredPermission[]): Promise<void> {
   const db = frameworkDb(database.db)
-  const last = await LastDeclared.read<DeclaredPermission>(db, 'permission')
+  const last = await DeclaredValues.read<DeclaredPermission>(db, 'permission')
   if (declared.length + last.names.length === 0) return
   const read = () => db.selectFrom('admin_permissions').select(['id', 'slug', 'name', 'rules', 'parent_id']).execute()
   const now = sqlDateTime(new Date())
@@ -27,10 +27,10 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
   for (const { key, name, rules } of declared) {
     if (there.has(key) || last.get(key) !== undefined) continue
     const values = { slug: key, name, rules: JSON.stringify(rules), parent_id: null, created_at: now, updated_at: now }
-    await writeDeclared(
+    await writeWithAudit(
       database,
       (open) => open.insertInto('admin_permissions').values(values).execute(),
-      (open) => storeEntry(open, 'admin_permissions', { slug: key, name, rules }),
+      (open) => readStoreEntry(open, 'admin_permissions', { slug: key, name, rules }),
     )
   }
   const stored = await read()
@@ -41,10 +41,10 @@ async function syncPermissions(database: OpenDatabase, declared: readonly Declar
       await updatePermission(database, row, wanted, { before, stored, isNew: !there.has(row.slug) })
     } else if (before?.name === row.name && row.rules === JSON.stringify(before.rules)) {
       const { id, slug, name, rules } = row
-      await writeDeclared(
+      await writeWithAudit(
         database,
         (open) => open.deleteFrom('admin_permissions').where('id', '=', id).execute(),
-        entryOf('destroy', 'admin_permissions', id, { slug, name, rules: readRules(rules) }, null),
+        declaredEntry('destroy', 'admin_permissions', id, { slug, name, rules: readRules(rules) }, null),
       )
     }
   }
@@ -75,12 +75,12 @@ async function updatePermission(
   const followsParent = isNew || parent === (before?.parent ?? null)
   const changed = {
     name: row.name === before?.name ? wanted.name : row.name,
-    rules: JSON.stringify(mergedList(readRules(row.rules), wanted.rules, before?.rules)),
+    rules: JSON.stringify(mergeDeclaredList(readRules(row.rules), wanted.rules, before?.rules)),
     parent_id: followsParent ? (stored.find(({ slug }) => slug === wanted.parent)?.id ?? null) : row.parent_id,
   }
   if (changed.name === row.name && changed.rules === row.rules && changed.parent_id === row.parent_id) return
   const updated_at = sqlDateTime(new Date())
-  await writeDeclared(
+  await writeWithAudit(
     database,
     (db) =>
       db
@@ -88,7 +88,12 @@ async function updatePermission(
         .set({ ...changed, updated_at })
         .where('id', '=', row.id)
         .execute(),
-    entryOf('update', 'admin_permissions', row.id, ...differences(shownPermission(row), shownPermission(changed))),
+    declaredEntry(
+      'update',
+      'admin_permissions',
+      row.id,
+      ...changedValues(shownPermission(row), shownPermission(changed)),
+    ),
   )
 }
 
@@ -98,7 +103,7 @@ function shownPermission({ name, rules, parent_id }: Pick<StoredPermission, 'nam
 
 async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDeclaration[]): Promise<void> {
   const db = frameworkDb(database.db)
-  const last = await LastDeclared.read<RoleDeclaration>(db, 'role')
+  const last = await DeclaredValues.read<RoleDeclaration>(db, 'role')
   if (declared.length + last.names.length === 0) return
   const read = () => db.selectFrom('admin_roles').select(['id', 'slug', 'name']).execute()
   const now = sqlDateTime(new Date())
@@ -106,10 +111,10 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
   for (const { key, name } of declared) {
     if (there.has(key) || last.get(key) !== undefined) continue
     const values = { slug: key, name, created_at: now, updated_at: now }
-    await writeDeclared(
+    await writeWithAudit(
       database,
       (open) => open.insertInto('admin_roles').values(values).execute(),
-      (open) => storeEntry(open, 'admin_roles', { slug: key, name }),
+      (open) => readStoreEntry(open, 'admin_roles', { slug: key, name }),
     )
   }
   for (const { id, slug, name } of await read()) {
@@ -120,11 +125,11 @@ async function syncNamedRoles(database: OpenDatabase, declared: readonly RoleDec
       continue
     }
     if (name === before?.name && name !== wanted.name)
-      await writeDeclared(
+      await writeWithAudit(
         database,
         (open) =>
           open.updateTable('admin_roles').set({ name: wanted.name, updated_at: now }).where('id', '=', id).execute(),
-        entryOf('update', 'admin_roles', id, { name }, { name: wanted.name }),
+        declaredEntry('update', 'admin_roles', id, { name }, { name: wanted.name }),
       )
     await syncPermissionsOf(database, id, before?.permissions, wanted.permissions ?? [])
     await syncRulesOf(database, id, before?.rules ?? {}, wanted.rules ?? {})
@@ -141,10 +146,10 @@ async function deleteUnused(
   const users = await db.selectFrom('admin_role_users').select('user_id').where('role_id', '=', id).limit(1).execute()
   const grants = await db.selectFrom('admin_role_grants').select('declared').where('role_id', '=', id).execute()
   if (users.length > 0 || grants.some(({ declared }) => !declared)) return
-  await writeDeclared(
+  await writeWithAudit(
     database,
     (open) => open.deleteFrom('admin_roles').where('id', '=', id).where('super_user', '=', false).execute(),
-    entryOf('destroy', 'admin_roles', id, { slug, name }, null),
+    declaredEntry('destroy', 'admin_roles', id, { slug, name }, null),
   )
 }
 
@@ -163,12 +168,12 @@ async function syncPermissionsOf(
     .execute()
   const before = all.filter(({ id }) => held.some(({ permission_id }) => permission_id === id))
   const slugs = before.map(({ slug }) => slug)
-  const merged = mergedList(slugs, wanted, declaredBefore)
+  const merged = mergeDeclaredList(slugs, wanted, declaredBefore)
   const added = all.filter(({ slug }) => merged.includes(slug) && !slugs.includes(slug))
   const gone = before.filter(({ slug }) => !merged.includes(slug))
   if (added.length + gone.length === 0) return
   const after = all.filter(({ slug }) => merged.includes(slug))
-  await writeDeclared(
+  await writeWithAudit(
     database,
     async (open) => [
       ...(await open
@@ -183,7 +188,13 @@ async function syncPermissionsOf(
             .values(added.map(({ id }) => ({ role_id, permission_id: id })))
             .execute()),
     ],
-    entryOf('update', 'admin_roles', role_id, { permission_ids: idsOf(before) }, { permission_ids: idsOf(after) }),
+    declaredEntry(
+      'update',
+      'admin_roles',
+      role_id,
+      { permission_ids: idsOf(before) },
+      { permission_ids: idsOf(after) },
+    ),
   )
 }
 
@@ -205,7 +216,7 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
     const [now, held] = [wanted[feature], stored.get(feature)]
     if (isSame(now, held) || !isSame(held, before[feature])) continue
     const values = { role_id, feature, rules: JSON.stringify(now) }
-    await writeDeclared(
+    await writeWithAudit(
       database,
       async (open) => [
         ...(await open
@@ -215,7 +226,7 @@ async function syncRulesOf(database: OpenDatabase, role_id: number, before: Rule
           .execute()),
         ...(now === undefined ? [] : await open.insertInto('admin_role_rules').values(values).execute()),
       ],
-      entryOf('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
+      declaredEntry('update', 'admin_roles', role_id, { rules: { [feature]: held } }, { rules: { [feature]: now } }),
     )
   }
 }
@@ -225,7 +236,7 @@ function isSame(one: RoleRule | undefined, other: RoleRule | undefined): boolean
 }
 
 async function remember<Value extends { readonly key: string }>(
-  last: LastDeclared<Value>,
+  last: DeclaredValues<Value>,
   declared: readonly Value[],
 ): Promise<void> {
   const keys = new Set(declared.map(({ key }) => key))

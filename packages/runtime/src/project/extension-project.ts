@@ -31,8 +31,8 @@ export async function withExtensions<Result>(
     return await work(application.extensionLifeCycle, (action, name, after = {}) =>
       auditCommand(
         async () => config,
-        ({ auditOutside }) =>
-          auditOutside(root, config, [{ action, subject: 'dev-tools.extensions', key: name, after }]),
+        ({ logOutsideRequest }) =>
+          logOutsideRequest(root, config, [{ action, subject: 'dev-tools.extensions', key: name, after }]),
       ),
     )
   } finally {

@@ -62,8 +62,8 @@ export async function withWorkspace<Result>(
     root,
     config: async () => generatorConfigOf(await config()),
     earlierRoutes: async () => {
-      const { earlierRoutesOf } = await import('../extensions/earlier-routes.ts')
-      earlier ??= earlierRoutesOf(root, await config())
+      const { readEarlierRoutes } = await import('../extensions/earlier-routes.ts')
+      earlier ??= readEarlierRoutes(root, await config())
       return earlier
     },
     use: async (connection, read) => read(await on(connection)),
@@ -115,11 +115,11 @@ function openProject(start: string): LazyProject {
     return loaded
   }
   const open = async (connection: string | undefined): Promise<OpenDatabase> => {
-    const { openConfigured, openToRead } = await import('../database/connect-database.ts')
+    const { openConfiguredDatabase, openForReading } = await import('../database/connect-database.ts')
     const settings = await config()
     return connection === undefined
-      ? openToRead(root, settings)
-      : openConfigured(root, configured(settings, connection))
+      ? openForReading(root, settings)
+      : openConfiguredDatabase(root, configured(settings, connection))
   }
   const openOwn = async (): Promise<OpenDatabase> => {
     const { connectDatabase } = await import('../database/connect-database.ts')

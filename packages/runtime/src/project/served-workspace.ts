@@ -1,10 +1,10 @@
 import type { ScreenWorkspace } from '@quoin/generator'
 import type { OpenDatabase } from '@quoin/introspect/connect'
-import { entriesOf } from '../audit/audited-work.ts'
+import { auditEntriesOf } from '../audit/audited-work.ts'
 import { generatorConfigOf } from '../config/generator-config-of.ts'
 import { applicationMigrator } from '../database/application-migrator.ts'
 import { validationFailed } from '../errors.ts'
-import { servedRoutes } from '../extensions/earlier-routes.ts'
+import { readServedRoutes } from '../extensions/earlier-routes.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
 
@@ -19,13 +19,13 @@ export async function openWorkspace(context: RequestContext): Promise<ScreenWork
   const workspace = new ScreenWorkspace({
     root,
     config: async () => generatorConfigOf(context.config),
-    earlierRoutes: () => servedRoutes(context.services.extensions.loaded),
+    earlierRoutes: () => readServedRoutes(context.services.extensions.loaded),
     use: async (connection, work) => work(connection === undefined ? database : databaseOf(context, connection)),
     migrator: async () => applicationMigrator(root, database),
     plansApart: true,
     ...(user && { author: () => user.username }),
     audit: async (work) => {
-      for (const entry of entriesOf(work)) context.audit(entry)
+      for (const entry of auditEntriesOf(work)) context.audit(entry)
     },
   })
   await workspace.repair()

@@ -1,4 +1,4 @@
-import type { AttemptCounter, Attempts, GrowingLock } from '../auth/login-throttle.ts'
+import type { AttemptCounter, Attempts, BackoffOptions } from '../auth/login-throttle.ts'
 import type { RedisConnection } from './redis-connection.ts'
 
 const add = `
@@ -36,7 +36,7 @@ export class RedisAttemptCounter implements AttemptCounter {
     return { attempts, resetsAt: Date.now() + left }
   }
 
-  async attempt(name: string, { free, first, longest, memory }: GrowingLock): Promise<number> {
+  async attempt(name: string, { free, first, longest, memory }: BackoffOptions): Promise<number> {
     const values = [Date.now(), free, first, longest, memory]
     return Number(await this.#redis.run((redis) => redis.eval(attempt, 1, this.#key(name), ...values)))
   }

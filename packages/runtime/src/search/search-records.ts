@@ -5,7 +5,7 @@ import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { type OpenResource, openResources, reachable } from '../http/resource-list.ts'
+import { type AccessibleResource, listAccessibleResources, splitByDatabaseOutage } from '../http/resource-list.ts'
 import { text } from '../i18n/sentence.ts'
 
 const maxResources = 30
@@ -32,7 +32,7 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
   if (term.length < 2 || term.length > 100) throw validationFailed({ term: text('field.term', {}) })
   const groups: FoundGroup[] = []
   // One after the other: a search must not take all connections.
-  const { read, unread } = reachable(context, openResources(context).slice(0, maxResources))
+  const { read, unread } = splitByDatabaseOutage(context, listAccessibleResources(context).slice(0, maxResources))
   for (const resource of read) {
     const group = await searchResource(context, resource, term)
     if (group.items.length > 0) groups.push(group)
@@ -40,7 +40,11 @@ export async function searchRecords(context: RequestContext): Promise<Found> {
   return { groups, unread }
 }
 
-async function searchResource(context: RequestContext, resource: OpenResource, term: string): Promise<FoundGroup> {
+async function searchResource(
+  context: RequestContext,
+  resource: AccessibleResource,
+  term: string,
+): Promise<FoundGroup> {
   const { api, hidden, title, service } = resource
   const { primaryKey } = service.modelName
   const parts = namingParts(service.modelName, hidden)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Feature } from '../access/features.ts'
 import type { RoleRule } from '../access/role-rule.ts'
 import { type RowCondition, rowCondition } from '../access/row-condition.ts'
-import { marked, statementWatch } from '../access/statement-mark.ts'
+import { statementObserver, withStatementMark } from '../access/statement-mark.ts'
 import { findUser } from '../auth/find-user.ts'
 import { isAdminService } from '../crud/admin-service.ts'
 import { untypedQuery } from '../crud/list/list-query.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
-import { watchedRequest } from '../http/dispatch.ts'
+import { observedRequest } from '../http/dispatch.ts'
 import { RequestContext } from '../http/request-context.ts'
-import { fieldSentence } from '../i18n/package-texts.ts'
+import { localizeFieldMessage } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import { isRoleRule, problemText } from './role-rules.ts'
@@ -29,7 +29,7 @@ interface DraftAnswer {
  * `POST system/roles/draft` {feature, rows, rules?, user?}: how many rows of a feature a rule finds for a person, who is
  * the one who asks where no other is named; `rules` are all those of the role. Only for those who may give rules.
  */
-export async function draftRule(context: RequestContext): Promise<DraftAnswer> {
+export async function previewRule(context: RequestContext): Promise<DraftAnswer> {
   if (context.user?.superUser !== true) throw new RuntimeError('RUNTIME_FORBIDDEN.grant', { params: {} })
   const key = context.input.text('feature')
   const feature = context.access.served.byKey(key)
@@ -40,7 +40,7 @@ export async function draftRule(context: RequestContext): Promise<DraftAnswer> {
   const read = await context.access.served.learn(rule, feature, rules, context.services)
   const problems = read.problems.map((problem) => ({
     path: problem.path.replace(/^rows\.?/, ''),
-    message: fieldSentence(context.locale, problemText(problem)),
+    message: localizeFieldMessage(context.locale, problemText(problem)),
   }))
   const of = await countRows(asking, feature, null)
   if (read.rows === 'all' || asking.user === null) return { total: of, of, problems }
@@ -77,8 +77,8 @@ async function personOf(context: RequestContext): Promise<CurrentUser> {
 async function countRows(context: RequestContext, feature: Feature, condition: RowCondition | null): Promise<number> {
   if (!isAdminService(feature.service)) return 0
   const rows = untypedQuery(new feature.service(context).listQuery())
-  const found = condition === null ? rows : rows.where(marked(condition, context, 'read', null))
+  const found = condition === null ? rows : rows.where(withStatementMark(condition, context, 'read', null))
   const count = () => found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).execute()
-  const [row] = await (statementWatch.current?.during(watchedRequest(context), count) ?? count())
+  const [row] = await (statementObserver.current?.during(observedRequest(context), count) ?? count())
   return Number(row?.total ?? 0)
 }

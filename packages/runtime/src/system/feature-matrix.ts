@@ -5,15 +5,15 @@ import type { RequestContext } from '../http/request-context.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import { ruleOfRoute } from '../permissions/permission-rule.ts'
-import { ownPermission } from '../permissions/route-permission.ts'
-import { featureTitle, kinds } from './feature-permissions.ts'
+import { explicitPermissionOf } from '../permissions/route-permission.ts'
+import { actionKinds, featureTitle } from './feature-permissions.ts'
 
 /** Something that can be done in a feature. */
 export interface FeatureAction {
   /** What a role is given to do it: the name of its route, else method and path. */
   readonly rule: string
   readonly action: string
-  readonly kind: (typeof kinds)[number]['kind'] | 'other'
+  readonly kind: (typeof actionKinds)[number]['kind'] | 'other'
   /** What it is called, where its route names a permission. */
   readonly label?: string
 }
@@ -43,20 +43,22 @@ export async function featureMatrix(
   const grants = new GrantCheck(context)
   const { prefix } = context.config.route
   const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission' && may(route))
-  const items = [...Map.groupBy(routes, (route) => keyOf(route, features, prefix))].map(([key, own]): MatrixFeature => {
-    const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
-    const actions = new Map<string, MatrixAction>()
-    for (const route of own) {
-      const action = actionOf(route, prefix)
-      const { rule } = action
-      if (actions.has(rule)) continue
-      const { label } = action
-      const named = label === undefined ? {} : { label: context.services.labels.in(context.locale, label) }
-      actions.set(rule, { ...action, ...named, held: grants.holds([rule]) })
-    }
-    const title = featureTitle(context, key.replaceAll('/', '.'), context.locale)
-    return { key, title, isSystem, hasRows: features.has(key), actions: [...actions.values()] }
-  })
+  const items = [...Map.groupBy(routes, (route) => featureKeyOfRoute(route, features, prefix))].map(
+    ([key, own]): MatrixFeature => {
+      const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
+      const actions = new Map<string, MatrixAction>()
+      for (const route of own) {
+        const action = featureActionOfRoute(route, prefix)
+        const { rule } = action
+        if (actions.has(rule)) continue
+        const { label } = action
+        const named = label === undefined ? {} : { label: context.services.labels.in(context.locale, label) }
+        actions.set(rule, { ...action, ...named, held: grants.holds([rule]) })
+      }
+      const title = featureTitle(context, key.replaceAll('/', '.'), context.locale)
+      return { key, title, isSystem, hasRows: features.has(key), actions: [...actions.values()] }
+    },
+  )
   const order = new Intl.Collator(context.locale)
   items.sort(
     (left, right) =>
@@ -68,7 +70,7 @@ export async function featureMatrix(
 }
 
 /** The feature that a route belongs to: the one of its controller, else the one that its name or address begins with. */
-export function keyOf(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
+export function featureKeyOfRoute(route: Route, features: ReadonlyMap<string, Feature>, prefix: string): string {
   const { handler } = route
   if ('controller' in handler) {
     const served: unknown = handler.controller
@@ -86,12 +88,12 @@ export function keyOf(route: Route, features: ReadonlyMap<string, Feature>, pref
 }
 
 /** What a route does. */
-export function actionOf(route: Route, prefix: string): FeatureAction {
+export function featureActionOfRoute(route: Route, prefix: string): FeatureAction {
   const { handler } = route
   const rule = ruleOfRoute(route, prefix)
-  const permission = ownPermission(route)?.split('.').at(-1)
+  const permission = explicitPermissionOf(route)?.split('.').at(-1)
   if (permission !== undefined) return { rule, action: permission, kind: 'other', label: resourceTitle(permission) }
   const action = 'action' in handler ? handler.action : resourceTitle(rule.split(/[./]/).at(-1) ?? rule)
-  const known = kinds.find(({ actions }) => actions.some((name) => name === action))
+  const known = actionKinds.find(({ actions }) => actions.some((name) => name === action))
   return { rule, action, kind: known?.kind ?? 'other' }
 }

@@ -8,11 +8,11 @@ import { text } from '../i18n/sentence.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { GrantCheck } from '../permissions/grant-check.ts'
 import { accessOf } from '../permissions/permission-index.ts'
-import { nameInRules, ownPermission } from '../permissions/route-permission.ts'
+import { explicitPermissionOf, permissionNameOfRoute } from '../permissions/route-permission.ts'
 import { systemText } from './system-text.ts'
 
 /** What is done to rows, and the actions that belong to it. */
-export const kinds = [
+export const actionKinds = [
   { kind: 'view', actions: ['index', 'show'] },
   { kind: 'create', actions: ['create', 'store'] },
   { kind: 'update', actions: ['edit', 'update'] },
@@ -31,7 +31,7 @@ interface Wanted {
 export async function createFeaturePermissions(context: RequestContext): Promise<{ readonly created: number }> {
   const { routes } = context.services.routes
   const groups = featureRoutes(routes)
-  const own = new Set(routes.flatMap((route) => ownPermission(route) ?? []))
+  const own = new Set(routes.flatMap((route) => explicitPermissionOf(route) ?? []))
   const rows = [...groups].map(([feature, names]) => {
     const name = featureTitle(context, feature, context.locale)
     return {
@@ -80,7 +80,7 @@ export function permissionName(context: RequestContext, { slug, name }: { slug: 
     const title = (locale: string): string => featureTitle(context, feature, locale)
     return messageLocales.some((locale) => name === title(locale)) ? title(context.locale) : name
   }
-  const known = kinds.find((own) => own.kind === kind)?.kind ?? (kind === 'other' ? kind : null)
+  const known = actionKinds.find((own) => own.kind === kind)?.kind ?? (kind === 'other' ? kind : null)
   if (known === null) return name
   const said = (locale: string): string => systemText(locale, `permission.${known}`)
   return messageLocales.some((locale) => name === said(locale)) ? said(context.locale) : name
@@ -108,7 +108,9 @@ function ownTitle(api: string, locale: string): string {
 
 /** What rules call the routes that ask for a permission, by what stands before its last part. */
 function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
-  const named = routes.flatMap((route) => (accessOf(route) === 'permission' ? (nameInRules(route) ?? []) : []))
+  const named = routes.flatMap((route) =>
+    accessOf(route) === 'permission' ? (permissionNameOfRoute(route) ?? []) : [],
+  )
   return Map.groupBy(
     [...new Set(named)].filter((name) => name.includes('.')),
     (name) => name.slice(0, name.lastIndexOf('.')),
@@ -119,7 +121,7 @@ function featureRoutes(routes: readonly Route[]): ReadonlyMap<string, readonly s
 function membersOf(feature: string, names: readonly string[], own: ReadonlySet<string>, locale: string): Wanted[] {
   const rest = new Set(names)
   const members: Wanted[] = []
-  for (const [position, { kind, actions }] of kinds.entries()) {
+  for (const [position, { kind, actions }] of actionKinds.entries()) {
     const rules = actions.map((action) => `${feature}.${action}`).filter((name) => rest.delete(name))
     if (rules.length > 0)
       members.push({ slug: `${feature}:${kind}`, name: systemText(locale, `permission.${kind}`), rules, position })
@@ -127,12 +129,12 @@ function membersOf(feature: string, names: readonly string[], own: ReadonlySet<s
   const others = [...rest].filter((name) => !own.has(name))
   if (others.length > 0) {
     const name = systemText(locale, 'permission.other')
-    members.push({ slug: `${feature}:other`, name, rules: others, position: kinds.length })
+    members.push({ slug: `${feature}:other`, name, rules: others, position: actionKinds.length })
   }
   for (const rule of [...rest].filter((name) => own.has(name))) {
     const permission = rule.slice(feature.length + 1)
     const name = resourceTitle(permission)
-    members.push({ slug: `${feature}:${permission}`, name, rules: [rule], position: kinds.length + 1 })
+    members.push({ slug: `${feature}:${permission}`, name, rules: [rule], position: actionKinds.length + 1 })
   }
   return members
 }

@@ -4,10 +4,10 @@ import type { FieldRule } from '../access/role-rule.ts'
 import { AdminService } from '../crud/admin-service.ts'
 import { validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { fieldSentence } from '../i18n/package-texts.ts'
+import { localizeFieldMessage } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { accessOf } from '../permissions/permission-index.ts'
-import { actionOf, type FeatureAction, keyOf } from './feature-matrix.ts'
+import { type FeatureAction, featureActionOfRoute, featureKeyOfRoute } from './feature-matrix.ts'
 import { featureTitle } from './feature-permissions.ts'
 import { problemText } from './role-rules.ts'
 
@@ -53,8 +53,12 @@ export async function featureReach(context: RequestContext, seen: readonly Store
   const { prefix } = config.route
   const sent = context.input.text('feature')
   const found = routes.match('GET', `/${prefix}/${sent}`)
-  const key = features.has(sent) ? sent : found.kind === 'match' ? keyOf(found.route, features, prefix) : null
-  const own = routes.routes.filter((route) => keyOf(route, features, prefix) === key)
+  const key = features.has(sent)
+    ? sent
+    : found.kind === 'match'
+      ? featureKeyOfRoute(found.route, features, prefix)
+      : null
+  const own = routes.routes.filter((route) => featureKeyOfRoute(route, features, prefix) === key)
   if (key === null || own.length === 0) throw validationFailed({ feature: text('field.noFeature', { feature: sent }) })
   const rights = await permissions.ready()
   const guarded = own.filter((route) => accessOf(route) === 'permission')
@@ -106,16 +110,16 @@ async function confinedTo(context: RequestContext, role: number, { key }: Featur
   const rule = rules.get(key)
   if (rule !== undefined) {
     const problems = (await context.access.problemsOf(key, rules, context.services)) ?? []
-    const sentences = problems.map((problem) => fieldSentence(context.locale, problemText(problem)))
+    const sentences = problems.map((problem) => localizeFieldMessage(context.locale, problemText(problem)))
     return { rows: rule.rows, fields: rule.fields ?? {}, problems: sentences }
   }
   const stray = [...rules.keys()].filter((other) => context.access.served.byKey(other) === undefined)
-  const problems = stray.map((feature) => fieldSentence(context.locale, text('field.noFeature', { feature })))
+  const problems = stray.map((feature) => localizeFieldMessage(context.locale, text('field.noFeature', { feature })))
   return { ...unconfined, problems }
 }
 
 function actionsOf(routes: readonly Route[], prefix: string): readonly FeatureAction[] {
-  const actions = routes.map((route) => actionOf(route, prefix))
+  const actions = routes.map((route) => featureActionOfRoute(route, prefix))
   return [...new Map(actions.map((action) => [action.rule, action])).values()]
 }
 

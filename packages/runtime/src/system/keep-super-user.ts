@@ -11,7 +11,11 @@ import { RuntimeError } from '../errors.ts'
  *
  * @throws RuntimeError `RUNTIME_CONFLICT`
  */
-export async function keepSuperUser<DB, T>(db: Kysely<DB>, driver: DriverName, work: () => Promise<T>): Promise<T> {
+export async function ensureSuperUserRemains<DB, T>(
+  db: Kysely<DB>,
+  driver: DriverName,
+  work: () => Promise<T>,
+): Promise<T> {
   const framework = frameworkDb(db)
   const superRoles = framework.selectFrom('admin_roles').select('id').where('super_user', '=', true)
   await (dialectOf(driver).locksRows ? superRoles.forUpdate() : superRoles).execute()

@@ -21,7 +21,7 @@ import { RuntimeError } from '../errors.ts'
 import { ApiResponse } from '../http/response.ts'
 import { readGrants, roleGrantsOf, writeRoleGrants } from '../permissions/role-grants.ts'
 import { AssignedIds, idsOf, readIds } from './assigned-ids.ts'
-import { draftRule } from './draft-rule.ts'
+import { previewRule } from './draft-rule.ts'
 import { featureColumns } from './feature-columns.ts'
 import { featureMatrix } from './feature-matrix.ts'
 import { featureReach } from './feature-reach.ts'
@@ -185,7 +185,7 @@ export class RoleController extends SystemController {
 
   /** `POST system/roles/draft`: how many rows a rule finds, and what is wrong with it. */
   draft(): Promise<unknown> {
-    return draftRule(this.context)
+    return previewRule(this.context)
   }
 
   /** `POST system/roles/{id}/copy` {slug, name}: another role with the same rights. */

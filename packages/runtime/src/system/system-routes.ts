@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
 import { SettingsController } from '../settings/settings-controller.ts'
 import { AuditController } from './audit-controller.ts'
 import { MenuController } from './menu-controller.ts'
@@ -37,8 +37,8 @@ export function registerSystemRoutes(router: RouteRegistry, users: typeof UserCo
 }
 
 /** Their place in the menu: last. */
-export const systemMenus: readonly OwnMenu[] = [
-  ownMenu('system', { icon: 'SettingOutlined', order: 1000 }),
+export const systemMenus: readonly FrameworkMenu[] = [
+  declareFrameworkMenu('system', { icon: 'SettingOutlined', order: 1000 }),
   ...(
     [
       ['users', 'UserOutlined'],
@@ -49,6 +49,6 @@ export const systemMenus: readonly OwnMenu[] = [
       ['audit-log', 'AuditOutlined'],
     ] as const
   ).map(([name, icon], index) =>
-    ownMenu(`system.${name}`, { icon, url: `/system/${name}`, parent: 'system', order: index + 1 }),
+    declareFrameworkMenu(`system.${name}`, { icon, url: `/system/${name}`, parent: 'system', order: index + 1 }),
   ),
 ]

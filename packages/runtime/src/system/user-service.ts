@@ -6,7 +6,7 @@ import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { AssignedIds, idsOf } from './assigned-ids.ts'
-import { keepSuperUser } from './keep-super-user.ts'
+import { ensureSuperUserRemains } from './keep-super-user.ts'
 import { AdminUser } from './models.ts'
 
 /** Users with their roles. */
@@ -43,11 +43,15 @@ export class UserService extends AdminService<typeof AdminUser> {
   }
 
   override update(primaryKey: PrimaryKey, data: StoreData<typeof AdminUser>): Promise<RowOf<typeof AdminUser>> {
-    return this.transaction(() => keepSuperUser(this.db, this.#context.driver, () => super.update(primaryKey, data)))
+    return this.transaction(() =>
+      ensureSuperUserRemains(this.db, this.#context.driver, () => super.update(primaryKey, data)),
+    )
   }
 
   override destroy(primaryKey: PrimaryKey): Promise<void> {
-    return this.transaction(() => keepSuperUser(this.db, this.#context.driver, () => super.destroy(primaryKey)))
+    return this.transaction(() =>
+      ensureSuperUserRemains(this.db, this.#context.driver, () => super.destroy(primaryKey)),
+    )
   }
 
   protected override async saving(

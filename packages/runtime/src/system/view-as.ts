@@ -1,4 +1,4 @@
-import { dropView, startView, viewableRole } from '../auth/role-view.ts'
+import { endRoleView, startRoleView, viewableRole } from '../auth/role-view.ts'
 import { rowId } from '../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -14,7 +14,7 @@ interface ViewChoice {
 }
 
 /** `GET system/roles/{id}/view-as`: whether the person may look at the role, and as whom. */
-export async function viewChoice(context: RequestContext): Promise<ViewChoice> {
+export async function viewAsOptions(context: RequestContext): Promise<ViewChoice> {
   const { id, name } = await roleOf(context)
   const people = context.user?.superUser === true ? await peopleOf(context, id) : []
   return { role: { id, name }, people }
@@ -30,7 +30,7 @@ export async function viewAs(context: RequestContext): Promise<unknown> {
     throw validationFailed({ user: text('field.fromList', {}) })
   }
   await context.change(async (_, log) => log({ action: 'view-as', subject, key: String(id), after: { user } }))
-  await startView(context, { role: id, user })
+  await startRoleView(context, { role: id, user })
   return { role: { id, name } }
 }
 
@@ -40,7 +40,7 @@ export async function endView(context: RequestContext): Promise<unknown> {
   if (view !== undefined) {
     await context.change(async (_, log) => log({ action: 'end-view', subject, key: String(view.roleId) }))
   }
-  dropView(context)
+  endRoleView(context)
   return {}
 }
 

@@ -1,5 +1,5 @@
 import { text } from '../i18n/sentence.ts'
-import { visibleText } from '../visible-text.ts'
+import { escapeTerminalText } from '../visible-text.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
 
@@ -31,7 +31,7 @@ export class CommandOutput implements Disposable {
 
   /** A line of a result for people. */
   line(text: string): void {
-    const line = `${visibleText(text)}\n`
+    const line = `${escapeTerminalText(text)}\n`
     if (this.json) process.stderr.write(line)
     else this.#write(line)
   }

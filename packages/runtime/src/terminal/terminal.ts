@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { visibleLine, visibleMessage, visibleText } from '../visible-text.ts'
+import { escapeTerminalLine, escapeTerminalMessage, escapeTerminalText } from '../visible-text.ts'
 import type { CommandOutput } from './command-output.ts'
 import type { Failure } from './failure.ts'
 
@@ -21,7 +21,7 @@ export const terminal = {
   /** The result of a command: what a script would read. */
   line(text = ''): void {
     if (output) output.line(text)
-    else process.stdout.write(`${visibleText(text)}\n`)
+    else process.stdout.write(`${escapeTerminalText(text)}\n`)
   },
   /** The result of a command that knows --json: the value, or what people read; without that they were told before. */
   result(value: unknown, text?: () => string): void {
@@ -33,27 +33,27 @@ export const terminal = {
   },
   /** What belongs to a question. */
   note(text: string): void {
-    process.stderr.write(`${visibleText(text)}\n`)
+    process.stderr.write(`${escapeTerminalText(text)}\n`)
   },
   /** A step that is done. */
   done(text: string): void {
-    process.stderr.write(`${paint('green', '✔')} ${visibleMessage(text)}\n`)
+    process.stderr.write(`${paint('green', '✔')} ${escapeTerminalMessage(text)}\n`)
   },
   /** Something a person should know, though the command goes on. */
   warn(text: string): void {
-    process.stderr.write(`${paint('yellow', '!')} ${visibleMessage(text)}\n`)
+    process.stderr.write(`${paint('yellow', '!')} ${escapeTerminalMessage(text)}\n`)
   },
   /** Why the command ends, and what to do about it. */
   fail(message: string, hint?: string): void {
-    process.stderr.write(`${paint('red', '✖')} ${visibleMessage(message)}\n`)
-    if (hint) process.stderr.write(`  ${visibleMessage(hint)}\n`)
+    process.stderr.write(`${paint('red', '✖')} ${escapeTerminalMessage(message)}\n`)
+    if (hint) process.stderr.write(`  ${escapeTerminalMessage(hint)}\n`)
   },
   /** Shows a step while it runs, with what it is at, then how it ended. Animated on a terminal, one line elsewhere. */
   async step<Result>(text: string, work: (at: (place: string) => void) => Promise<Result>): Promise<Result> {
     const animated = process.stderr.isTTY
     const show = (line: string): void => {
       // One that is broken over several lines could not be taken away.
-      const shown = visibleLine(line).slice(0, process.stderr.columns - 4)
+      const shown = escapeTerminalLine(line).slice(0, process.stderr.columns - 4)
       if (animated) process.stderr.write(`\r\x1b[2K${paint('cyan', '◌')} ${shown} …`)
     }
     show(text)
@@ -76,7 +76,7 @@ function paint(colour: Colour, text: string): string {
 
 /** Lays rows out in columns, separated by two spaces; each row is one line. */
 export function columns(cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map(visibleLine))
+  const rows = cells.map((row) => row.map(escapeTerminalLine))
   const widths: number[] = []
   for (const row of rows) {
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)

@@ -3,10 +3,10 @@ import { type ScreenQuestion, writingPrompts } from '@quoin/generator/screen-add
 import { answerQuestion, bodyOf } from '@quoin/generator/screen-cases'
 import { valueIssues } from '@quoin/generator/value-issues'
 import { reloadAfter } from '../application/reload-after.ts'
-import { fieldsRefused, validationFailed } from '../errors.ts'
+import { fieldIssuesError, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { storageProblem } from '../http/storable-text.ts'
+import { findUnstorableText } from '../http/storable-text.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
@@ -14,7 +14,7 @@ import { openWorkspace } from '../project/served-workspace.ts'
 import { screenResponses } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
-export function toolEndpoint(question: ScreenQuestion): Endpoint {
+export function createToolEndpoint(question: ScreenQuestion): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
   const show = screenResponses[question] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
@@ -42,13 +42,13 @@ function readBody(context: RequestContext, question: ScreenQuestion): unknown {
   const body = given === undefined ? {} : given
   // Before the schema: neither a name nor a file holds what no database stores.
   const problems = Object.entries(typeof body === 'object' && body !== null ? body : {}).flatMap(([field, value]) => {
-    const problem = storageProblem(value)
+    const problem = findUnstorableText(value)
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
   const schema = bodyOf(question, body)
   const result = schema?.safeParse(body)
-  if (schema && !result?.success) throw fieldsRefused(valueIssues(schema, body))
+  if (schema && !result?.success) throw fieldIssuesError(valueIssues(schema, body))
   const read = result?.data
   // Typed once more: whoever calls without a screen agrees by it, too.
   if (question === 'clean') {

@@ -6,7 +6,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { errorStatus } from './error-status.ts'
 
 /** Runs a tool and answers what it refuses as the API answers refusals; lists of routes show `name` for it. */
-export function tool(name: string, run: Endpoint): Endpoint {
+export function wrapToolEndpoint(name: string, run: Endpoint): Endpoint {
   const endpoint: Endpoint = async (context) => {
     try {
       return await run(context)

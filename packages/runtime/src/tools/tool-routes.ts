@@ -1,10 +1,10 @@
 import { type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
 import { screenCases } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
-import { type OwnMenu, ownMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
 import { listAllRoutes } from './route-tools.ts'
-import { toolEndpoint } from './tool-endpoint.ts'
-import { tool } from './tool-failure.ts'
+import { createToolEndpoint } from './tool-endpoint.ts'
+import { wrapToolEndpoint } from './tool-failure.ts'
 
 /** The name of each call, and what the description of the API says of it. */
 const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: string]>> = {
@@ -56,17 +56,27 @@ export function registerToolRoutes(router: RouteRegistry): void {
       name: `dev-tools.${name}`,
       meta: { summary, ...(body && method !== 'get' && { body }) },
     }
-    router[method](`dev-tools/${path}`, tool(question, toolEndpoint(question)), options)
+    router[method](`dev-tools/${path}`, wrapToolEndpoint(question, createToolEndpoint(question)), options)
   }
-  router.get('dev-tools/routes', tool('routes', listAllRoutes), {
+  router.get('dev-tools/routes', wrapToolEndpoint('routes', listAllRoutes), {
     name: 'dev-tools.routes',
     meta: { summary: 'Every route with those who may call it' },
   })
 }
 
 /** Their place in the menu: Admin, Development Tools. */
-export const toolMenus: readonly OwnMenu[] = [
-  ownMenu('dev-tools', { icon: 'ToolOutlined', order: 1100 }),
-  ownMenu('dev-tools.records', { icon: 'CodeOutlined', url: '/dev-tools/records', parent: 'dev-tools', order: 1 }),
-  ownMenu('dev-tools.routes', { icon: 'ApartmentOutlined', url: '/dev-tools/routes', parent: 'dev-tools', order: 2 }),
+export const toolMenus: readonly FrameworkMenu[] = [
+  declareFrameworkMenu('dev-tools', { icon: 'ToolOutlined', order: 1100 }),
+  declareFrameworkMenu('dev-tools.records', {
+    icon: 'CodeOutlined',
+    url: '/dev-tools/records',
+    parent: 'dev-tools',
+    order: 1,
+  }),
+  declareFrameworkMenu('dev-tools.routes', {
+    icon: 'ApartmentOutlined',
+    url: '/dev-tools/routes',
+    parent: 'dev-tools',
+    order: 2,
+  }),
 ]

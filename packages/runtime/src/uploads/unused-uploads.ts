@@ -4,8 +4,8 @@ import { createIntrospector, type Table } from '@quoin/introspect'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { dialectOf } from '../database/dialects.ts'
-import { placedName } from '../database/framework-names.ts'
-import { frameworkPlace } from '../database/framework-tables.ts'
+import { frameworkObjectName } from '../database/framework-names.ts'
+import { frameworkTablesLocation } from '../database/framework-tables.ts'
 import { untyped } from '../database/untyped-database.ts'
 import { RuntimeError } from '../errors.ts'
 import { readUploadPath } from './upload-path.ts'
@@ -58,8 +58,8 @@ export async function uploadsInDatabase(database: OpenDatabase): Promise<Readonl
     throw new RuntimeError('RUNTIME_CONFLICT.unreadable', { params: { table: problem.name } })
   }
   const used = new Set<string>()
-  const place = frameworkPlace(database.db)
-  const log = { schema: place.schema ?? defaultSchema, name: placedName(notCounted, place) }
+  const place = frameworkTablesLocation(database.db)
+  const log = { schema: place.schema ?? defaultSchema, name: frameworkObjectName(notCounted, place) }
   for (const table of tables) {
     if (table.kind === 'view' || (table.name === log.name && table.schema === log.schema)) continue
     for (const text of await textsWithPaths(database, table)) {

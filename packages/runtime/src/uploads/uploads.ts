@@ -4,7 +4,7 @@ import { basePathOf } from '../http/base-path.ts'
 import { receiveFile } from '../http/multipart-file.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, RawResponse } from '../http/response.ts'
-import { framedByPanel } from '../http/security-headers.ts'
+import { panelFrameHeaders } from '../http/security-headers.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { allowedExtension, fileTypes } from './file-type.ts'
@@ -56,7 +56,7 @@ export async function uploadedFile(context: RequestContext): Promise<RawResponse
       'content-type': type.mediaType,
       'content-length': String(file.bytes),
       'content-disposition': `${type.picture ? 'inline' : 'attachment'}; filename="${path.split('/').at(-1)}"`,
-      ...framedByPanel("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+      ...panelFrameHeaders("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
       'cache-control': `${open ? 'public' : 'private'}, ${lifetime}`,
       ...(open && { 'cross-origin-resource-policy': 'cross-origin' }),
     },

@@ -5,10 +5,10 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type RulePlace, readRule } from '../../src/access/read-rule.ts'
-import { type AskedRows, nothing } from '../../src/access/row-condition.ts'
+import { parseRowRule, type RuleContext } from '../../src/access/read-rule.ts'
+import { matchesNoRow, type RowConditionUse } from '../../src/access/row-condition.ts'
 import { confinedRows } from '../../src/access/rule-text.ts'
-import type { RulePerson } from '../../src/access/rule-values.ts'
+import type { RuleUser } from '../../src/access/rule-values.ts'
 import { tableFacts } from '../../src/access/table-facts.ts'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { belongsTo, Model, type ModelClass } from '../../src/index.ts'
@@ -22,8 +22,8 @@ class Branch extends Model {
 type Row = Readonly<Record<string, unknown>>
 
 /** Where a rule is asked for, and who asks. */
-interface Asking extends RulePlace {
-  readonly person: RulePerson
+interface Asking extends RuleContext {
+  readonly person: RuleUser
   readonly db: QueryExecutorProvider
 }
 
@@ -31,11 +31,11 @@ interface Asking extends RulePlace {
  * A rule as SQL, for a person: as rows are found by it, or a single one is asked. Somebody else has asked before, so that
  * the text is that of another person wherever they have as many values.
  */
-const compileRule = (rule: unknown, place: Asking, asked: AskedRows = 'rows') => {
+const compileRule = (rule: unknown, place: Asking, asked: RowConditionUse = 'rows') => {
   const { db, model, person } = place
-  const { node, problems } = readRule(rule, place)
+  const { node, problems } = parseRowRule(rule, place)
   if (node !== null) confinedRows(node, model, other, asked, db)
-  return { problems, condition: node === null ? nothing : confinedRows(node, model, person, asked, db).condition }
+  return { problems, condition: node === null ? matchesNoRow : confinedRows(node, model, person, asked, db).condition }
 }
 const hides = () => false
 
@@ -251,7 +251,7 @@ describe('a rule for rows', () => {
       [{ '$user.roles': { notIn: 'a' } }, 'type', '$user.roles.notIn'],
     ]
     for (const [rule, code, path] of mistakes) {
-      const { problems } = readRule({ or: [{ number: 1 }, rule] }, place)
+      const { problems } = parseRowRule({ or: [{ number: 1 }, rule] }, place)
       expect(problems, JSON.stringify(rule)).toMatchObject([{ code, path: `or.1.${path}` }])
     }
   })

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { statementWatch } from '../../src/access/statement-mark.ts'
+import { statementObserver } from '../../src/access/statement-mark.ts'
 import { openShop, testFixtures } from '../shop.ts'
 
 /** The functions of the runtime that ran since this was asked last, by file. */
@@ -27,10 +27,10 @@ it('the rows of a list that was asked for before come through 25 files and 90 fu
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   // Statements carry their mark in tests alone.
-  const { current } = statementWatch
-  statementWatch.current = null
+  const { current } = statementObserver
+  statementObserver.current = null
   onTestFinished(() => {
-    statementWatch.current = current
+    statementObserver.current = current
   })
   const logged: unknown[] = []
   const logger = { debug() {}, info: (facts: object) => logged.push(facts), warn() {}, error() {} }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/parse-config.ts'
-import { connectDatabase, openConfigured } from '../../src/database/connect-database.ts'
+import { connectDatabase, openConfiguredDatabase } from '../../src/database/connect-database.ts'
 
 describe('a SQLite file in the application folder', () => {
   it('keeps its other options in every notation', async () => {
@@ -19,7 +19,7 @@ describe('a SQLite file in the application folder', () => {
       { url: 'sqlite:data/app.sqlite', readonly: true },
       { driver: 'sqlite', file: 'data/app.sqlite', readonly: true },
     ]) {
-      const { db, label, close } = await openConfigured(root.path, database)
+      const { db, label, close } = await openConfiguredDatabase(root.path, database)
       expect(label).toBe(`sqlite database "${join(root.path, 'data/app.sqlite')}"`)
       await expect(sql`drop table kept`.execute(db)).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
       await close()
@@ -53,7 +53,7 @@ describe('a SQLite file in the application folder', () => {
       { driver: 'sqlite', file: '../../x' },
       { driver: 'sqlite', file: join(root.path, 'x') },
     ]) {
-      await expect(openConfigured(application, database), JSON.stringify(database)).rejects.toMatchObject({
+      await expect(openConfiguredDatabase(application, database), JSON.stringify(database)).rejects.toMatchObject({
         code: 'INTROSPECT_DATABASE_NOT_FOUND',
       })
     }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
 import { hasTable } from '../../src/database/has-table.ts'
-import { reconcileMigrationProgress, takeBackMigrations } from '../../src/database/migration-progress.ts'
+import { reconcileMigrationProgress, rollBackInterrupted } from '../../src/database/migration-progress.ts'
 import { runMigrations } from '../../src/database/run-migrations.ts'
 
 const name = '1_makers'
@@ -20,7 +20,7 @@ async function open(up: Migration['up'], down?: Migration['down']) {
     run: (direction: 'up' | 'down' = 'up') =>
       runMigrations(database, book.migrations, { table: 'book' }, { direction }),
     progress: async () => (await reconcileMigrationProgress(database, book, [name]))[0],
-    takeBack: (done?: ReadonlySet<string>) => takeBackMigrations(database, book, [name], done),
+    takeBack: (done?: ReadonlySet<string>) => rollBackInterrupted(database, book, [name], done),
     columns: async (table: string) =>
       (await sql<{ Field: string }>`show columns from ${sql.table(table)}`.execute(database.db)).rows.map(
         ({ Field }) => Field,

@@ -1,7 +1,7 @@
-import { askConnection } from '../connections/ask-connection.ts'
-import { type Connection, takesPassword } from '../connections/connection.ts'
+import { promptForConnection } from '../connections/ask-connection.ts'
+import { type Connection, canHavePassword } from '../connections/connection.ts'
 import { addEntry, type ConnectionEntry, findEntry, replaceEntry } from '../connections/connection-entries.ts'
-import { fillConnection } from '../connections/connection-form.ts'
+import { editConnection } from '../connections/connection-form.ts'
 import { isConnectionNode } from '../databases/node-checks.ts'
 import type { Services } from '../services.ts'
 import { t } from '../texts.ts'
@@ -14,7 +14,7 @@ export const connectionCommands: readonly Command[] = [
     id: 'quoin.addConnection',
     run: async (services) => {
       const { found: files } = services
-      const asked = await askConnection(services, await files.list())
+      const asked = await promptForConnection(services, await files.list())
       if (!asked) return
       await addEntry(asked.entry)
       const { password, found } = asked
@@ -27,7 +27,7 @@ export const connectionCommands: readonly Command[] = [
     run: async (services, node?: unknown) => {
       const own = await ofSettings(services, node)
       const filled =
-        own && (await fillConnection({ ...services, kept: own.kept }, { entry: own.entry, password: null }))
+        own && (await editConnection({ ...services, kept: own.kept }, { entry: own.entry, password: null }))
       if (!filled) return
       await replaceEntry(own.entry.name, filled.entry)
       // It is kept for a server and user, which may be others now.
@@ -41,7 +41,7 @@ export const connectionCommands: readonly Command[] = [
       const own = await ofSettings(services, node)
       if (!own) return
       const entry = { ...own.entry, name: t('editor.connection.copyOf', { name: own.entry.name }) }
-      const filled = await fillConnection({ ...services, kept: own.kept }, { entry, password: null })
+      const filled = await editConnection({ ...services, kept: own.kept }, { entry, password: null })
       if (!filled) return
       await addEntry(filled.entry)
       await keepPassword(services, filled.entry.name, filled.password ?? own.kept ?? null)
@@ -62,7 +62,7 @@ export const connectionCommands: readonly Command[] = [
   {
     id: 'quoin.changePassword',
     run: async ({ connections }, node?: unknown) => {
-      if (!isConnectionNode(node) || !takesPassword(node.connection)) return
+      if (!isConnectionNode(node) || !canHavePassword(node.connection)) return
       if ((await connections.askPassword(node.connection)) !== undefined) connections.refresh()
     },
   },
@@ -92,6 +92,6 @@ async function ofSettings({ connections }: Services, node: unknown): Promise<OfS
 async function keepPassword({ connections }: Services, name: string, password: string | null): Promise<void> {
   const all = await connections.list()
   const own = all.findLast((one) => one.source === 'settings' && one.name === name)
-  if (own && takesPassword(own) && password !== null) await connections.keepPassword(own, password)
+  if (own && canHavePassword(own) && password !== null) await connections.keepPassword(own, password)
   connections.refresh()
 }

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
-import { inform, warn } from '../notices.ts'
+import { showNotice, showWarning } from '../notices.ts'
 import { chooseProject } from '../projects.ts'
 import { t } from '../texts.ts'
 import type { Command } from './command.ts'
@@ -33,7 +33,7 @@ export const recordCommands: readonly Command[] = [
       const records = await services.engine.records(target.root)
       const classes = records.find(({ name }) => name === target.name)?.classes ?? {}
       const files = Object.entries(classes) as [keyof typeof classes, string][]
-      if (files.length === 0) return void inform(t('editor.feature.none'))
+      if (files.length === 0) return void showNotice(t('editor.feature.none'))
       const picked = await services.questions.pick(
         files.map(([kind, path]) => {
           const file = vscode.Uri.file(join(target.root, path))
@@ -69,7 +69,7 @@ export const recordCommands: readonly Command[] = [
       services.records.refresh()
       services.panels.find(root, record)?.refresh()
       await openRecord.run(services, target)
-      void inform(
+      void showNotice(
         changes.length > 0 ? t('editor.record.synced', { record, changes }) : t('editor.record.unchanged', { record }),
       )
       return changes
@@ -84,9 +84,9 @@ export const recordCommands: readonly Command[] = [
       if (root === undefined) return undefined
       const findings = await drift.update(root, { tables: true, connection: await connections.standIn(root) })
       const count = findings.filter(({ isProblem }) => isProblem).length
-      if (count === 0) void inform(t('editor.drift.none'))
+      if (count === 0) void showNotice(t('editor.drift.none'))
       else {
-        void warn(t('editor.drift.differences', { count }))
+        void showWarning(t('editor.drift.differences', { count }))
         await vscode.commands.executeCommand('workbench.actions.view.problems')
       }
       return findings

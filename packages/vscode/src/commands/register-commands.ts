@@ -1,5 +1,5 @@
 import * as vscode from 'vscode'
-import { report } from '../report.ts'
+import { reportError } from '../report.ts'
 import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { connectionCommands } from './connection-commands.ts'
@@ -25,7 +25,7 @@ export function registerCommands(services: Services): readonly vscode.Disposable
     vscode.commands.registerCommand(id, (...given: readonly unknown[]) =>
       Promise.resolve()
         .then(() => run(services, ...given))
-        .catch((error: unknown) => report(services, error)),
+        .catch((error: unknown) => reportError(services, error)),
     ),
   )
 }

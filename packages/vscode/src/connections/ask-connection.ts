@@ -3,7 +3,7 @@ import { engines, opensFile } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import { t } from '../texts.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
-import { askFile, type FilledConnection, type FormServices, fillConnection } from './connection-form.ts'
+import { type ConnectionFormData, editConnection, type FormServices, promptForFile } from './connection-form.ts'
 import type { FoundInFolder } from './found-connections.ts'
 
 /** What was entered, and where it was found; null: it was typed. */
@@ -21,7 +21,7 @@ type Choice = vscode.QuickPickItem & {
 }
 
 /** Asks for a connection: one that a file names, one by its address, or one in a form; undefined when it was dismissed. */
-export async function askConnection(
+export async function promptForConnection(
   services: FormServices,
   found: readonly FoundInFolder[],
 ): Promise<AskedConnection | undefined> {
@@ -40,7 +40,7 @@ export async function askConnection(
     ? await askAddress(services)
     : await askKind(services, chosen?.data.driver ?? picked.driver)
   const known = chosen && { ...chosen.data, name: nameOf(chosen) }
-  const filled = begun && (await fillConnection(services, { ...begun, entry: { ...begun.entry, ...known } }))
+  const filled = begun && (await editConnection(services, { ...begun, entry: { ...begun.entry, ...known } }))
   return filled && { ...filled, found: chosen ?? null }
 }
 
@@ -70,7 +70,7 @@ function entryOf(found: FoundInFolder): ConnectionEntry {
 }
 
 /** Asks for an address until it is one, and takes it apart. */
-async function askAddress({ questions, engine }: FormServices): Promise<FilledConnection | undefined> {
+async function askAddress({ questions, engine }: FormServices): Promise<ConnectionFormData | undefined> {
   const url = await questions.text({
     title: t('editor.connection.address'),
     prompt: t('editor.connection.addressHint'),
@@ -82,7 +82,7 @@ async function askAddress({ questions, engine }: FormServices): Promise<FilledCo
 }
 
 /** The form of a kind, which is asked for where it is not known, with what its server usually has. */
-async function askKind({ questions }: FormServices, named: unknown): Promise<FilledConnection | undefined> {
+async function askKind({ questions }: FormServices, named: unknown): Promise<ConnectionFormData | undefined> {
   const kinds = engines.map(([driver, { label }]) => ({ label, driver }))
   const ask = { title: t('editor.connection.add'), placeHolder: t('editor.connection.kind') }
   const driver = typeof named === 'string' ? named : (await questions.pick(kinds, ask))?.driver
@@ -90,6 +90,6 @@ async function askKind({ questions }: FormServices, named: unknown): Promise<Fil
   const server = engines.find(([name]) => name === driver)?.[1].server
   if (!opensFile(driver))
     return { entry: { driver, host: '127.0.0.1', port: server?.port, user: server?.user }, password: null }
-  const file = await askFile(questions, driver)
+  const file = await promptForFile(questions, driver)
   return file === undefined ? undefined : { entry: { driver, file }, password: null }
 }

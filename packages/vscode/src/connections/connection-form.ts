@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import { engines, opensFile, tlsModes } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import { explain } from '../errors.ts'
+import { describeAnyError } from '../errors.ts'
 import type { Prompts } from '../prompts.ts'
 import { localized, t } from '../texts.ts'
 import { connectionColors } from './connection-color.ts'
 import type { ConnectionEntry } from './connection-entries.ts'
 
 /** A connection that is being filled in. */
-export interface FilledConnection {
+export interface ConnectionFormData {
   readonly entry: Readonly<Record<string, unknown>>
   /** What was typed; null: nothing, so the one that is kept is used. */
   readonly password: string | null
@@ -43,9 +43,9 @@ const fileFields: readonly Field[] = ['name', 'file', 'color']
  * Shows a connection as a list of its options, each edited by choosing it, until it is saved, which tests it first;
  * undefined when it was dismissed.
  */
-export async function fillConnection(
+export async function editConnection(
   services: FormServices,
-  begun: FilledConnection,
+  begun: ConnectionFormData,
 ): Promise<{ readonly entry: ConnectionEntry; readonly password: string | null } | undefined> {
   let state = begun
   let outcome: Outcome | null = null
@@ -69,7 +69,7 @@ export async function fillConnection(
   }
 }
 
-function rowsOf(state: FilledConnection, kept: string | undefined, outcome: Outcome | null): readonly Row[] {
+function rowsOf(state: ConnectionFormData, kept: string | undefined, outcome: Outcome | null): readonly Row[] {
   const { entry } = state
   const separator: Row = { label: '', kind: vscode.QuickPickItemKind.Separator }
   const failed = outcome !== null && !outcome.works && missingOf(entry).length === 0
@@ -85,11 +85,11 @@ function rowsOf(state: FilledConnection, kept: string | undefined, outcome: Outc
   ]
 }
 
-function fieldsOf({ driver }: FilledConnection['entry']): readonly Field[] {
+function fieldsOf({ driver }: ConnectionFormData['entry']): readonly Field[] {
   return opensFile(String(driver)) ? fileFields : serverFields
 }
 
-function missingOf(entry: FilledConnection['entry']): readonly string[] {
+function missingOf(entry: ConnectionFormData['entry']): readonly string[] {
   const wanted: readonly Field[] = opensFile(String(entry.driver)) ? ['file'] : ['host', 'database', 'user']
   return wanted.filter((field) => !entry[field]).map(labelOf)
 }
@@ -99,19 +99,19 @@ function labelOf(field: Field): string {
   return t(`editor.connection.${field === 'password' ? 'passwordField' : field}`)
 }
 
-function shown(field: Field, { entry, password }: FilledConnection, kept: string | undefined): string {
+function shown(field: Field, { entry, password }: ConnectionFormData, kept: string | undefined): string {
   if (field === 'name') return nameOf(entry)
   if (field !== 'password') return String(entry[field] ?? '')
   return password || (password === null && kept) ? '••••••' : ''
 }
 
 /** What it is called: as it was entered, else as its database or file. */
-function nameOf({ name, database, file }: FilledConnection['entry']): string {
+function nameOf({ name, database, file }: ConnectionFormData['entry']): string {
   if (typeof name === 'string' && name !== '') return name
   return typeof file === 'string' ? basename(file) : String(database ?? '')
 }
 
-async function editField(questions: Prompts, state: FilledConnection, field: Field): Promise<FilledConnection> {
+async function editField(questions: Prompts, state: ConnectionFormData, field: Field): Promise<ConnectionFormData> {
   const value = await askField(questions, state, field)
   if (value === undefined) return state
   if (field === 'password') return { ...state, password: String(value) }
@@ -121,7 +121,7 @@ async function editField(questions: Prompts, state: FilledConnection, field: Fie
 
 async function askField(
   questions: Prompts,
-  { entry }: FilledConnection,
+  { entry }: ConnectionFormData,
   field: Field,
 ): Promise<string | number | undefined> {
   const title = labelOf(field)
@@ -136,7 +136,7 @@ async function askField(
     ]
     return (await questions.pick(colors, { title }))?.color
   }
-  if (field === 'file') return askFile(questions, String(entry.driver))
+  if (field === 'file') return promptForFile(questions, String(entry.driver))
   if (field === 'password')
     return questions.text({ title, prompt: t('editor.connection.passwordHint'), password: true })
   const value = field === 'name' ? nameOf(entry) : String(entry[field] ?? '')
@@ -150,7 +150,7 @@ function portProblem(port: string): string | undefined {
 }
 
 /** Asks for the file of a database; relative to the folder where it lies in there. */
-export async function askFile(questions: Prompts, driver: string): Promise<string | undefined> {
+export async function promptForFile(questions: Prompts, driver: string): Promise<string | undefined> {
   const dialect = engines.find(([name]) => name === driver)?.[1]
   const engine = dialect?.label ?? driver
   const uri = await questions.fileToOpen({
@@ -160,7 +160,7 @@ export async function askFile(questions: Prompts, driver: string): Promise<strin
   return uri && vscode.workspace.asRelativePath(uri, false)
 }
 
-async function tested({ engine, kept }: FormServices, { entry, password }: FilledConnection): Promise<Outcome> {
+async function tested({ engine, kept }: FormServices, { entry, password }: ConnectionFormData): Promise<Outcome> {
   const missing = missingOf(entry)
   if (missing.length > 0) return { works: false, label: t('editor.found.missing', { options: missing }), detail: '' }
   const { connectionsFromSetting } = await import('./connection-settings.ts')
@@ -178,7 +178,7 @@ async function tested({ engine, kept }: FormServices, { entry, password }: Fille
     )
     return { works: true, label: t('editor.connection.works', { count: tables.length }), detail: '' }
   } catch (error) {
-    const { message, hint } = explain(error, localized)
+    const { message, hint } = describeAnyError(error, localized)
     return { works: false, label: message, detail: hint ?? '' }
   }
 }

@@ -38,6 +38,6 @@ export function passwordKey(data: ConnectionData): string {
 }
 
 /** Whether a connection can have a password: a file has none, and config/admin.* brings its own. */
-export function takesPassword({ driver, source }: Connection): boolean {
+export function canHavePassword({ driver, source }: Connection): boolean {
   return !opensFile(driver) && source === 'settings'
 }

@@ -4,12 +4,12 @@ import * as vscode from 'vscode'
 import { findConfigFile } from '../config-file.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
-import { explain, VscodeError } from '../errors.ts'
+import { describeAnyError, VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import type { Prompts } from '../prompts.ts'
 import { localized, t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'
-import { type Connection, passwordKey, takesPassword } from './connection.ts'
+import { type Connection, canHavePassword, passwordKey } from './connection.ts'
 import type { connectionsFromSetting } from './connection-settings.ts'
 
 /** The connections of the workspace and the settings, and their passwords. */
@@ -49,7 +49,7 @@ export class Connections implements vscode.Disposable {
 
   /** The connection with its password, asked for once and then kept; undefined when nobody was asked or answered. */
   async withPassword(connection: Connection, { ask = true } = {}): Promise<ConnectionData | undefined> {
-    if (!takesPassword(connection)) return connection.data
+    if (!canHavePassword(connection)) return connection.data
     const kept = await this.#secrets.get(passwordKey(connection.data))
     const password = kept ?? (ask ? await this.askPassword(connection) : undefined)
     return password === undefined ? undefined : { ...connection.data, password }
@@ -108,7 +108,7 @@ export class Connections implements vscode.Disposable {
       })
       return [{ ...base, driver: databaseLocation(database).driver, data: database, problem: null }, ...named]
     } catch (error) {
-      const { message, hint } = explain(error, localized)
+      const { message, hint } = describeAnyError(error, localized)
       return [{ ...base, driver: 'unknown', data: {}, problem: hint ? `${message} ${hint}` : message }]
     }
   }

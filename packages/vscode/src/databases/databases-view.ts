@@ -5,7 +5,7 @@ import type { Connection } from '../connections/connection.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { FoundConnections } from '../connections/found-connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
-import { EngineError, explain, VscodeError } from '../errors.ts'
+import { describeAnyError, EngineError, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
 import { databaseItem } from './database-item.ts'
 import {
@@ -193,7 +193,7 @@ function pageKey(parent: SchemaNode | ConnectionNode): string {
 }
 
 function problem(error: unknown, parent: ConnectionNode | TableNode, advice?: string): ProblemNode {
-  const { message, hint } = explain(error, localized)
+  const { message, hint } = describeAnyError(error, localized)
   return { kind: 'problem', message, hint: advice ?? hint, parent }
 }
 

@@ -16,7 +16,7 @@ interface ProcessOptions<Answer> {
 }
 
 /** Runs a file beside this one in a process of its own, and waits for the one message that it sends. */
-export async function askProcess<Answer>(
+export async function runInProcess<Answer>(
   name: string,
   parameters: Parameters,
   { failed, timeLimit }: ProcessOptions<Answer>,
@@ -32,7 +32,7 @@ export async function askProcess<Answer>(
 }
 
 /** A process that answers one question after another, and is started by the first. */
-export class AnsweringProcess<Question extends Serializable, Answer> implements Disposable {
+export class WorkerProcess<Question extends Serializable, Answer> implements Disposable {
   readonly #start: () => ChildProcess
   readonly #failed: Failed<Answer>
   #child: ChildProcess | undefined

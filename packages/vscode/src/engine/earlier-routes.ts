@@ -23,7 +23,7 @@ export async function readProjectRoutes(
 }
 
 /** The same, in the form that the generator takes. */
-export async function earlierRoutesOf(root: string, dir: string): Promise<EarlierRoutes> {
+export async function readEarlierRoutes(root: string, dir: string): Promise<EarlierRoutes> {
   const [{ base, pages, extensions }, { earlierRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
     import('@quoin/generator'),

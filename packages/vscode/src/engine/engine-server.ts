@@ -17,7 +17,7 @@ import {
   engineParameters,
 } from './engine-protocol.ts'
 import { describeError, loadTexts } from './engine-texts.ts'
-import { type GivenDatabases, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
+import { type DatabaseOverrides, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
 import { readProjectConfig } from './project-config.ts'
 import { ProjectDatabase } from './project-migrations.ts'
 
@@ -34,7 +34,11 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   const texts = loadTexts(language)
   const english = loadTexts('en')
   /** What a killed run left is put right first. */
-  const open = async (databases: RequestDatabases, root: string, given?: GivenDatabases): Promise<ScreenWorkspace> => {
+  const open = async (
+    databases: RequestDatabases,
+    root: string,
+    given?: DatabaseOverrides,
+  ): Promise<ScreenWorkspace> => {
     const workspace = await openWorkspace(databases, root, given)
     await workspace.repair()
     return workspace

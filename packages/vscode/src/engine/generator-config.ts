@@ -7,7 +7,7 @@ import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { findConfigFile } from '../config-file.ts'
 import type { ProjectConfig } from './project-config.ts'
 import { unreadableConfig } from './runtime-refusal.ts'
-import { runtimeStub, standsInFor } from './runtime-stub.ts'
+import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
@@ -52,7 +52,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     const hooks = registerHooks({
       resolve: (specifier, context, next) => {
         const isOurs = context.parentURL?.endsWith(stamp) === true
-        if (isOurs && standIn !== null && standsInFor(specifier)) return { url: standIn, shortCircuit: true }
+        if (isOurs && standIn !== null && isStubbedModule(specifier)) return { url: standIn, shortCircuit: true }
         const found = next(specifier, context)
         const isOwn = found.url.startsWith(folder) && !found.url.includes('/node_modules/')
         if (!isOurs || !isOwn || !context.conditions.includes('import')) return found

@@ -1,14 +1,14 @@
 import type { EarlierRoutes, FolderCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
-import { earlierRoutesOf } from './earlier-routes.ts'
+import { readEarlierRoutes } from './earlier-routes.ts'
 import type { ConnectionData } from './engine-protocol.ts'
 import { generatorConfigOf } from './generator-config.ts'
 import { type ProjectConfig, readProjectConfig } from './project-config.ts'
 import type { ProjectDatabase } from './project-migrations.ts'
 
 /** The databases that a request brings along, with the passwords that only the editor knows. */
-export interface GivenDatabases {
+export interface DatabaseOverrides {
   /** The database of every table that is read, whatever its name is. */
   readonly only?: ConnectionData | undefined
   /** The application's own. */
@@ -20,7 +20,7 @@ export async function openFolder(root: string): Promise<FolderCases> {
   const { FolderCases } = await import('@quoin/generator')
   return new FolderCases({
     root,
-    earlierRoutes: () => earlierRoutesOf(root, 'extensions'),
+    earlierRoutes: () => readEarlierRoutes(root, 'extensions'),
     settle: async () => {
       throw new VscodeError('VSCODE_PROJECT_MISSING.interrupted', { params: {} })
     },
@@ -38,7 +38,7 @@ export interface RequestDatabases {
 export async function openWorkspace(
   { pool, project: database }: RequestDatabases,
   root: string,
-  { only, own }: GivenDatabases = {},
+  { only, own }: DatabaseOverrides = {},
 ): Promise<ScreenWorkspace> {
   const { ScreenWorkspace } = await import('@quoin/generator')
   let config: Promise<GeneratorConfig> | undefined
@@ -64,7 +64,7 @@ export async function openWorkspace(
     earlierRoutes: () => {
       // Records are read and checked without running the configuration, so it is not run for the folder of extensions.
       const known = project ? projectConfig().catch(() => null) : Promise.resolve(null)
-      earlier ??= known.then((own) => earlierRoutesOf(root, own?.extensionDir ?? 'extensions'))
+      earlier ??= known.then((own) => readEarlierRoutes(root, own?.extensionDir ?? 'extensions'))
       return earlier
     },
     use: async (name, work) => {

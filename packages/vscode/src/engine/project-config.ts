@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { engines, fileOf } from '@quoin/introspect/address'
 import { findConfigFile } from '../config-file.ts'
-import { askProcess } from './ask-process.ts'
+import { runInProcess } from './ask-process.ts'
 import type { ConnectionData } from './engine-data.ts'
 import { errorOf, failureOf, type ProcessFailure } from './process-failure.ts'
-import { RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
+import { RuntimeConfigError, unreadableConfig } from './runtime-refusal.ts'
 
 /** What the extension needs of config/admin.*. */
 export interface ProjectConfig {
@@ -46,8 +46,8 @@ export type ConfigResponse =
  */
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
-  if (file === null) throw new RuntimeRefusal('RUNTIME_CONFIG_NOT_FOUND', { root })
-  const answer = await askProcess<ConfigResponse>('read-config', [root, file], {
+  if (file === null) throw new RuntimeConfigError('RUNTIME_CONFIG_NOT_FOUND', { root })
+  const answer = await runInProcess<ConfigResponse>('read-config', [root, file], {
     failed: (reason) => ({ ok: false, ...failureOf(unreadableConfig(root, file, reason)) }),
     timeLimit: 15_000,
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AuditedWork, Migrator } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import { sentence } from '../text.ts'
-import { AnsweringProcess } from './ask-process.ts'
+import { WorkerProcess } from './ask-process.ts'
 import { errorOf, type ProcessFailure } from './process-failure.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, or an entry, with its parameters. */
@@ -19,7 +19,7 @@ export type MigrationResponse =
 
 /** The process that works with the database of one project, by the runtime that it has installed, until it is disposed. */
 export class ProjectDatabase implements Disposable {
-  #process: AnsweringProcess<MigrationRequest, MigrationResponse> | undefined
+  #process: WorkerProcess<MigrationRequest, MigrationResponse> | undefined
 
   /**
    * Runs the migrations of a project, as its command line does.
@@ -56,12 +56,11 @@ export class ProjectDatabase implements Disposable {
     this.#process?.[Symbol.dispose]()
   }
 
-  #running(root: string): AnsweringProcess<MigrationRequest, MigrationResponse> {
-    this.#process ??= new AnsweringProcess(
-      'run-migrations',
-      [root, runtimeOf(root), String(process.pid)],
-      (reason) => ({ ok: false, message: typeof reason === 'string' ? reason : sentence(reason) }),
-    )
+  #running(root: string): WorkerProcess<MigrationRequest, MigrationResponse> {
+    this.#process ??= new WorkerProcess('run-migrations', [root, runtimeOf(root), String(process.pid)], (reason) => ({
+      ok: false,
+      message: typeof reason === 'string' ? reason : sentence(reason),
+    }))
     return this.#process
   }
 }
@@ -79,7 +78,7 @@ function runtimeOf(root: string): string {
 
 /** What the process answered. */
 async function resultOf<Result>(
-  process: AnsweringProcess<MigrationRequest, MigrationResponse>,
+  process: WorkerProcess<MigrationRequest, MigrationResponse>,
   request: MigrationRequest,
 ): Promise<Result> {
   const answer = await process.ask(request)

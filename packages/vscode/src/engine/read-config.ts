@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { failureOf } from './process-failure.ts'
 import type { ConfigResponse } from './project-config.ts'
-import { nameInProject, RuntimeRefusal, unreadableConfig } from './runtime-refusal.ts'
-import { runtimeStub, standsInFor } from './runtime-stub.ts'
+import { pathInProject, RuntimeConfigError, unreadableConfig } from './runtime-refusal.ts'
+import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 
@@ -24,14 +24,14 @@ async function readUnchecked(isInstalled: boolean): Promise<unknown> {
   if (!isInstalled) {
     registerHooks({
       resolve: (specifier, context, next) =>
-        standsInFor(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
+        isStubbedModule(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
     })
   }
   const loaded: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
     throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
   })
   const config = objectAt(loaded, 'default')
-  if (!config) throw new RuntimeRefusal('RUNTIME_CONFIG_INVALID.export', { file: nameInProject(root, file) })
+  if (!config) throw new RuntimeConfigError('RUNTIME_CONFIG_INVALID.export', { file: pathInProject(root, file) })
   return config
 }
 
@@ -43,7 +43,7 @@ function loadEnvironment(): void {
     process.loadEnvFile(environment)
   } catch (cause) {
     // Node says of every failure that there is no such file.
-    throw new RuntimeRefusal('RUNTIME_ENVIRONMENT_UNREADABLE', { file: environment }, { cause })
+    throw new RuntimeConfigError('RUNTIME_ENVIRONMENT_UNREADABLE', { file: environment }, { cause })
   }
 }
 

@@ -13,7 +13,7 @@ type RemoteMigrator = Readonly<Partial<Record<string, (...given: readonly unknow
 interface Runtime {
   loadConfig(root: string): Promise<unknown>
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
-  openToRead: Runtime['connectDatabase']
+  openForReading: Runtime['connectDatabase']
   applicationMigrator(root: string, database: OpenDatabase, options: { readonly onBegin: () => void }): RemoteMigrator
   auditWork(root: string, config: unknown, work: unknown): Promise<void>
 }
@@ -34,10 +34,10 @@ async function load(): Promise<Loaded> {
 
 async function answerRequest({ method, parameters }: MigrationRequest): Promise<MigrationResponse> {
   loaded ??= load()
-  const { config, connectDatabase, openToRead, applicationMigrator, auditWork } = await loaded
+  const { config, connectDatabase, openForReading, applicationMigrator, auditWork } = await loaded
   if (method === 'audit') return { ok: true, result: await auditWork(root, config, parameters[0]) }
   // A preview makes no SQLite file.
-  const open = reading.has(method) ? openToRead : connectDatabase
+  const open = reading.has(method) ? openForReading : connectDatabase
   const database = await open(root, config)
   const migrator = applicationMigrator(root, database, { onBegin: endWithEngine })
   try {

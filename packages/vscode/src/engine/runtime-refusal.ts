@@ -6,8 +6,8 @@ import type { catalogues } from '@quoin/runtime/locales'
 type RuntimeKey = keyof Awaited<ReturnType<(typeof catalogues)['en-US']>>
 
 /** What the runtime of an application refuses, as every other door says it. `message` is its key: no catalogue is loaded. */
-export class RuntimeRefusal extends Error {
-  override readonly name = 'RuntimeRefusal'
+export class RuntimeConfigError extends Error {
+  override readonly name = 'RuntimeConfigError'
   readonly code: string
   readonly params: Text['params']
   readonly text: Text
@@ -23,11 +23,16 @@ export class RuntimeRefusal extends Error {
 }
 
 /** A config/admin.* that cannot be loaded; both paths are absolute. */
-export function unreadableConfig(root: string, file: string, reason: Text | string, cause?: unknown): RuntimeRefusal {
-  return new RuntimeRefusal('RUNTIME_CONFIG_INVALID.load', { file: nameInProject(root, file), reason }, { cause })
+export function unreadableConfig(
+  root: string,
+  file: string,
+  reason: Text | string,
+  cause?: unknown,
+): RuntimeConfigError {
+  return new RuntimeConfigError('RUNTIME_CONFIG_INVALID.load', { file: pathInProject(root, file), reason }, { cause })
 }
 
 /** The path of a file of a project as people write it. */
-export function nameInProject(root: string, file: string): string {
+export function pathInProject(root: string, file: string): string {
   return relative(root, file).split(sep).join('/')
 }

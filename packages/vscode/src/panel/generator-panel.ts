@@ -5,12 +5,12 @@ import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { panelError, ScreenPrompts } from './screen-prompts.ts'
+import { PanelRequestHandler, panelError } from './screen-prompts.ts'
 
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
   /** What the page asks, answered. */
-  readonly questions: ScreenPrompts
+  readonly questions: PanelRequestHandler
   readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
   readonly #root: string
@@ -32,7 +32,7 @@ export class GeneratorPanel {
     this.#root = root
     this.#path = path
     this.#edited = edited
-    this.questions = new ScreenPrompts(services, root, edited)
+    this.questions = new PanelRequestHandler(services, root, edited)
     const extension = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,

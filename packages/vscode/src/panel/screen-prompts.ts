@@ -5,7 +5,7 @@ import * as vscode from 'vscode'
 import { assertSaved } from '../assert-saved.ts'
 import { exportRecord } from '../commands/export-record.ts'
 import type { StoredRecordData } from '../engine/engine-protocol.ts'
-import { EngineError, explain, VscodeError } from '../errors.ts'
+import { describeAnyError, EngineError, VscodeError } from '../errors.ts'
 import { routeList } from '../routes/route-list.ts'
 import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
@@ -31,7 +31,7 @@ const changing: ReadonlySet<string> = new Set([
 const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])
 
 /** Answers the questions of a page: its own record while that is not saved, and everything else by the engine. */
-export class ScreenPrompts {
+export class PanelRequestHandler {
   readonly #services: PanelServices
   readonly #root: string
   readonly #edited: EditedRecord | null
@@ -141,7 +141,7 @@ function changedFiles(plan: unknown): readonly string[] {
 
 /** Why a question has no answer, as the page shows it. */
 export function panelError(error: unknown): PanelError {
-  const { message, hint } = explain(error, localized)
+  const { message, hint } = describeAnyError(error, localized)
   const issues = error instanceof EngineError ? error.issues : []
   const { code = 'VSCODE_ENGINE_FAILED', params = {} } = error as Partial<EngineError>
   return {

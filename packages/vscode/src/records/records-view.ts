@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { RecordEntry } from '../engine/engine-data.ts'
-import { explain } from '../errors.ts'
+import { describeAnyError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'
@@ -79,7 +79,7 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
         ...items.map((record): RecordNode => ({ kind: 'record', root, record })),
       ]
     } catch (error) {
-      return [{ kind: 'problem', ...explain(error, localized) }]
+      return [{ kind: 'problem', ...describeAnyError(error, localized) }]
     }
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RouteEntry } from '@quoin/generator'
 import * as vscode from 'vscode'
-import { explain } from '../errors.ts'
+import { describeAnyError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { localized, t } from '../texts.ts'
 import type { RouteReports } from './route-reports.ts'
@@ -65,7 +65,7 @@ export class RoutesView implements vscode.TreeDataProvider<RouteNode>, vscode.Di
         ...[...stages].map(([stage, members]) => ({ kind: 'stage' as const, root, stage, routes: members })),
       ]
     } catch (error) {
-      return [{ kind: 'problem', ...explain(error, localized) }]
+      return [{ kind: 'problem', ...describeAnyError(error, localized) }]
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { describe, expect, it } from 'vitest'
-import { passwordKey, takesPassword } from '../../src/connections/connection.ts'
+import { canHavePassword, passwordKey } from '../../src/connections/connection.ts'
 import { connectionsFromSetting } from '../../src/connections/connection-settings.ts'
 import { sentence } from '../../src/text.ts'
 
@@ -65,7 +65,7 @@ describe('stored passwords', () => {
     const [file] = connectionsFromSetting([{ name: 'x', driver: 'sqlite', file: 'f' }], null)
     const [server] = connectionsFromSetting([{ name: 'x', driver: 'mysql', database: 'd' }], null)
     if (!file || !server) throw new Error('no connection')
-    expect([takesPassword(file), takesPassword(server), takesPassword({ ...server, source: 'config' })]).toEqual([
+    expect([canHavePassword(file), canHavePassword(server), canHavePassword({ ...server, source: 'config' })]).toEqual([
       false,
       true,
       false,

@@ -1,5 +1,5 @@
 import { compileDateFormat } from '../../rules/date-format.ts'
-import { compareInstants, type Instant, namedInstant, parseInstant } from '../../rules/date-value.ts'
+import { compareInstants, type Instant, parseDateWord, parseInstant } from '../../rules/date-value.ts'
 import type { CheckContext, RuleDeclaration, RuleDefinition } from '../rule.ts'
 
 type DateMessage = 'after' | 'after_or_equal' | 'before' | 'before_or_equal' | 'date_equals'
@@ -25,7 +25,7 @@ function comparison(message: DateMessage, accepts: (order: number) => boolean): 
 
 function limitOf(declaration: RuleDeclaration, text: string): (context: CheckContext) => Instant | null {
   if (declaration.fields.has(text)) return ({ fieldOf }) => parseInstant(fieldOf(text))
-  if (namedInstant(text, new Date(0))) return ({ now }) => namedInstant(text, now)
+  if (parseDateWord(text, new Date(0))) return ({ now }) => parseDateWord(text, now)
   const instant = parseInstant(text)
   return () => instant
 }

@@ -1,4 +1,4 @@
-import { invalidPattern, type Pattern, patternOf } from '../../rules/pattern.ts'
+import { invalidPatternProblem, type Pattern, parsePattern } from '../../rules/pattern.ts'
 import { type RuleDeclaration, type RuleDefinition, rejectRule, scalarText } from '../rule.ts'
 
 interface SafeRegex {
@@ -8,7 +8,7 @@ interface SafeRegex {
 function regexRule(message: 'regex' | 'not_regex'): RuleDefinition {
   return {
     compile: (declaration) => {
-      const pattern = patternOf(declaration.rule.argument ?? '')
+      const pattern = parsePattern(declaration.rule.argument ?? '')
       let loading: Promise<SafeRegex> | undefined
       const load = () => {
         loading ??= compileSafely(declaration, pattern)
@@ -35,7 +35,7 @@ async function compileSafely(declaration: RuleDeclaration, { source, flags }: Pa
   try {
     return RE2JS.compile(source, mode)
   } catch (cause) {
-    const { problem, hint } = invalidPattern(cause)
+    const { problem, hint } = invalidPatternProblem(cause)
     return rejectRule(declaration, problem, hint, cause)
   }
 }

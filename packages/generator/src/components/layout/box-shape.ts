@@ -18,7 +18,7 @@ export const stackShape = {
   visibleWhen: conditionSchema,
 }
 
-/** Properties of {@link Wrapper} and {@link Container}. */
+/** Properties of {@link Wrapper} and {@link DatabaseContainer}. */
 export type BoxProperties = ShapeProperties<typeof boxShape, 'body'>
 
 /** Properties of {@link HBox}, {@link VBox} and {@link ButtonToolbar}. */

@@ -2,8 +2,8 @@ import { type Condition, evaluateCondition } from '@quoin/generator/conditions'
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ActionStep } from '../../actions/action-step.ts'
-import { buttonFace } from '../../actions/button-face.tsx'
-import { stepsOf } from '../../actions/button-steps.ts'
+import { buttonAppearance } from '../../actions/button-face.tsx'
+import { actionStepsOf } from '../../actions/button-steps.ts'
 import { useActions } from '../../actions/use-actions.ts'
 import { withParams } from '../../api/api-client.ts'
 import { useCrudSession } from '../../crud/crud-session.ts'
@@ -27,10 +27,10 @@ export function ActionButton({ schema, data }: ViewProps<ActionButtonSchema>): R
   const run = useActions()
   const crud = useCrudSession()
   const [busy, setBusy] = useState(false)
-  const face = buttonFace(schema, data, t)
+  const face = buttonAppearance(schema, data, t)
   const start = () => {
     setBusy(true)
-    const steps = stepsOf(schema, t)
+    const steps = actionStepsOf(schema, t)
     void run(schema.kind === 'export' && crud ? exportShown(steps, crud.params) : steps, data).finally(() =>
       setBusy(false),
     )
@@ -53,7 +53,7 @@ function exportShown(steps: readonly ActionStep[], params: Readonly<Record<strin
 function useAsking(schema: ViewProps<ActionButtonSchema>['schema'], data: Data): (act: () => void) => void {
   const t = useTranslate()
   const run = useActions()
-  const steps = stepsOf(schema, t)
+  const steps = actionStepsOf(schema, t)
   return (act) => (steps.length === 0 ? act() : void run(steps, data).then((agreed) => agreed && act()))
 }
 
@@ -61,7 +61,7 @@ function useAsking(schema: ViewProps<ActionButtonSchema>['schema'], data: Data):
 export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
   const form = useFormActions()
-  const face = buttonFace(props.schema, props.data, t)
+  const face = buttonAppearance(props.schema, props.data, t)
   const ask = useAsking(props.schema, props.data)
   const schema = { ...props.schema, level: props.schema.level ?? ('primary' as const) }
   return (
@@ -81,7 +81,7 @@ export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
 export function ResetButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const t = useTranslate()
   const form = useFormActions()
-  const face = buttonFace(props.schema, props.data, t)
+  const face = buttonAppearance(props.schema, props.data, t)
   const ask = useAsking(props.schema, props.data)
   return (
     <FaceButton schema={props.schema} data={props.data} icon={face.icon} onClick={() => ask(() => form?.reset())}>
@@ -95,12 +95,12 @@ export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { 
   const t = useTranslate()
   const run = useActions()
   const crud = useCrudSession()
-  const face = buttonFace({ icon: 'ReloadOutlined', ...schema }, data, t)
+  const face = buttonAppearance({ icon: 'ReloadOutlined', ...schema }, data, t)
   const bare = schema.label === undefined
   const reload = () => {
-    const [step, ...others] = stepsOf(schema, t)
+    const [step, ...others] = actionStepsOf(schema, t)
     const own = schema.target === undefined && crud && others.length === 0 && step?.then === undefined
-    return own ? crud.reload() : void run(stepsOf(schema, t), data)
+    return own ? crud.reload() : void run(actionStepsOf(schema, t), data)
   }
   return (
     <FaceButton

@@ -2,8 +2,8 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import { evaluateCondition } from '@quoin/generator/conditions'
 import { Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { buttonFace } from '../../actions/button-face.tsx'
-import { stepsOf } from '../../actions/button-steps.ts'
+import { buttonAppearance } from '../../actions/button-face.tsx'
+import { actionStepsOf } from '../../actions/button-steps.ts'
 import { useActions } from '../../actions/use-actions.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
@@ -28,13 +28,20 @@ export function ButtonGroupView({ schema }: ViewProps<GroupSchema>): ReactNode {
 export function DropdownButtonView({ schema, data }: ViewProps<GroupSchema>): ReactNode {
   const t = useTranslate()
   const run = useActions()
-  const face = buttonFace({ ...schema, label: schema.label ?? t('action.more') }, data, t)
+  const face = buttonAppearance({ ...schema, label: schema.label ?? t('action.more') }, data, t)
   const items = schema.buttons
     .filter((button) => evaluateCondition(button.visibleWhen, data))
     .map((button, index) => {
-      const { label, icon, danger } = buttonFace(button, data, t)
+      const { label, icon, danger } = buttonAppearance(button, data, t)
       const disabled = isDisabled(button, data)
-      return { key: String(index), label, icon, danger, disabled, onClick: () => void run(stepsOf(button, t), data) }
+      return {
+        key: String(index),
+        label,
+        icon,
+        danger,
+        disabled,
+        onClick: () => void run(actionStepsOf(button, t), data),
+      }
     })
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={isDisabled(schema, data)}>

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { Render, RenderValue } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import { fillText, textOf } from '../../schema/placeholder.ts'
+import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { imageAddress } from '../display/image-address.ts'
 import './crud-variants.css'
@@ -36,7 +36,7 @@ function CardRows(props: FaceRowsProps): ReactNode {
     <FaceFrame {...props}>
       <ul className="crud-cards" style={{ '--columns': schema.cardsPerRow ?? 3 } as React.CSSProperties}>
         {page.items.map((row) => (
-          <li key={textOf(row[schema.primaryKey ?? 'id'])}>
+          <li key={wireValueText(row[schema.primaryKey ?? 'id'])}>
             <Picture schema={schema} row={row} />
             <div className="crud-card-body">
               <strong>{fillText(schema.title ?? '', row)}</strong>
@@ -57,7 +57,7 @@ function LineRows(props: FaceRowsProps): ReactNode {
     <FaceFrame {...props}>
       <ul className="list-view">
         {page.items.map((row) => (
-          <li key={textOf(row[schema.primaryKey ?? 'id'])}>
+          <li key={wireValueText(row[schema.primaryKey ?? 'id'])}>
             <Picture schema={schema} row={row} />
             <div>
               <strong>{fillText(schema.title ?? '', row)}</strong>

@@ -2,7 +2,7 @@ import type { TableProperties } from '@quoin/generator/components'
 import { valueAt } from '@quoin/generator/conditions'
 import getMiniDecimal from '@rc-component/mini-decimal'
 import type { ReactNode } from 'react'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
 import { formatNumber } from '../display/format-number.ts'
 import './totals.css'
@@ -49,7 +49,7 @@ export function Totals({ totals = [], columns, rows }: TotalsProps): ReactNode {
 function sumOf(rows: readonly Data[], of: readonly string[]): string {
   const zero = getMiniDecimal(0)
   const sum = rows.reduce<typeof zero>((before, row) => {
-    const factors = of.map((name) => getMiniDecimal(textOf(valueAt(row, name))))
+    const factors = of.map((name) => getMiniDecimal(wireValueText(valueAt(row, name))))
     if (factors.some((factor) => factor.isInvalidate())) return before
     return before.add(factors.reduce((product, factor) => product.multi(factor.toString())).toString())
   }, zero)

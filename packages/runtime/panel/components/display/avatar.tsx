@@ -2,7 +2,7 @@ import type { SizedDisplayProperties } from '@quoin/generator/components'
 import { Avatar as AntdAvatar } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { imageAddress } from './image-address.ts'
 
@@ -10,7 +10,7 @@ import { imageAddress } from './image-address.ts'
 const initialsLook = { background: '#5c6370', color: '#ffffff' }
 
 function AvatarView({ schema, value }: DisplayProps<SizedDisplayProperties>): ReactNode {
-  const text = textOf(value)
+  const text = wireValueText(value)
   if (text === '') return <Blank />
   const picture = /[/.:]/.test(text) ? imageAddress(text) : null
   const initials = text

@@ -2,7 +2,7 @@ import JsBarcode from 'jsbarcode'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import './barcode.css'
 import type { BarcodeProperties } from '@quoin/generator/components'
@@ -12,7 +12,7 @@ const formats = { code128: 'CODE128', code39: 'CODE39', ean13: 'EAN13', ean8: 'E
 /** Bars as a picture; a text that the format does not hold is shown with the reason. */
 function BarcodeView({ schema, value }: DisplayProps<BarcodeProperties>): ReactNode {
   const t = useTranslate('controls')
-  const text = textOf(value)
+  const text = wireValueText(value)
   const { format = 'code128', height = 12, showText = true } = schema
   const drawn = useMemo(() => draw(text, format, height, showText), [text, format, height, showText])
   if (text === '') return <Blank />

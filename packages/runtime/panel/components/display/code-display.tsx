@@ -2,14 +2,14 @@ import type { CodeDisplayProperties } from '@quoin/generator/components'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 const ColouredCode = lazy(() => import('./coloured-code.tsx'))
 
 function CodeView({ schema, value }: DisplayProps<CodeDisplayProperties>): ReactNode {
   const t = useTranslate()
-  const text = textOf(value)
+  const text = wireValueText(value)
   if (text === '') return <Blank />
   const plain = <code>{text}</code>
   return (

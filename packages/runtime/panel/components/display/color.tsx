@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function ColorView({ value }: DisplayProps): ReactNode {
-  const text = textOf(value)
+  const text = wireValueText(value)
   if (text === '') return <Blank />
   return (
     <span className="color-value">

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import type { ReactNode } from 'react'
 import type { DisplayProps } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { useSettings } from '../../shell/settings.tsx'
 import { fromWire, hasZone, type WireKind } from '../form/wire-date.ts'
 import { Blank } from './blank.tsx'
@@ -24,7 +24,7 @@ export function DateView({ schema, value }: DisplayProps<DateDisplayProperties>)
   }
   if (value === null || value === undefined || value === '') return <Blank />
   const instant = fromWire(value, kind)
-  if (instant === null) return textOf(value)
+  if (instant === null) return wireValueText(value)
   const exact = instant.format(schema.format ?? formats[kind])
   const zone = kind === 'datetime' && hasZone(value) ? instant.format('Z') : null
   if (schema.relative) {

@@ -2,11 +2,11 @@ import type { SizedDisplayProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function IconView({ schema, value }: DisplayProps<SizedDisplayProperties>): ReactNode {
-  const name = textOf(value)
+  const name = wireValueText(value)
   if (name === '') return <Blank />
   return (
     <span role="img" aria-label={schema.label ?? name} style={{ fontSize: schema.size }}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 /** A JSON value as a tree that folds. */
 export function JsonTree({ value, depth }: { readonly value: unknown; readonly depth: number }): ReactNode {
@@ -40,7 +40,7 @@ function Branch({ entries, list, depth, summary }: BranchProps): ReactNode {
 function Leaf({ value }: { readonly value: unknown }): ReactNode {
   return (
     <code className={`json-leaf json-${value === null ? 'null' : typeof value}`}>
-      {typeof value === 'string' ? JSON.stringify(value) : value === null ? 'null' : textOf(value)}
+      {typeof value === 'string' ? JSON.stringify(value) : value === null ? 'null' : wireValueText(value)}
     </code>
   )
 }

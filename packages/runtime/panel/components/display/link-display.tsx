@@ -3,11 +3,11 @@ import { isOwnPath } from '@quoin/generator/own-path'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { fillText, fillUrl, textOf } from '../../schema/placeholder.ts'
+import { fillText, fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function LinkView({ schema, value, data }: DisplayProps<LinkDisplayProperties>): ReactNode {
-  const text = textOf(value)
+  const text = wireValueText(value)
   const href = schema.href === undefined ? text : fillUrl(schema.href, data)
   if (text === '' && schema.href === undefined) return <Blank />
   const shown = text === '' ? fillText(schema.label ?? href, data) : text

@@ -1,12 +1,12 @@
 import { marked } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { safeHtml } from './safe-html.ts'
 
 function MarkdownView({ value }: DisplayProps): ReactNode {
-  const text = textOf(value)
+  const text = wireValueText(value)
   const html = useMemo(() => safeHtml(marked.parse(text, { async: false })), [text])
   if (text === '') return <Blank />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function MultilineTextView({ schema, value }: DisplayProps<MultilineTextProperties>): ReactNode {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const text = textOf(value)
+  const text = wireValueText(value)
   if (text === '') return <Blank />
   const lines = schema.lines ?? 3
   const long = text.split('\n').length > lines || text.length > lines * 80

@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function PasswordView({ value }: DisplayProps): ReactNode {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
-  const text = textOf(value)
+  const text = wireValueText(value)
   if (text === '') return <Blank />
   return (
     <span className="masked">

@@ -3,7 +3,7 @@ import { valueAt } from '@quoin/generator/conditions'
 import { Tag as AntdTag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { fillText, textOf } from '../../schema/placeholder.ts'
+import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { own } from './own-value.ts'
 
@@ -13,11 +13,11 @@ function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
   if (values.length === 0) return <Blank />
   const shown = values.slice(0, schema.max ?? values.length)
   const rest = values.slice(shown.length)
-  const label = (item: unknown) => own(schema.map, String(item)) ?? textOf(item)
+  const label = (item: unknown) => own(schema.map, String(item)) ?? wireValueText(item)
   return (
     <span className="tags">
       {shown.map((item) => (
-        <AntdTag key={textOf(item)} color={own(schema.colors, String(item)) ?? schema.color}>
+        <AntdTag key={wireValueText(item)} color={own(schema.colors, String(item)) ?? schema.color}>
           {label(item)}
         </AntdTag>
       ))}
@@ -31,8 +31,8 @@ function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
 }
 
 function nameOf(item: unknown, field: string): string {
-  if (typeof item !== 'object' || item === null) return textOf(item)
-  return field.includes('{') ? fillText(field, { ...item }).trim() : textOf(valueAt({ ...item }, field))
+  if (typeof item !== 'object' || item === null) return wireValueText(item)
+  return field.includes('{') ? fillText(field, { ...item }).trim() : wireValueText(valueAt({ ...item }, field))
 }
 
 /** Row of labels. */

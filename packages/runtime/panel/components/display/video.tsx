@@ -1,7 +1,7 @@
 import type { VideoProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 import { imageAddress } from './image-address.ts'
 
@@ -16,7 +16,7 @@ function VideoView({ schema, value }: DisplayProps<VideoProperties>): ReactNode 
       src={address}
       loop={schema.loop}
       width={schema.width ?? 320}
-      aria-label={schema.label ?? textOf(value)}
+      aria-label={schema.label ?? wireValueText(value)}
     />
   )
 }

@@ -3,15 +3,15 @@ import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
 
 function WordsView({ schema, value }: DisplayProps<WordsProperties>): ReactNode {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const words = Array.isArray(value)
-    ? value.map(textOf)
-    : textOf(value)
+    ? value.map(wireValueText)
+    : wireValueText(value)
         .split(/[,,]\s*/)
         .filter(Boolean)
   if (words.length === 0) return <Blank />

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
 import './code.css'
@@ -34,7 +34,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     phrases,
     onType: (next) => typed.current(next),
   })
-  const first = useRef({ doc: textOf(value), setup, look: codeLook(dark) })
+  const first = useRef({ doc: wireValueText(value), setup, look: codeLook(dark) })
 
   useEffect(() => {
     const { doc, setup: firstSetup, look } = first.current
@@ -58,7 +58,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
   }, [parts, language])
   useEffect(() => {
     const editor = view.current
-    const next = textOf(value)
+    const next = wireValueText(value)
     if (editor && editor.state.doc.toString() !== next)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
   }, [value])

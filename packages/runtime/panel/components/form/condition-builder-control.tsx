@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { KeyOf } from '../../i18n/locales/catalogues.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { sameValue } from '../../schema/same-value.ts'
 import type { Option } from '../../schema/schema.ts'
 import { ConditionGroupFields, type ConditionRowProps } from './condition-group.tsx'
@@ -131,7 +131,7 @@ function Operand({ field, value, off, onChange }: OperandProps): ReactNode {
     return (
       <Select
         {...shared}
-        value={value === null ? undefined : textOf(value)}
+        value={value === null ? undefined : wireValueText(value)}
         onChange={(key) => onChange(options.find((option) => String(option.value) === key)?.value ?? null)}
         options={options.map((option) => ({ label: option.label, value: String(option.value) }))}
       />
@@ -141,7 +141,7 @@ function Operand({ field, value, off, onChange }: OperandProps): ReactNode {
     <Input
       {...shared}
       type={field?.type === 'date' ? 'date' : 'text'}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

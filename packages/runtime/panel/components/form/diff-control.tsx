@@ -4,7 +4,7 @@ import { EditorView, lineNumbers } from '@codemirror/view'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { fillText, textOf } from '../../schema/placeholder.ts'
+import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
 import './code.css'
@@ -53,7 +53,7 @@ function DiffControlView({
       if (gone) return
       merged.current = mergeView(host.current as HTMLElement, {
         original,
-        text: textOf(current.current),
+        text: wireValueText(current.current),
         colours: [colours, codeLook(dark), wrap ? EditorView.lineWrapping : []],
         numbered,
         label: before,
@@ -77,7 +77,7 @@ function DiffControlView({
   }, [key])
   useEffect(() => {
     const editor = merged.current?.b
-    const next = textOf(value)
+    const next = wireValueText(value)
     if (editor && editor.state.doc.toString() !== next)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
   }, [value])

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { iconNames } from '../../icons/load-icon.ts'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 function IconPickerControlView({
   schema,
@@ -25,7 +25,7 @@ function IconPickerControlView({
       {...input}
       showSearch
       allowClear
-      value={textOf(value) === '' ? undefined : textOf(value)}
+      value={wireValueText(value) === '' ? undefined : wireValueText(value)}
       onChange={(next) => onChange(next ?? null)}
       onOpenChange={load}
       options={names.map((name) => ({ value: name, label: name }))}

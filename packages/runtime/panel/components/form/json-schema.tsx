@@ -5,7 +5,7 @@ import { Button, Input, InputNumber, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { JsonEditorControlView } from './json-editor.tsx'
 
 /** The part of JSON Schema that a form can be built from. */
@@ -87,7 +87,7 @@ function SchemaNode(props: NodeProps): ReactNode {
       return (
         <Input
           aria-label={label}
-          value={textOf(value)}
+          value={wireValueText(value)}
           onChange={(event) => onChange(event.target.value)}
           disabled={off}
         />

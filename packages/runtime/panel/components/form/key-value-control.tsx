@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { group } from './combo.tsx'
 import { ControlGroup } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
@@ -40,7 +40,7 @@ function KeyValueControlView({
           <Input
             aria-label={valueLabel}
             placeholder={valueLabel}
-            value={textOf(item)}
+            value={wireValueText(item)}
             disabled={off}
             onChange={(event) => change(pairs.with(index, [key, event.target.value]))}
           />

@@ -2,7 +2,7 @@ import type { NativeNumberControlProperties } from '@quoin/generator/components'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 const types: Readonly<Record<string, string>> = {
   NativeDateControl: 'date',
@@ -28,7 +28,7 @@ export function NativeControl({
     <Input
       {...input}
       type={type}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={(event) => write(event.target.value)}
       min={schema.min}
       max={schema.max}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { callApi, withParams } from '../../api/api-client.ts'
-import { fillUrl, textOf } from '../../schema/placeholder.ts'
+import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 
 interface OptionPage {
@@ -55,7 +55,7 @@ export function useOptions(
       value !== '' &&
       ![...loaded, ...fixed].some((option) => String(option.value) === String(value)),
   )
-  const wanted = source === undefined ? '' : [...new Set(missing.map(textOf))].toSorted().join(',')
+  const wanted = source === undefined ? '' : [...new Set(missing.map(wireValueText))].toSorted().join(',')
   const named = useQuery({
     queryKey: ['options', source, 'values', wanted],
     queryFn: ({ signal }) => callApi<OptionPage>({ url: withParams(source ?? '', { values: wanted }), signal }),

@@ -2,7 +2,7 @@ import type { PasswordControlProperties } from '@quoin/generator/components'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 function PasswordControlView({
   schema,
@@ -15,7 +15,7 @@ function PasswordControlView({
   return (
     <Input.Password
       {...input}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={(event) => onChange(event.target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}

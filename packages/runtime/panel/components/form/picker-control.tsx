@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { callApi, withParams } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { fillUrl, textOf } from '../../schema/placeholder.ts'
+import { fillUrl, wireValueText } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import type { PickerSchema } from './picker-schema.ts'
@@ -38,9 +38,11 @@ function PickerControlView({
     <ControlGroup input={{ ...input, id: undefined }} className="tags">
       {keys.map((key) => (
         <Tag
-          key={textOf(key)}
+          key={wireValueText(key)}
           closable={!off}
-          closeIcon={<CloseOutlined role="button" aria-label={`${t('action.remove')}: ${textOf(key)}`} tabIndex={0} />}
+          closeIcon={
+            <CloseOutlined role="button" aria-label={`${t('action.remove')}: ${wireValueText(key)}`} tabIndex={0} />
+          }
           onClose={() => store(keys.filter((other) => other !== key))}
         >
           <RowName api={api} schema={schema} id={key} />
@@ -74,17 +76,17 @@ function PickerControlView({
 function RowName(props: { readonly api: string; readonly schema: PickerSchema; readonly id: unknown }): ReactNode {
   const { api, schema, id } = props
   const row = useQuery({
-    queryKey: ['data', api, 'one', textOf(id)],
+    queryKey: ['data', api, 'one', wireValueText(id)],
     queryFn: ({ signal }) =>
       callApi<Data>({
-        url: withParams(`${api}/${encodeURIComponent(textOf(id))}`, { _action: 'getData' }),
+        url: withParams(`${api}/${encodeURIComponent(wireValueText(id))}`, { _action: 'getData' }),
         signal,
       }),
     enabled: (schema.valueField ?? 'id') === 'id',
     staleTime: 60_000,
   })
   const name = valueAt(row.data, schema.labelField ?? 'name')
-  return name === undefined ? textOf(id) : textOf(name)
+  return name === undefined ? wireValueText(id) : wireValueText(name)
 }
 
 /** Opens a list in a pop-up and stores the chosen rows. */

@@ -6,7 +6,7 @@ import { callApi, withParams } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { RenderValue } from '../../render/render.tsx'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
 import type { PickerSchema } from './picker-schema.ts'
 
@@ -32,11 +32,11 @@ export function PickerTable({ api, schema, chosen, onChoose }: PickerTableProps)
     return <LoadFailure error={rows.error} title={t('list.failed')} onRetry={() => void rows.refetch()} />
   const items = rows.data?.items ?? []
   const original = (key: string): unknown =>
-    [...items.map((row) => valueAt(row, field)), ...chosen].find((value) => textOf(value) === key)
+    [...items.map((row) => valueAt(row, field)), ...chosen].find((value) => wireValueText(value) === key)
   return (
     <Table<Data>
       size="small"
-      rowKey={(row) => textOf(valueAt(row, field))}
+      rowKey={(row) => wireValueText(valueAt(row, field))}
       dataSource={items}
       loading={rows.isFetching}
       columns={schema.columns.map((column) => ({
@@ -46,11 +46,11 @@ export function PickerTable({ api, schema, chosen, onChoose }: PickerTableProps)
       }))}
       rowSelection={{
         type: schema.multiple ? 'checkbox' : 'radio',
-        selectedRowKeys: chosen.map(textOf),
+        selectedRowKeys: chosen.map(wireValueText),
         preserveSelectedRowKeys: true,
         getTitleCheckboxProps: () => ({ 'aria-label': t('form.selectAll') }),
         getCheckboxProps: (row) => ({
-          'aria-label': textOf(valueAt(row, schema.labelField ?? 'name') ?? valueAt(row, field)),
+          'aria-label': wireValueText(valueAt(row, schema.labelField ?? 'name') ?? valueAt(row, field)),
         }),
         onChange: (keys) => onChoose(keys.map((key) => original(String(key)))),
       }}

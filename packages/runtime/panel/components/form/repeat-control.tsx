@@ -3,7 +3,7 @@ import { Checkbox, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { ControlGroup } from './control-group.tsx'
 import { type Frequency, type RecurrenceRule, readRule, weekDays, writeRule } from './recurrence-rule.ts'
 
@@ -22,7 +22,7 @@ function RepeatControlView({
 }: ControlProps<RepeatControlProperties>): ReactNode {
   const t = useTranslate('controls')
   const { locale } = useLocale()
-  const stored = textOf(value)
+  const stored = wireValueText(value)
   const rule = stored === '' ? null : readRule(stored)
   const off = disabled || readOnly
   if (stored !== '' && rule === null)

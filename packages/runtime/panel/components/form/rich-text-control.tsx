@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { safeHtml } from '../display/safe-html.ts'
 import './rich-text.css'
 import type { RichTextControlProperties } from '@quoin/generator/components'
@@ -19,7 +19,7 @@ function RichTextControlView({
   readOnly,
 }: ControlProps<RichTextControlProperties>): ReactNode {
   const editable = !disabled && !readOnly
-  const shown = textOf(value)
+  const shown = wireValueText(value)
   const known = useRef(shown)
   const report = useRef(onChange)
   report.current = onChange

@@ -5,7 +5,7 @@ import { useFormSession } from '../../form/form-session.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Option } from '../../schema/schema.ts'
 import { CreateInPlace } from './create-in-place.tsx'
 import { type LoadedOptions, useOptions } from './option-source.ts'
@@ -81,7 +81,7 @@ function modeOf(several: boolean, creatable: boolean | undefined): 'tags' | 'mul
 function searchOf(loaded: LoadedOptions, searchable: boolean | undefined): SelectProps['showSearch'] {
   if (loaded.remote) return { filterOption: false, onSearch: loaded.search }
   if (searchable === false) return false
-  return { filterOption: (text, item) => textOf(item?.label).toLowerCase().includes(text.toLowerCase()) }
+  return { filterOption: (text, item) => wireValueText(item?.label).toLowerCase().includes(text.toLowerCase()) }
 }
 
 /** Why a drop-down offers nothing, and the way to ask again. */
@@ -124,7 +124,7 @@ function optionItems(
   const lost = values.filter(
     (value) => value !== undefined && value !== null && value !== '' && !known.has(String(value)),
   )
-  return [...items, ...lost.map((value) => ({ label: textOf(value), value: String(value) }))]
+  return [...items, ...lost.map((value) => ({ label: wireValueText(value), value: String(value) }))]
 }
 
 function findValue(options: readonly Option[], key: string): unknown {

@@ -2,12 +2,12 @@ import type { StaticControlProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { CopyButton } from '../display/copy-button.tsx'
 
 function StaticControlView({ schema, value, input }: ControlProps<StaticControlProperties>): ReactNode {
   const t = useTranslate()
-  const text = textOf(value)
+  const text = wireValueText(value)
   return (
     <output id={input.id} className="static-value">
       {text === '' ? <span className="blank">{schema.placeholder ?? t('display.empty')}</span> : text}

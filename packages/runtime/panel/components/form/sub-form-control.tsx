@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
-import { fillText, textOf } from '../../schema/placeholder.ts'
+import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import type { Data, Schema } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import { objectOf } from './group-fields.tsx'
@@ -34,7 +34,7 @@ function SubFormControlView({
   const off = disabled || readOnly
   const store = (next: readonly Data[]) => onChange(several ? next : (next[0] ?? null))
   const nameOf = (item: Data) =>
-    fillText(schema.title ?? '', item) || textOf(item[schema.items[0]?.name ?? '']) || JSON.stringify(item)
+    fillText(schema.title ?? '', item) || wireValueText(item[schema.items[0]?.name ?? '']) || JSON.stringify(item)
   return (
     <ControlGroup input={input} className="sub-form">
       {items.map((item, index) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SearchInput } from '../../form/search-input.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import type { Option } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
@@ -28,13 +28,13 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
       <Tabs
         size="small"
         items={options.map((branch) => ({
-          key: textOf(branch.value),
+          key: wireValueText(branch.value),
           label: branch.label,
           children: (
             <div className="tabs-transfer-options">
               {(branch.children ?? [branch]).filter(wanted).map((option) => (
                 <Checkbox
-                  key={textOf(option.value)}
+                  key={wireValueText(option.value)}
                   checked={chosen.includes(option.value)}
                   disabled={off || option.disabled}
                   onChange={(event) => toggle(option, event.target.checked)}
@@ -51,7 +51,7 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
         {chosen.length === 0 && <p>{t('controls.transfer.none')}</p>}
         <div className="tags">
           {chosen.map((item) => (
-            <Tag key={textOf(item)}>{labelOf(options, item)}</Tag>
+            <Tag key={wireValueText(item)}>{labelOf(options, item)}</Tag>
           ))}
         </div>
       </section>

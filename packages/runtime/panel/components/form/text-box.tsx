@@ -3,7 +3,7 @@ import { AutoComplete, Input } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isNullableText } from '../../form/field-rules.ts'
 import type { ControlProps } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 const NoValue = lazy(() => import('./no-value.tsx'))
 
@@ -25,7 +25,7 @@ export function TextBox({
     <Input
       {...input}
       {...kind}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={({ target }) => onChange(isOptional ? target.value || null : target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}
@@ -50,10 +50,12 @@ export function TextBox({
   return (
     <AutoComplete
       {...input}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={(text) => onChange(text ?? '')}
       options={schema.options.map((option) => ({ value: String(option.value), label: option.label }))}
-      showSearch={{ filterOption: (text, option) => textOf(option?.label).toLowerCase().includes(text.toLowerCase()) }}
+      showSearch={{
+        filterOption: (text, option) => wireValueText(option?.label).toLowerCase().includes(text.toLowerCase()),
+      }}
       placeholder={schema.placeholder}
       allowClear={schema.clearable}
       disabled={disabled}

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isNullableText } from '../../form/field-rules.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 const NoValue = lazy(() => import('./no-value.tsx'))
 
@@ -19,7 +19,7 @@ function TextareaControlView({
   const area = (
     <Input.TextArea
       {...input}
-      value={textOf(value)}
+      value={wireValueText(value)}
       onChange={({ target }) => onChange(isOptional ? target.value || null : target.value)}
       placeholder={schema.placeholder}
       maxLength={schema.maxLength}

@@ -2,7 +2,7 @@ import { Button, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 import { ControlGroup } from './control-group.tsx'
 import { NestedControl } from './nested-control.tsx'
 import { useOptions } from './option-source.ts'
@@ -22,7 +22,7 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
   return (
     <ControlGroup input={{ ...input, id: undefined }} className="tags">
       {chosen.map((item) => (
-        <Tag key={textOf(item)}>{labelOf(options, item)}</Tag>
+        <Tag key={wireValueText(item)}>{labelOf(options, item)}</Tag>
       ))}
       {!disabled && !readOnly && (
         <Button

@@ -2,12 +2,12 @@ import { Button, Input, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 function UuidControlView({ value, onChange, input, disabled, readOnly }: ControlProps): ReactNode {
   const t = useTranslate()
   const filled = useRef(false)
-  const missing = textOf(value) === ''
+  const missing = wireValueText(value) === ''
   useEffect(() => {
     if (!missing || filled.current || disabled || readOnly) return
     filled.current = true
@@ -17,7 +17,7 @@ function UuidControlView({ value, onChange, input, disabled, readOnly }: Control
     <Space.Compact block>
       <Input
         {...input}
-        value={textOf(value)}
+        value={wireValueText(value)}
         onChange={(event) => onChange(event.target.value)}
         disabled={disabled}
         readOnly={readOnly}

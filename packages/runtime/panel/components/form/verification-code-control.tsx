@@ -2,7 +2,7 @@ import type { VerificationCodeControlProperties } from '@quoin/generator/compone
 import OneTimePassword from 'antd/es/input/OTP'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { textOf } from '../../schema/placeholder.ts'
+import { wireValueText } from '../../schema/placeholder.ts'
 
 function VerificationCodeControlView({
   schema,
@@ -17,7 +17,7 @@ function VerificationCodeControlView({
       <OneTimePassword
         {...input}
         length={schema.length ?? 6}
-        value={textOf(value)}
+        value={wireValueText(value)}
         onChange={onChange}
         disabled={disabled || readOnly}
       />

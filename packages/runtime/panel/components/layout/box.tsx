@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../../render/adapter.ts'
-import { keyOf, Render } from '../../render/render.tsx'
+import { contentKey, Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
 
 /** A box around content. */
@@ -21,7 +21,7 @@ export function Stack({ schema }: ViewProps<{ items: readonly Schema[]; gap?: nu
       style={{ gap: schema.gap }}
     >
       {schema.items.map((item, index) => (
-        <div key={keyOf(item, index)}>
+        <div key={contentKey(item, index)}>
           <Render content={item} />
         </div>
       ))}

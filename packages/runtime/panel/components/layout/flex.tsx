@@ -2,7 +2,7 @@ import type { FlexProperties } from '@quoin/generator/components'
 import { Flex as AntdFlex } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { keyOf, Render } from '../../render/render.tsx'
+import { contentKey, Render } from '../../render/render.tsx'
 
 function FlexView({ schema }: ViewProps<FlexProperties>): ReactNode {
   return (
@@ -16,11 +16,11 @@ function FlexView({ schema }: ViewProps<FlexProperties>): ReactNode {
     >
       {schema.items.map((item, index) =>
         typeof item === 'string' ? (
-          <span key={keyOf(item, index)}>
+          <span key={contentKey(item, index)}>
             <Render content={item} />
           </span>
         ) : (
-          <Render key={keyOf(item, index)} content={item} />
+          <Render key={contentKey(item, index)} content={item} />
         ),
       )}
     </AntdFlex>

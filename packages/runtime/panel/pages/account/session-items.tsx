@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { deviceName } from './device-name.ts'
-import { useInstant } from './use-instant.ts'
+import { useFormatInstant } from './use-instant.ts'
 
 /** A session as the server tells it. */
 export interface SessionRow {
@@ -23,7 +23,7 @@ interface SessionItemsProps {
 /** Sessions with their device and times; each but the own one can be ended. */
 export function SessionItems({ items, onEnd }: SessionItemsProps): ReactNode {
   const t = useTranslate('account')
-  const instant = useInstant()
+  const instant = useFormatInstant()
   return (
     <>
       <ul className="account-list">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { useInstant } from './use-instant.ts'
+import { useFormatInstant } from './use-instant.ts'
 
 interface TokenRow {
   readonly id: number | string
@@ -24,7 +24,7 @@ export const tokensQuery = {
 /** The person's access tokens; each can be revoked. */
 export function TokenList(): ReactNode {
   const t = useTranslate('account')
-  const instant = useInstant()
+  const instant = useFormatInstant()
   const queries = useQueryClient()
   const { message, modal } = App.useApp()
   const tokens = useQuery(tokensQuery)

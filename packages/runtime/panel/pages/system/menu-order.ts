@@ -1,4 +1,4 @@
-import { byParent } from './by-parent.ts'
+import { groupByParent } from './by-parent.ts'
 
 /** A menu entry as menu management sees it. */
 export interface MenuItem {
@@ -18,7 +18,7 @@ export interface MenuBranch extends MenuItem {
 
 /** The entries as a tree; whose parent is gone stands at the top. */
 export function menuBranches(items: readonly MenuItem[]): MenuBranch[] {
-  const below = byParent(items)
+  const below = groupByParent(items)
   const branch = (parent: number | null): MenuBranch[] =>
     (below.get(parent) ?? []).map((item) => ({ ...item, key: item.id, children: branch(item.id) }))
   return branch(null)
@@ -26,11 +26,11 @@ export function menuBranches(items: readonly MenuItem[]): MenuBranch[] {
 
 /** The entries below a parent, in order. */
 export function neighbours(items: readonly MenuItem[], parent: number | null): readonly MenuItem[] {
-  return byParent(items).get(parent) ?? []
+  return groupByParent(items).get(parent) ?? []
 }
 
 /** The entries after one was put at a place among those below `parent`; null when it would lie below itself. */
-export function moved(
+export function moveMenuItem(
   items: readonly MenuItem[],
   id: number,
   parent: number | null,

@@ -10,7 +10,7 @@ import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { Render } from '../../render/render.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { type MenuBranch, type MenuItem, menuBranches, moved, neighbours } from './menu-order.ts'
+import { type MenuBranch, type MenuItem, menuBranches, moveMenuItem, neighbours } from './menu-order.ts'
 import { MoveMenu } from './move-menu.tsx'
 
 interface TreeSchema {
@@ -60,11 +60,11 @@ export function MenuTree({ schema }: ViewProps<TreeSchema>): ReactNode {
     await queries.invalidateQueries({ queryKey })
   }
   const drop: TreeProps<MenuBranch>['onDrop'] = ({ node, dragNode, dropToGap, dropPosition }) => {
-    if (!dropToGap) return void save(moved(items, dragNode.id, node.id, 0))
+    if (!dropToGap) return void save(moveMenuItem(items, dragNode.id, node.id, 0))
     const rest = items.filter(({ id }) => id !== dragNode.id)
     const around = neighbours(rest, node.parent_id)
     const after = dropPosition > Number(node.pos.split('-').at(-1)) ? 1 : 0
-    void save(moved(items, dragNode.id, node.parent_id, around.findIndex(({ id }) => id === node.id) + after))
+    void save(moveMenuItem(items, dragNode.id, node.parent_id, around.findIndex(({ id }) => id === node.id) + after))
   }
   return (
     <section className="crud">

@@ -2,7 +2,7 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type MenuItem, moved, neighbours } from './menu-order.ts'
+import { type MenuItem, moveMenuItem, neighbours } from './menu-order.ts'
 
 interface MoveMenuProps {
   readonly items: readonly MenuItem[]
@@ -34,7 +34,7 @@ export function MoveMenu({ items, item, onMove }: MoveMenuProps): ReactNode {
     onClick: ({ key, domEvent }: { key: string; domEvent: { stopPropagation(): void } }) => {
       domEvent.stopPropagation()
       const { to } = places[key as keyof typeof places]
-      onMove(moved(items, item.id, to[0], to[1]))
+      onMove(moveMenuItem(items, item.id, to[0], to[1]))
     },
   }
   return (

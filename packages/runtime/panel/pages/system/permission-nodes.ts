@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api-client.ts'
-import { byParent } from './by-parent.ts'
+import { groupByParent } from './by-parent.ts'
 
 /** A route that a permission opens. */
 interface PermittedRoute {
@@ -40,7 +40,7 @@ export function usePermissions(url: string) {
 
 /** The permissions as a tree; with a term only what fits it, and what lies above that. */
 export function permissionBranches(permissions: readonly Permission[], term: string): PermissionBranch[] {
-  const below = byParent(permissions)
+  const below = groupByParent(permissions)
   const wanted = term.trim().toLowerCase()
   const fits = ({ name, slug, rules, routes }: Permission): boolean =>
     [name, slug, ...rules, ...routes.map(({ path }) => path)].some((text) => text.toLowerCase().includes(wanted))

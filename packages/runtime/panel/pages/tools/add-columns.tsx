@@ -3,13 +3,13 @@ import { Alert, Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
+import { ColumnRows, columnsToSend, type EnteredColumn } from './column-rows.tsx'
 import type { PartProps } from './record-part.ts'
 import { useEditHistory } from './use-edit-history.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
-const first: { readonly columns: readonly TypedColumn[] } = { columns: [{ key: 1, name: '', type: 'varchar' }] }
+const first: { readonly columns: readonly EnteredColumn[] } = { columns: [{ key: 1, name: '', type: 'varchar' }] }
 
 type AddColumnsProps = Pick<PartProps, 'record' | 'change'>
 
@@ -32,7 +32,7 @@ function AddDialog({ record, change, onClose }: AddColumnsProps & { readonly onC
   const edited = useEditHistory(first)
   const { columns } = edited.value
   const derive = useMutation({
-    mutationFn: () => workspace.derive(record.table.name, wireColumns(columns)),
+    mutationFn: () => workspace.derive(record.table.name, columnsToSend(columns)),
     onSuccess: ({ fields, relations, foreignKeys, indexes }) => {
       const known = new Set([...record.fields, ...record.table.systemColumns].map(({ name }) => name))
       const added = fields.filter(({ name }) => !known.has(name))

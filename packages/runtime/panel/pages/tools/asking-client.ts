@@ -3,7 +3,7 @@ import type { ScreenPrompts } from '@quoin/generator/screen-cases'
 import type { WorkspaceClient } from './workspace-client.ts'
 
 /** Asks a workspace something, by the name of the question; `id` is the name of the record that it is about. */
-export type AskWorkspace = <Name extends ScreenQuestion>(
+export type SendToWorkspace = <Name extends ScreenQuestion>(
   question: Name,
   asked?: { readonly id?: string; readonly body?: object },
 ) => Promise<ScreenPrompts[Name]['answer']>
@@ -11,7 +11,7 @@ export type AskWorkspace = <Name extends ScreenQuestion>(
 type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes' | 'menus'>
 
 /** The questions of the screens, however they reach the workspace. */
-export function askingClient(ask: AskWorkspace): Pick<WorkspaceClient, Question> {
+export function createWorkspaceClient(ask: SendToWorkspace): Pick<WorkspaceClient, Question> {
   return {
     tables: () => ask('tables'),
     components: async () => (await ask('components')).items,

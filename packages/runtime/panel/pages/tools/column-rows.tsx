@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { ToolField } from './tool-field.tsx'
 
 /** A column as it is being typed in. */
-export interface TypedColumn {
+export interface EnteredColumn {
   readonly key: number
   readonly name: string
   readonly type: string
@@ -22,7 +22,7 @@ export interface TypedColumn {
 }
 
 /** Typed columns as the server takes them: only what their type asks for. */
-export function wireColumns(columns: readonly TypedColumn[]): readonly object[] {
+export function columnsToSend(columns: readonly EnteredColumn[]): readonly object[] {
   return columns
     .filter(({ name }) => name.trim() !== '')
     .map(({ key: _key, name, length, precision, scale, values, references, ...rest }) => ({
@@ -37,8 +37,8 @@ export function wireColumns(columns: readonly TypedColumn[]): readonly object[] 
 
 /** The columns of a new table. */
 export function ColumnRows(props: {
-  readonly columns: readonly TypedColumn[]
-  readonly onChange: (columns: readonly TypedColumn[]) => void
+  readonly columns: readonly EnteredColumn[]
+  readonly onChange: (columns: readonly EnteredColumn[]) => void
   readonly types: readonly string[]
   readonly tables: readonly string[]
   readonly errors: Readonly<Record<string, string>>
@@ -71,9 +71,9 @@ export function ColumnRows(props: {
 }
 
 interface ColumnProps {
-  readonly column: TypedColumn
+  readonly column: EnteredColumn
   readonly error: (property: string) => string | undefined
-  readonly onSet: (change: Partial<TypedColumn>) => void
+  readonly onSet: (change: Partial<EnteredColumn>) => void
 }
 
 function ColumnRow(

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { ColumnRows, type TypedColumn, wireColumns } from './column-rows.tsx'
+import { ColumnRows, columnsToSend, type EnteredColumn } from './column-rows.tsx'
 import { type PickedTable, TablePicker } from './table-picker.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useEditHistory } from './use-edit-history.ts'
@@ -14,7 +14,7 @@ import { tablesQuery } from './workspace-queries.ts'
 
 interface TypedTable extends LifecycleChoice {
   readonly name: string
-  readonly columns: readonly TypedColumn[]
+  readonly columns: readonly EnteredColumn[]
 }
 
 const newTable: TypedTable = {
@@ -45,7 +45,7 @@ export function CreateDialog(props: { readonly isNew: boolean; readonly onClose:
     },
   })
   const source: TypedSource | undefined =
-    kind === 'existing' ? picked : { newTable: { ...table, columns: wireColumns(columns) } }
+    kind === 'existing' ? picked : { newTable: { ...table, columns: columnsToSend(columns) } }
   const errors = create.error instanceof ApiError ? create.error.errors : {}
   const existing = (
     <div className="tool-fields one">

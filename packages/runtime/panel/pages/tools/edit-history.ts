@@ -16,20 +16,20 @@ export function newHistory<Value>(value: Value): EditHistory<Value> {
 }
 
 /** One more step. */
-export function withStep<Value>({ value, past }: EditHistory<Value>, next: Value): EditHistory<Value> {
+export function addHistoryStep<Value>({ value, past }: EditHistory<Value>, next: Value): EditHistory<Value> {
   return { value: next, past: [...past, value].slice(-maxSteps), future: [], last: null }
 }
 
 /** One more edit: a step of its own, or more of the word that is being typed. */
-export function withEdit<Value>(history: EditHistory<Value>, next: Value, at: number): EditHistory<Value> {
+export function addHistoryEdit<Value>(history: EditHistory<Value>, next: Value, at: number): EditHistory<Value> {
   const { value, past, last } = history
   const place = typedPlace(value, next)
   const isSameStep = place !== null && last?.place === place && at - last.at < stepMilliseconds
-  return { ...withStep(history, next), ...(isSameStep && { past }), last: { place, at } }
+  return { ...addHistoryStep(history, next), ...(isSameStep && { past }), last: { place, at } }
 }
 
 /** Before the last step; the same where there is none. */
-export function undone<Value>(history: EditHistory<Value>): EditHistory<Value> {
+export function undoStep<Value>(history: EditHistory<Value>): EditHistory<Value> {
   const { value, past, future } = history
   const [before] = past.slice(-1)
   if (before === undefined) return history
@@ -37,7 +37,7 @@ export function undone<Value>(history: EditHistory<Value>): EditHistory<Value> {
 }
 
 /** After the step that was undone last; the same where there is none. */
-export function redone<Value>(history: EditHistory<Value>): EditHistory<Value> {
+export function redoStep<Value>(history: EditHistory<Value>): EditHistory<Value> {
   const { value, past, future } = history
   const [after, ...rest] = future
   if (after === undefined) return history

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type RecordConflict, withPlace } from './merge-record.ts'
+import { type RecordConflict, setAtPath } from './merge-record.ts'
 import type { EditedRecord } from './use-edited-record.ts'
 
 /** Edits that came back, and edits that somebody else made meanwhile. */
@@ -55,7 +55,7 @@ export function EditNotices({
                     key={conflict.place.join('.')}
                     conflict={conflict}
                     onMine={() => edited.settle(conflict, record)}
-                    onTheirs={() => edited.settle(conflict, withPlace(record, conflict.place, conflict.theirs))}
+                    onTheirs={() => edited.settle(conflict, setAtPath(record, conflict.place, conflict.theirs))}
                   />
                 ))}
               </ul>

@@ -10,7 +10,7 @@ import { LabelTranslations } from './label-translations.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { withFields } from './preview-pages.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import { ToolField, Why } from './tool-field.tsx'
+import { GuessReasonHint, ToolField } from './tool-field.tsx'
 import type { ExplainGuess } from './use-guesses.ts'
 
 interface FieldDrawerProps {
@@ -173,7 +173,7 @@ function Flags(props: {
           <Checkbox checked={field[flag]} onChange={(event) => onChange(withFlag(field, flag, event.target.checked))}>
             {t(`tools.flag.${flag}`)}
           </Checkbox>
-          <Why of={guessed(flag)} />
+          <GuessReasonHint of={guessed(flag)} />
         </span>
       ))}
     </div>

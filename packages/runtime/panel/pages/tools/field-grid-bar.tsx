@@ -8,7 +8,7 @@ import { withFlag } from './field-flags.ts'
 import type { PartProps } from './record-part.ts'
 
 /** What stands above the fields: the search, and what changes all that are chosen. */
-export function GridBar(props: {
+export function FieldsBar(props: {
   readonly record: GenerationRecord
   readonly change: PartProps['change']
   readonly term: string

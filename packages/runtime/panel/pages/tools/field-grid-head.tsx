@@ -3,13 +3,13 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { fieldFlags } from './field-flags.ts'
-import { shownFlags } from './field-row.tsx'
+import { flagsWithColumn } from './field-row.tsx'
 
 /** The properties that have a column before those of the flags. */
 export const gridColumns = ['name', 'label', 'component', 'rules', 'default'] as const
 
 /** The names of the columns, and the choice of all fields that are shown. */
-export function GridHead(props: {
+export function FieldGridHeader(props: {
   readonly shown: readonly FieldConfig[]
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (names: ReadonlySet<string>) => void
@@ -33,7 +33,7 @@ export function GridHead(props: {
             {t(`tools.field.${column}`)}
           </th>
         ))}
-        {shownFlags.map((flag) => (
+        {flagsWithColumn.map((flag) => (
           <th key={flag} scope="col" className="tool-flag" title={t(`tools.flag.${flag}`)}>
             {t(fieldFlags[flag])}
           </th>

@@ -4,9 +4,9 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { ComponentPicker } from './component-picker.tsx'
 import { FieldDrawer } from './field-drawer.tsx'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
-import { GridBar } from './field-grid-bar.tsx'
-import { GridHead, gridColumns } from './field-grid-head.tsx'
-import { type FieldActions, FieldRow, shownFlags } from './field-row.tsx'
+import { FieldsBar } from './field-grid-bar.tsx'
+import { FieldGridHeader, gridColumns } from './field-grid-head.tsx'
+import { type FieldActions, FieldRow, flagsWithColumn } from './field-row.tsx'
 import type { PartProps } from './record-part.ts'
 import { useRowWindow } from './row-window.ts'
 import { useFieldActions } from './use-field-actions.ts'
@@ -34,7 +34,7 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
   const actions = useFieldActions(record, change, box, { setChosen, setPicking, setOpen })
   const field = (name: string | null) => (name === null ? undefined : fields.find((one) => one.name === name))
   const [picked, opened] = [field(picking), field(open)]
-  const width = gridColumns.length + shownFlags.length + 2
+  const width = gridColumns.length + flagsWithColumn.length + 2
   const space = (count: number) =>
     count > 0 && (
       <tr className="tool-space">
@@ -43,14 +43,14 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
     )
   return (
     <>
-      <GridBar record={record} change={change} term={term} onSearch={setTerm} count={shown.length} chosen={chosen} />
+      <FieldsBar record={record} change={change} term={term} onSearch={setTerm} count={shown.length} chosen={chosen} />
       <div className="tool-grid" ref={box}>
         <table
           aria-label={t('tools.editor.fields')}
           aria-rowcount={shown.length + 1}
           onFocus={({ target }) => setFocused(target.closest('[data-row-key]')?.getAttribute('data-row-key') ?? null)}
         >
-          <GridHead shown={shown} chosen={chosen} onChoose={setChosen} />
+          <FieldGridHeader shown={shown} chosen={chosen} onChoose={setChosen} />
           <tbody>
             {rows.flatMap(({ at, skipped }) => {
               const row = shown[at]

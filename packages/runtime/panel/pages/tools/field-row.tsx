@@ -24,7 +24,7 @@ export interface FieldActions {
 }
 
 /** The yes-or-no properties that have a column of their own; the detail's is among all settings. */
-export const shownFlags = [
+export const flagsWithColumn = [
   'required',
   'showInList',
   'showInForm',
@@ -97,7 +97,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         />
         {problem('default')}
       </td>
-      {shownFlags.map((flag) => (
+      {flagsWithColumn.map((flag) => (
         <td key={flag} className="tool-flag" data-label={t(fieldFlags[flag])} title={guessed(flag)}>
           <Checkbox
             checked={field[flag]}

@@ -1,11 +1,11 @@
 import { screenAddresses } from '@quoin/generator/screen-addresses'
 import { callApi, downloadFile } from '../../api/api-client.ts'
 import { menusQuery } from '../../shell/menu-tree.ts'
-import { type AskWorkspace, askingClient } from './asking-client.ts'
+import { createWorkspaceClient, type SendToWorkspace } from './asking-client.ts'
 import { browserDrafts } from './record-drafts.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
 
-const ask: AskWorkspace = (question, { id = '', body } = {}) => {
+const ask: SendToWorkspace = (question, { id = '', body } = {}) => {
   const [method, path = ''] = screenAddresses[question].split(' ') as ['get' | 'post' | 'put' | 'delete', string]
   const url = `dev-tools/${path.replace('{id}', encodeURIComponent(id))}`
   return callApi({ method, url, ...(method !== 'get' && body && { data: body }) })
@@ -13,7 +13,7 @@ const ask: AskWorkspace = (question, { id = '', body } = {}) => {
 
 /** The workspace of the server that the panel came from, asked by its calls below `dev-tools`. */
 export const httpWorkspaceClient: WorkspaceClient = {
-  ...askingClient(ask),
+  ...createWorkspaceClient(ask),
   drafts: browserDrafts,
   routes: () => callApi({ url: 'dev-tools/routes' }),
   menus: menusQuery.queryFn,

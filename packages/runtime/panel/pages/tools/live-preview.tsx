@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import type { Data, Schema } from '../../schema/schema.ts'
-import { useSame } from '../../schema/use-same.ts'
+import { useStableValue } from '../../schema/use-same.ts'
 import { usePreviewPages } from './preview-pages.ts'
 import { PreviewQueryClient } from './preview-query-client.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -98,7 +98,7 @@ const Drawn = memo(function Drawn({ record, part, around, rows }: DrawnProps): R
     return bodyOf(part === 'list' ? made.listPage() : made.createPage())
   }, [record, around, locale.name, part])
   // What an edit leaves as it was is not drawn again.
-  const shown = useSame(page)
+  const shown = useStableValue(page)
   const client = useMemo(() => new PreviewQueryClient(rows), [rows])
   const data = useMemo(() => (part === 'detail' ? ((rows[0] ?? {}) as Data) : {}), [part, rows])
   return (

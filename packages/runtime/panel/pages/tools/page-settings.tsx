@@ -5,7 +5,7 @@ import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
-import { ToolField, Why } from './tool-field.tsx'
+import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
 const columns = [1, 2, 3, 4].map((value) => ({ value, label: value }))
 
@@ -30,7 +30,7 @@ export function PageSettings(props: PartProps): ReactNode {
             label: t(`tools.display.${value}`),
           }))}
         />
-        <Why of={why('page.display', page.display)} />
+        <GuessReasonHint of={why('page.display', page.display)} />
       </div>
       <ListSettings {...props} />
       <FormSettings {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { OtherSides } from './other-sides.tsx'
-import { PlanFacts } from './plan-facts.tsx'
+import { PlanDetails } from './plan-facts.tsx'
 import type { PlanChoices } from './use-plan.ts'
 
 /** What of a plan is to be decided, and what it does beside files. */
@@ -25,7 +25,7 @@ export function PlanDecisions({
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <OtherSides sides={plan.otherSides} chosen={decided.otherSides} onChoose={decided.setOtherSides} />
-      <PlanFacts plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
+      <PlanDetails plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
     </>
   )
 }

@@ -8,19 +8,19 @@ import { iconOf } from '../../icons/named-icon.tsx'
 import { PlannedMigrations } from './plan-facts.tsx'
 import { fileColors } from './plan-files.tsx'
 import type { StoredRecord } from './stored-record.ts'
-import { usePlanGlance } from './use-plan-glance.ts'
+import { usePlanOverview } from './use-plan-glance.ts'
 
-interface PlanGlanceProps {
+interface PlanOverviewProps {
   readonly record: GenerationRecord
   readonly base: StoredRecord
   readonly isDirty: boolean
 }
 
 /** What generating would write of the record as it is edited: in one line, and on demand in full. */
-export const PlanGlance = memo(function PlanGlance({ record, base, isDirty }: PlanGlanceProps): ReactNode {
+export const PlanOverview = memo(function PlanOverview({ record, base, isDirty }: PlanOverviewProps): ReactNode {
   const t = useTranslate('tools')
   const [isOpen, setOpen] = useState(false)
-  const { plan, problem, isCurrent } = usePlanGlance(record, base, isDirty)
+  const { plan, problem, isCurrent } = usePlanOverview(record, base, isDirty)
   const files = plan?.files.filter(({ action }) => action !== 'unchanged') ?? []
   const count = (action: string) => files.filter((file) => file.action === action).length
   const actions = (['create', 'update', 'merge', 'clash', 'delete'] as const).filter((action) => count(action) > 0)

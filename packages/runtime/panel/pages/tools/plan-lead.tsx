@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 
 /** How much a plan writes, and its id. */
-export function PlanLead({ plan }: { readonly plan: ShownPreview }): ReactNode {
+export function PlanSummary({ plan }: { readonly plan: ShownPreview }): ReactNode {
   const t = useTranslate('tools')
   const changing = plan.files.filter(({ action }) => action !== 'unchanged')
   return (

@@ -5,13 +5,13 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { GenerationProgress } from './generation-progress.tsx'
 import { PlanDecisions } from './plan-decisions.tsx'
 import { PlanFiles } from './plan-files.tsx'
-import { PlanLead } from './plan-lead.tsx'
+import { PlanSummary } from './plan-lead.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useGeneration } from './use-generation.ts'
 import { isReady, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
-import type { Generated } from './workspace-client.ts'
+import type { GenerateResult } from './workspace-client.ts'
 
 /** What generating does, file by file; the button does exactly that. */
 export function PreviewPage(): ReactNode {
@@ -50,7 +50,7 @@ export function PreviewPage(): ReactNode {
     <ToolPage
       guide="changing-tables"
       title={t('tools.plan.title', { name: title })}
-      lead={<PlanLead plan={plan.data} />}
+      lead={<PlanSummary plan={plan.data} />}
       tools={tools}
     >
       {generate.isPending && <GenerationProgress id={plan.data.id} />}
@@ -64,7 +64,7 @@ export function PreviewPage(): ReactNode {
   )
 }
 
-function Done({ name, outcome }: { readonly name: string; readonly outcome: Generated }): ReactNode {
+function Done({ name, outcome }: { readonly name: string; readonly outcome: GenerateResult }): ReactNode {
   const t = useTranslate('tools')
   const { editor } = useWorkspace()
   const { message } = App.useApp()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
-import { ToolSwitch } from './tool-switch.tsx'
+import { LabeledSwitch } from './tool-switch.tsx'
 
 const switches = [
   'createMigration',
@@ -76,7 +76,7 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
         <legend>{t('tools.switches')}</legend>
         <div className="tool-switches">
           {switches.map((name) => (
-            <ToolSwitch
+            <LabeledSwitch
               key={name}
               label={t(`tools.switch.${name}`)}
               hint={t(`tools.hint.${name}`, values)}

@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { OwnWindow } from '../../shell/own-window.ts'
-import { forget, store, stored, storedNames } from '../../shell/storage.ts'
+import { BrowserWindowName } from '../../shell/own-window.ts'
+import { readStored, removeStored, storedNames, writeStored } from '../../shell/storage.ts'
 import type { StoredRecord } from './stored-record.ts'
 
 /** Edits of a record that are not saved, and the record that they began at. */
@@ -20,10 +20,10 @@ export interface RecordDrafts {
 /** In this browser: of each window its own, so that two that edit one record overwrite nothing of each other. */
 class BrowserDrafts implements RecordDrafts {
   readonly #kept = new Map<string, RecordDraft>()
-  #window: OwnWindow | undefined
+  #window: BrowserWindowName | undefined
 
   async find(name: string): Promise<RecordDraft | null> {
-    const draft = stored<RecordDraft>(this.#placeOf(name)) ?? (await this.#left(name))
+    const draft = readStored<RecordDraft>(this.#placeOf(name)) ?? (await this.#left(name))
     if (draft) this.#keep(name, draft)
     return draft
   }
@@ -33,13 +33,13 @@ class BrowserDrafts implements RecordDrafts {
     if (isDirty) this.#keep(name, draft)
     else {
       this.#kept.delete(name)
-      forget(this.#placeOf(name))
+      removeStored(this.#placeOf(name))
     }
   }
 
   #keep(name: string, draft: RecordDraft): void {
     this.#kept.set(name, draft)
-    store(this.#placeOf(name), draft)
+    writeStored(this.#placeOf(name), draft)
   }
 
   /** What a closed window left: of this one from now on. */
@@ -48,8 +48,8 @@ class BrowserDrafts implements RecordDrafts {
     const places = storedNames(draftsOf(name))
     const left = places.find((place) => !open.has(place.slice(draftsOf(name).length)))
     if (left === undefined) return null
-    const draft = stored<RecordDraft>(left)
-    forget(left)
+    const draft = readStored<RecordDraft>(left)
+    removeStored(left)
     return draft
   }
 
@@ -57,8 +57,8 @@ class BrowserDrafts implements RecordDrafts {
     return draftsOf(name) + this.#own().name
   }
 
-  #own(): OwnWindow {
-    this.#window ??= new OwnWindow(() => {
+  #own(): BrowserWindowName {
+    this.#window ??= new BrowserWindowName(() => {
       for (const [name, draft] of this.#kept) this.#keep(name, draft)
     })
     return this.#window

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../form/leave-guard.tsx'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { EditNotices } from './edit-notices.tsx'
 import { LivePreview } from './live-preview.tsx'
-import { PlanGlance } from './plan-glance.tsx'
+import { PlanOverview } from './plan-glance.tsx'
 import { Problems } from './problems.tsx'
 import type { RecordDraft } from './record-drafts.ts'
 import { useSync } from './record-menu.tsx'
@@ -107,7 +107,7 @@ export function RecordEditor(props: {
       {!isTrusted && <Alert type="warning" showIcon className="tool-alert" title={t('tools.untrusted')} />}
       <EditNotices edited={edited} isGone={isGone} />
       <SaveFailure error={save.error} />
-      {isTrusted && <PlanGlance record={record} base={base} isDirty={isDirty} />}
+      {isTrusted && <PlanOverview record={record} base={base} isDirty={isDirty} />}
       <div ref={ref} className={isWideEnough ? 'tool-beside' : ''}>
         <section className="tool-card">
           <RecordParts part={part} shown={shownPart} onShow={show} hasPreview={!isWideEnough} />

@@ -17,7 +17,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import { databaseName, type RecordLine, type RecordList, type WorkspaceClient } from './workspace-client.ts'
+import { type RecordLine, type RecordList, shortDatabaseName, type WorkspaceClient } from './workspace-client.ts'
 import { driftQuery, recordsQuery, tablesQuery } from './workspace-queries.ts'
 
 type Open =
@@ -71,7 +71,7 @@ export function RecordsPage(): ReactNode {
     <ToolPage
       guide="after-generating"
       title={t('tools.title')}
-      lead={t('tools.lead', { database: databaseName(tables.data?.database ?? '…') })}
+      lead={t('tools.lead', { database: shortDatabaseName(tables.data?.database ?? '…') })}
       tools={buttons}
     >
       <Repair {...records.data.repair} />

@@ -9,7 +9,7 @@ import { Button, Empty } from 'antd'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { PartProps } from './record-part.ts'
-import { knownTables, RelationEditor, type RelationEditorProps } from './relation-editor.tsx'
+import { collectTableColumns, RelationEditor, type RelationEditorProps } from './relation-editor.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
@@ -24,7 +24,7 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(relations.length > maxOpen ? [] : relations.keys()),
   )
-  const known = useMemo(() => knownTables(tables.data?.tables ?? []), [tables.data])
+  const known = useMemo(() => collectTableColumns(tables.data?.tables ?? []), [tables.data])
   const own = useMemo(
     () => [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name })),
     [record.table.systemColumns, record.fields],

@@ -9,7 +9,7 @@ import { LabelTranslations } from './label-translations.tsx'
 import { RecordAccess } from './record-access.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
-import { ToolSwitch } from './tool-switch.tsx'
+import { LabeledSwitch } from './tool-switch.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import { menuQuery } from './workspace-queries.ts'
 
@@ -29,7 +29,7 @@ export function RouteMenu(props: PartProps): ReactNode {
   const set = (part: Partial<typeof route>) => change({ route: { ...route, ...part } })
   return (
     <div className="tool-fields">
-      <ToolSwitch
+      <LabeledSwitch
         label={t('tools.switch.routesAndMenu')}
         hint={t('tools.hint.routesAndMenu')}
         error={errors['options.routesAndMenu']}

@@ -17,7 +17,10 @@ const colors = { created: 'green', updated: 'blue', skipped: 'orange' } as const
 const planned = { created: 'create', updated: 'update', skipped: 'skip' } as const
 
 /** How many tables get a feature, have one, and get none. */
-export function countsOf({ made, skipped }: ShownTables): Readonly<Record<'made' | 'known' | 'skipped', number>> {
+export function countTableOutcomes({
+  made,
+  skipped,
+}: ShownTables): Readonly<Record<'made' | 'known' | 'skipped', number>> {
   const created = made.filter(({ isNew }) => isNew).length
   return { made: created, known: made.length - created, skipped: skipped.length }
 }

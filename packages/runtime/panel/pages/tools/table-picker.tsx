@@ -2,7 +2,7 @@ import type { ShownTable, TableList } from '@quoin/generator'
 import { Select, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { databaseName } from './workspace-client.ts'
+import { shortDatabaseName } from './workspace-client.ts'
 
 /** A table and the connection it is on; none for the application's own database. */
 export interface PickedTable {
@@ -26,7 +26,7 @@ export function TablePicker(props: {
         autoFocus
         onChange={(_value, option) => option && !Array.isArray(option) && props.onPick(option.picked)}
         loading={props.loading}
-        placeholder={t('tools.create.pickHint', { database: databaseName(tables?.database ?? '') })}
+        placeholder={t('tools.create.pickHint', { database: shortDatabaseName(tables?.database ?? '') })}
         options={options}
         optionRender={({ data }) => <TableLine {...data} />}
       />

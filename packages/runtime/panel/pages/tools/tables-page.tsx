@@ -6,14 +6,14 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { GenerationProgress } from './generation-progress.tsx'
 import { PlanDecisions } from './plan-decisions.tsx'
-import { PlanLead } from './plan-lead.tsx'
-import { countsOf, TableOutcomes } from './table-outcomes.tsx'
+import { PlanSummary } from './plan-lead.tsx'
+import { countTableOutcomes, TableOutcomes } from './table-outcomes.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolField, ToolPage } from './tool-field.tsx'
 import { useGeneration } from './use-generation.ts'
 import { isReady, type PlanChoices, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
-import { databaseName, type Generated } from './workspace-client.ts'
+import { type GenerateResult, shortDatabaseName } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
 
 /** Features of many tables as one plan: what is made of each, and why some get none. */
@@ -32,7 +32,7 @@ export function TablesPage(): ReactNode {
     <ToolPage
       guide="after-generating"
       title={t('tools.tables.title')}
-      lead={open ? <PlanLead plan={open} /> : t('tools.tables.lead')}
+      lead={open ? <PlanSummary plan={open} /> : t('tools.tables.lead')}
       tools={
         <Tools
           plan={open}
@@ -98,7 +98,7 @@ function Outcome(props: {
   readonly decided: PlanChoices
   readonly tables: ShownTables
   readonly running: boolean
-  readonly done: Generated | undefined
+  readonly done: GenerateResult | undefined
 }): ReactNode {
   const { plan, decided, tables, running, done } = props
   const t = useTranslate('tools')
@@ -110,7 +110,7 @@ function Outcome(props: {
         showIcon
         role="status"
         className="tool-alert"
-        title={t(done ? 'tools.tables.counts' : 'tools.tables.planned', countsOf(tables))}
+        title={t(done ? 'tools.tables.counts' : 'tools.tables.planned', countTableOutcomes(tables))}
         description={done && <After {...done} />}
       />
       {/* Routes and menu entries of many features are the table below. */}
@@ -121,7 +121,7 @@ function Outcome(props: {
 }
 
 /** What the server says after it was written. */
-function After({ problem = null, restart = false, written }: Generated): ReactNode {
+function After({ problem = null, restart = false, written }: GenerateResult): ReactNode {
   const t = useTranslate('tools')
   if (problem !== null) return t('tools.plan.problem', { problem })
   return t(restart ? 'tools.plan.restart' : 'tools.plan.written', { count: written.length })
@@ -151,7 +151,7 @@ function Chooser(props: {
   const [only, setOnly] = useState('')
   const [last, setLast] = useState('')
   const databases = (known.data?.connections ?? []).filter(({ problem }) => problem === null)
-  const own = known.data ? databaseName(known.data.database) : t('tools.tables.own')
+  const own = known.data ? shortDatabaseName(known.data.database) : t('tools.tables.own')
   const choose = (): void => {
     const tables = choiceOf(connection, schema.trim(), only)
     const asked = JSON.stringify(tables)
@@ -177,7 +177,7 @@ function Chooser(props: {
                 { value: '', label: own },
                 ...databases.map(({ name, database }) => ({
                   value: name,
-                  label: `${name}: ${databaseName(database)}`,
+                  label: `${name}: ${shortDatabaseName(database)}`,
                 })),
               ]}
             />

@@ -25,13 +25,13 @@ export function ToolField(props: {
           </span>
         )}
       </label>
-      <Why of={props.why} />
+      <GuessReasonHint of={props.why} />
     </div>
   )
 }
 
 /** Why something was guessed. */
-export function Why({ of }: { readonly of: string | undefined }): ReactNode {
+export function GuessReasonHint({ of }: { readonly of: string | undefined }): ReactNode {
   return of === undefined ? null : <small className="tool-why">{of}</small>
 }
 

@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import type { ReactNode } from 'react'
 
 /** A switch beside its label, with what it does and what is wrong with it. */
-export function ToolSwitch(props: {
+export function LabeledSwitch(props: {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { newHistory, redone, undone, withEdit } from './edit-history.ts'
+import { addHistoryEdit, newHistory, redoStep, undoStep } from './edit-history.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 interface Edited<Value> {
@@ -12,10 +12,10 @@ interface Edited<Value> {
 /** What is typed into a dialog, which Ctrl+Z takes back step by step. */
 export function useEditHistory<Value extends object>(first: Value): Edited<Value> {
   const [history, setHistory] = useState(() => newHistory(first))
-  const onKeyDown = useUndoKeys({ undo: () => setHistory(undone), redo: () => setHistory(redone) })
+  const onKeyDown = useUndoKeys({ undo: () => setHistory(undoStep), redo: () => setHistory(redoStep) })
   return {
     value: history.value,
-    change: (part) => setHistory((now) => withEdit(now, { ...now.value, ...part }, Date.now())),
+    change: (part) => setHistory((now) => addHistoryEdit(now, { ...now.value, ...part }, Date.now())),
     onKeyDown,
   }
 }

@@ -1,7 +1,7 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { useCallback, useEffect, useReducer } from 'react'
 import { sameValue } from '../../schema/same-value.ts'
-import { type EditHistory, newHistory, redone, undone, withEdit, withStep } from './edit-history.ts'
+import { addHistoryEdit, addHistoryStep, type EditHistory, newHistory, redoStep, undoStep } from './edit-history.ts'
 import { mergeRecord, type RecordConflict } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { RecordEdit } from './record-part.ts'
@@ -102,14 +102,14 @@ function reduce(state: State, action: Action): State {
       return { ...state, history: changed(history, action) }
     case 'settle': {
       const conflicts = state.conflicts.filter((conflict) => conflict !== action.conflict)
-      return { ...state, conflicts, history: withStep(history, action.record) }
+      return { ...state, conflicts, history: addHistoryStep(history, action.record) }
     }
     case 'undo':
-      return { ...state, history: undone(history) }
+      return { ...state, history: undoStep(history) }
     case 'redo':
-      return { ...state, history: redone(history) }
+      return { ...state, history: redoStep(history) }
     case 'discard':
-      return { ...state, ...fresh, history: withStep(history, base.record) }
+      return { ...state, ...fresh, history: addHistoryStep(history, base.record) }
     case 'saved': {
       const { value } = history
       const isSame = value === action.sent
@@ -127,7 +127,7 @@ function changed(
 ): EditHistory<GenerationRecord> {
   const { value } = history
   const changes = typeof edit === 'function' ? edit(value) : edit
-  return Object.keys(changes).length === 0 ? history : withEdit(history, { ...value, ...changes }, at)
+  return Object.keys(changes).length === 0 ? history : addHistoryEdit(history, { ...value, ...changes }, at)
 }
 
 /** What somebody else saved meanwhile. */
@@ -138,5 +138,5 @@ function met(state: State, next: StoredRecord): State {
   if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
   if (sameValue(history.value, base.record)) return { ...fresh, base: next, history: newHistory(next.record) }
   const { record, conflicts } = mergeRecord(base.record, history.value, next.record)
-  return { ...state, conflicts, base: next, history: withStep(history, record), isMerged: true }
+  return { ...state, conflicts, base: next, history: addHistoryStep(history, record), isMerged: true }
 }

@@ -4,11 +4,11 @@ import { App } from 'antd'
 import { useRef } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import type { Generated } from './workspace-client.ts'
+import type { GenerateResult } from './workspace-client.ts'
 
 /** Generates a plan, once, and not unchecked without a yes of its own. */
 export function useGeneration(request: GenerationRequest): {
-  readonly generate: UseMutationResult<Generated, Error, string>
+  readonly generate: UseMutationResult<GenerateResult, Error, string>
   readonly ask: (plan: Pick<ShownPreview, 'id' | 'unchecked'>) => void
 } {
   const t = useTranslate('tools')

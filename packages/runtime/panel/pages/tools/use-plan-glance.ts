@@ -4,7 +4,7 @@ import type { StoredRecord } from './stored-record.ts'
 import { useWorkspace } from './use-workspace.ts'
 
 /** What generating a record would write, as far as it is known. */
-interface PlanGlance {
+interface PlanOverview {
   readonly plan: ShownPreview | null
   /** Why there is no plan of the record as it is now. */
   readonly problem: string | null
@@ -15,9 +15,9 @@ interface PlanGlance {
 const pauseMilliseconds = 500
 
 /** Plans a record while it is edited, without saving it: when nobody has typed for a moment. */
-export function usePlanGlance(record: GenerationRecord, base: StoredRecord, isDirty: boolean): PlanGlance {
+export function usePlanOverview(record: GenerationRecord, base: StoredRecord, isDirty: boolean): PlanOverview {
   const workspace = useWorkspace()
-  const [seen, setSeen] = useState<Pick<PlanGlance, 'plan' | 'problem'> & { readonly record: unknown }>({
+  const [seen, setSeen] = useState<Pick<PlanOverview, 'plan' | 'problem'> & { readonly record: unknown }>({
     plan: null,
     problem: null,
     record: null,

@@ -62,7 +62,7 @@ export interface ComponentEntry {
 }
 
 /** What generating came to. */
-export interface Generated {
+export interface GenerateResult {
   readonly written: readonly string[]
   readonly deleted: readonly string[]
   readonly features: readonly string[]
@@ -73,7 +73,7 @@ export interface Generated {
 }
 
 /** The files that a change of the project came to. */
-type Changed = Pick<Generated, 'written' | 'deleted'>
+type Changed = Pick<GenerateResult, 'written' | 'deleted'>
 
 /** A record made from a table that is there, or from one that is typed in. */
 export type TypedSource =
@@ -180,7 +180,7 @@ export interface WorkspaceClient {
   preview(request: GenerationRequest): Promise<ShownPreview>
   /** The same while a record is edited: nobody is asked for anything, and nothing is decided by it. */
   glance(request: GenerationRequest): Promise<ShownPreview>
-  generate(request: Agreed<GenerationRequest>): Promise<Generated>
+  generate(request: Agreed<GenerationRequest>): Promise<GenerateResult>
   progress(): Promise<GenerationStep>
   /** Cancels the generation of a plan: every file is as it was. */
   cancel(plan: string): Promise<void>
@@ -199,7 +199,7 @@ export interface WorkspaceClient {
 }
 
 /** What a described database is called: the file or the name between its quotes, without folders and driver. */
-export function databaseName(described: string): string {
+export function shortDatabaseName(described: string): string {
   const name = /"([^"]+)"/.exec(described)?.[1] ?? described
   return name.split(/[\\/]/).at(-1) ?? name
 }

@@ -1,7 +1,7 @@
 import type { DriverName } from '@quoin/introspect'
 import type { DialectErrors, DriverError, WriteFailure } from '../../database/dialect-errors.ts'
 import { dialectOf } from '../../database/dialects.ts'
-import { placeOnConnection } from '../../database/framework-tables.ts'
+import { locateModelTable } from '../../database/framework-tables.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
@@ -53,7 +53,7 @@ async function completeFailure(
   data: Readonly<WireRow>,
 ): Promise<WriteFailure> {
   if (failure.kind === 'unique' && failure.columns.length === 0 && failure.index !== null) {
-    return { ...failure, columns: await dialect.uniqueColumns(db, placeOnConnection(db, model), failure.index) }
+    return { ...failure, columns: await dialect.uniqueColumns(db, locateModelTable(db, model), failure.index) }
   }
   if (failure.kind !== 'reference' || failure.columns.length > 0) return failure
   if (Object.keys(data).length === 0) return { kind: 'referenced' }

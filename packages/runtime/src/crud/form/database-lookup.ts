@@ -1,9 +1,9 @@
 import type { Lookup } from '@quoin/extensions/validation'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
-import { marked } from '../../access/statement-mark.ts'
+import { withStatementMark } from '../../access/statement-mark.ts'
 import { frameworkSchema } from '../../database/framework-names.ts'
-import { placedDb } from '../../database/framework-tables.ts'
+import { withFrameworkNames } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
 import { readableRows, rowsToRead } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
@@ -97,7 +97,12 @@ function rowsOf(
 /** Where all rows are looked up, as the database does. */
 function allRows(context: LookupContext, placed: ModelClass | null): UntypedDatabase {
   const db = untyped(context.db)
-  return marked(placed?.schema === frameworkSchema ? placedDb(db) : db, context, 'constraint', null)
+  return withStatementMark(
+    placed?.schema === frameworkSchema ? withFrameworkNames(db) : db,
+    context,
+    'constraint',
+    null,
+  )
 }
 
 /** True for a column of a model that the person does not see. */

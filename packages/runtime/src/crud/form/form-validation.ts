@@ -3,7 +3,7 @@ import { compileRules, type Lookup, type Validator } from '@quoin/extensions/val
 import { conditionFields, evaluateCondition } from '@quoin/generator/conditions'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import { RuntimeError, validationFailed } from '../../errors.ts'
-import { storageProblem } from '../../http/storable-text.ts'
+import { findUnstorableText } from '../../http/storable-text.ts'
 import { messageLanguage } from '../../i18n/package-texts.ts'
 import { isObject } from '../../is-object.ts'
 import { isUploadControl, type UploadSize, uploadProblem } from '../../uploads/upload-control.ts'
@@ -138,7 +138,7 @@ function isSent(field: string, sent: Data): boolean {
 
 function assertStorable(data: Data): void {
   for (const [name, value] of Object.entries(data)) {
-    const problem = storageProblem(value)
+    const problem = findUnstorableText(value)
     if (problem !== null) throw validationFailed({ [name]: problem })
   }
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
-import { marked } from '../../access/statement-mark.ts'
-import { keyText } from '../../database/row-id.ts'
+import { withStatementMark } from '../../access/statement-mark.ts'
+import { toKeyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
 import { type FieldSentence, RuntimeError } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
@@ -73,7 +73,7 @@ export class SubFormCheck {
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
     if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
-    const removed = sent.filter(isMarked).flatMap((row) => keyText(row[keyNameOf(model.primaryKey)]) ?? [])
+    const removed = sent.filter(isMarked).flatMap((row) => toKeyText(row[keyNameOf(model.primaryKey)]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
       rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
@@ -104,7 +104,7 @@ export class SubFormCheck {
     if (!isObject(sent)) return this.#refuse(path, text('field.object', {}))
     const keyName = keyNameOf(model.primaryKey)
     const given = sent[keyName]
-    const key = known.keys.find((own) => own === keyText(given)) ?? null
+    const key = known.keys.find((own) => own === toKeyText(given)) ?? null
     if (isMarked(sent)) {
       if (key !== null) this.#permit('destroy')
       return { [keyName]: given, [deletion]: true }
@@ -183,11 +183,11 @@ export class SubFormCheck {
     if (parts === null) return []
     const db = untyped(context.db)
     // The row that is written, which was reached before.
-    const all = marked(db, context, 'write', owner).selectFrom(sqlTable(owner))
+    const all = withStatementMark(db, context, 'write', owner).selectFrom(sqlTable(owner))
     const pairs = keyPairs(relation)
     const locals = pairs.map(([, local]) => sqlColumn(owner, local))
     const own = whereKey(all.select(locals), owner, parts)
-    const among = { db: marked(db, context, 'read', model) }
+    const among = { db: withStatementMark(db, context, 'read', model) }
     const query = selectAmong(readableRows(context, model), model, columns, among).where(
       keyTuple(
         sqlTable(model),
@@ -218,7 +218,7 @@ function isMarked(row: unknown): row is Data {
 }
 
 function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
-  return (row) => !isMarked(row) && !(isObject(row) && keys.includes(keyText(row[keyNameOf(model.primaryKey)]) ?? ''))
+  return (row) => !isMarked(row) && !(isObject(row) && keys.includes(toKeyText(row[keyNameOf(model.primaryKey)]) ?? ''))
 }
 
 /** Does a check, and puts what it says of fields among the other mistakes; null then. */

@@ -1,6 +1,6 @@
 import type { DriverName } from '@quoin/introspect'
 import { SelectQueryNode, sql } from 'kysely'
-import { placeOnConnection } from '../../database/framework-tables.ts'
+import { locateModelTable } from '../../database/framework-tables.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -90,7 +90,7 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
   const size = await counts.get(
     '',
     `size of ${sqlTable(model)}`,
-    () => dialect.tableSize(db, placeOnConnection(db, model)),
+    () => dialect.tableSize(db, locateModelTable(db, model)),
     sizeMilliseconds,
   )
   if (size === null || size < exactBelow) return null

@@ -1,5 +1,5 @@
 import { RuntimeError, validationFailed } from '../../errors.ts'
-import { fieldSentence } from '../../i18n/package-texts.ts'
+import { localizeFieldMessage } from '../../i18n/package-texts.ts'
 import { text } from '../../i18n/sentence.ts'
 
 /** What became of each row of a bulk action. */
@@ -39,7 +39,7 @@ export async function eachRow(
     } catch (error) {
       if (!(error instanceof RuntimeError) || error.status >= 500) throw error
       const said = error.sentences === undefined ? [error.text ?? error.message] : Object.values(error.sentences)
-      failed.push({ id, msg: said.map((one) => fieldSentence(locale, one)).join(' ') })
+      failed.push({ id, msg: said.map((one) => localizeFieldMessage(locale, one)).join(' ') })
     }
   }
   return { done: ids.length - failed.length, failed }

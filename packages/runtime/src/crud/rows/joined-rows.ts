@@ -1,5 +1,5 @@
 import { keyColumns, keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
-import { keyText } from '../../database/row-id.ts'
+import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isNone } from '../../is-none.ts'
@@ -112,7 +112,7 @@ export function joinedKeys(sent: unknown, relation: BelongsToMany, name: string)
   if (isNone(sent)) return []
   if (!Array.isArray(sent)) throw validationFailed({ [name]: text('field.list', {}) })
   return sent.map((item: unknown) => {
-    const one = keyText(isObject(item) ? item[key] : item)
+    const one = toKeyText(isObject(item) ? item[key] : item)
     if (one === null) throw validationFailed({ [name]: text('field.noReference', {}) })
     return one
   })

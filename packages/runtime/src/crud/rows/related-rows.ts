@@ -1,6 +1,6 @@
 import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
 import { declaredRelations } from '../../access/declared-relations.ts'
-import { keyText } from '../../database/row-id.ts'
+import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
@@ -152,7 +152,7 @@ export class RelatedRows {
     const { [deletion]: isDeleted, ...data } = row
     const keyName = keyNameOf(model.primaryKey)
     const sent = row[keyName]
-    const key = keyText(sent)
+    const key = toKeyText(sent)
     const isKnown = key !== null && rows.some((known) => keyTextOf(model.primaryKey, known) === key)
     if (isKnown) {
       delete data[keyName]

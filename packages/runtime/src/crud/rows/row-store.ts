@@ -3,7 +3,7 @@ import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
 import { AuditedStatements, hasChanged, type RowWrite } from '../../audit/audited-statements.ts'
-import { entryOf, type RowChangeEntry, type RowTrail } from '../../audit/row-trail.ts'
+import { auditEntryOfRow, type RowAuditTrail, type RowChangeEntry } from '../../audit/row-trail.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { isObject } from '../../is-object.ts'
@@ -37,12 +37,12 @@ export class RowStore {
   readonly #model: ModelClass
   readonly #dialect: SqlDialect
   readonly #statements: StatementCache
-  readonly #trail: RowTrail
+  readonly #trail: RowAuditTrail
   readonly #driver: DriverName
   readonly #audited: AuditedStatements
   readonly #finder: RowFinder
 
-  constructor(connection: Connection, model: ModelClass, driver: DriverName, trail: RowTrail) {
+  constructor(connection: Connection, model: ModelClass, driver: DriverName, trail: RowAuditTrail) {
     this.#connection = connection
     this.#model = model
     this.#driver = driver
@@ -112,7 +112,7 @@ export class RowStore {
       return undefined
     try {
       const [before, after] = (await this.#audited.change(key, changes, action, this.#trail.origin)) ?? []
-      if (before && after) this.#trail.log(entryOf({ action, before, after: 'answer' }, this.#model, after))
+      if (before && after) this.#trail.log(auditEntryOfRow({ action, before, after: 'answer' }, this.#model, after))
       return after
     } catch (error) {
       // A key of another form, or a view that cannot be locked.
@@ -139,7 +139,7 @@ export class RowStore {
     })
     if (done || trashed || (await this.find(key)) === undefined) return done
     // A trigger may have done something else instead.
-    if (entry !== null) await this.#logAlone(entryOf(entry, this.#model, null))
+    if (entry !== null) await this.#logAlone(auditEntryOfRow(entry, this.#model, null))
     return true
   }
 
@@ -201,7 +201,7 @@ export class RowStore {
     const build = () => (write.answers ? write.build().returningAll() : write.build())
     const answer = await alone(await this.#statements.run(this.#connection, shape, write.parameters, build))
     const row = isObject(answer) ? answer : null
-    if (entry !== null && (row !== null || answer === true)) this.#trail.log(entryOf(entry, this.#model, row))
+    if (entry !== null && (row !== null || answer === true)) this.#trail.log(auditEntryOfRow(entry, this.#model, row))
     return answer
   }
 
@@ -214,7 +214,7 @@ export class RowStore {
   #transaction<T>(origin: AuditOrigin, work: (rows: RowStore) => Promise<T>): Promise<T> {
     return this.#connection.db.transaction().execute(async (db) => {
       const entries: AuditEntry[] = []
-      const trail: RowTrail = { origin: null, log: (entry) => entries.push(entry) }
+      const trail: RowAuditTrail = { origin: null, log: (entry) => entries.push(entry) }
       const result = await work(new RowStore({ db, statements: null }, this.#model, this.#driver, trail))
       await insertEntries(db, entries, origin)
       return result

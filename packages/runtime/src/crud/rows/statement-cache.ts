@@ -3,7 +3,7 @@ import type { DriverName } from '@quoin/introspect'
 import { type Statements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
 import { frameworkSchema } from '../../database/framework-names.ts'
-import { frameworkPlace } from '../../database/framework-tables.ts'
+import { frameworkTablesLocation } from '../../database/framework-tables.ts'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -136,7 +136,7 @@ export function statementsOf(model: ModelClass, driver: DriverName, db: UntypedD
     known = new Map()
     caches.set(model, known)
   }
-  const { schema, prefix } = frameworkPlace(db)
+  const { schema, prefix } = frameworkTablesLocation(db)
   const key = `${driver} ${schema ?? ''} ${prefix}`
   let statements = known.get(key)
   if (statements === undefined) {

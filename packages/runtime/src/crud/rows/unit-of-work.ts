@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
 import type { DeclaredRelations } from '../../access/declared-relations.ts'
-import type { AskedRows } from '../../access/row-condition.ts'
-import { marked, statementWatch } from '../../access/statement-mark.ts'
+import type { RowConditionUse } from '../../access/row-condition.ts'
+import { statementObserver, withStatementMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import { frameworkSchema } from '../../database/framework-names.ts'
-import { placedDb } from '../../database/framework-tables.ts'
-import { currentDb, flow, inTransaction, type OpenTransaction, transactionOn } from '../../database/open-transaction.ts'
+import { withFrameworkNames } from '../../database/framework-tables.ts'
+import {
+  currentDb,
+  currentTransaction,
+  findOpenTransaction,
+  inTransaction,
+  type OpenTransaction,
+} from '../../database/open-transaction.ts'
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
@@ -42,7 +48,7 @@ export class UnitOfWork {
   readonly #related: RelatedServices
   readonly #root: Kysely<Database>
   /** What the `query()` of the service is asked for at the moment. */
-  #asking: { readonly action: RowAction; readonly asked: AskedRows; isConfined: boolean } | null = null
+  #asking: { readonly action: RowAction; readonly asked: RowConditionUse; isConfined: boolean } | null = null
   /** On the connection, or in a transaction. */
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
 
@@ -61,32 +67,32 @@ export class UnitOfWork {
   /** The connection, or the transaction on it that is open at the moment. */
   get db(): Kysely<Database> {
     const db = currentDb(this.#root)
-    return this.#model.schema === frameworkSchema ? placedDb(db) : db
+    return this.#model.schema === frameworkSchema ? withFrameworkNames(db) : db
   }
 
   /** The transaction that is open at the moment. */
   get open(): OpenTransaction | null {
-    return transactionOn(this.#root)
+    return findOpenTransaction(this.#root)
   }
 
   /** The same for the code of the application, which decides by itself whom it shows what. */
   get ownDb(): Kysely<Database> {
-    return withSavepoints(marked(this.db, this.context, 'own code', null))
+    return withSavepoints(withStatementMark(this.db, this.context, 'own code', null))
   }
 
   /** The same for reading rows of the model, or of a related one. */
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
     // A list asks without a call whether there is any.
-    const current: unknown = flow.getStore() === undefined ? this.#root : currentDb(this.#root)
+    const current: unknown = currentTransaction.getStore() === undefined ? this.#root : currentDb(this.#root)
     const untyped = current as UntypedDatabase
-    const db = model.schema === frameworkSchema ? placedDb(untyped) : untyped
+    const db = model.schema === frameworkSchema ? withFrameworkNames(untyped) : untyped
     const own = model === this.#model ? this.own : undefined
-    return statementWatch.current === null ? db : marked(db, this.context, 'read', model, own)
+    return statementObserver.current === null ? db : withStatementMark(db, this.context, 'read', model, own)
   }
 
   /** The same for what holds for all rows, independent of who sees them. */
   get checkingDb(): UntypedDatabase {
-    return marked(untyped(this.db), this.context, 'constraint', null)
+    return withStatementMark(untyped(this.db), this.context, 'constraint', null)
   }
 
   /** Which part of the trash the request asks for: its rows `only`, or together `with` the others. */
@@ -98,7 +104,8 @@ export class UnitOfWork {
 
   /** Where statements run. */
   get connection(): Connection {
-    const statements = flow.getStore() === undefined || this.open === null ? (this.context.statements ?? null) : null
+    const statements =
+      currentTransaction.getStore() === undefined || this.open === null ? (this.context.statements ?? null) : null
     return { db: this.readingDb(), statements }
   }
 
@@ -107,7 +114,7 @@ export class UnitOfWork {
     const current = currentDb(this.#root)
     if (this.#rows?.db !== current) {
       const { db, statements } = this.connection
-      const writingDb = marked(db, this.context, 'write', this.#model, this.own)
+      const writingDb = withStatementMark(db, this.context, 'write', this.#model, this.own)
       const store = new RowStore({ db: writingDb, statements }, this.#model, this.context.driver, {
         origin: db.isTransaction ? null : (this.context.auditOrigin ?? null),
         log: (entry) => this.log(entry),
@@ -206,7 +213,7 @@ export class UnitOfWork {
   }
 
   /** The rows of a query of the service that this may be done to: what `ask` finds, as the roles say. */
-  within(action: RowAction, ask: () => UntypedQuery, asked: AskedRows = 'rows'): UntypedQuery {
+  within(action: RowAction, ask: () => UntypedQuery, asked: RowConditionUse = 'rows'): UntypedQuery {
     if (this.own?.isConfined !== true) return ask()
     const rule = this.own.rows(action, asked)
     const around = this.#asking

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { mysqlErrors } from './mysql-errors.ts'
-import { plannedRows, tableSize } from './mysql-table-size.ts'
+import { estimateRows, estimateTableSize } from './mysql-table-size.ts'
 
 /** MySQL and MariaDB. */
 export const mysqlDialect: SqlDialect = {
@@ -29,8 +29,8 @@ export const mysqlDialect: SqlDialect = {
     create: (name) => sql`create database ${sql.id(name)} character set utf8mb4`,
     drop: (name) => sql`drop database if exists ${sql.id(name)}`,
   },
-  tableSize,
-  plannedRows,
+  tableSize: estimateTableSize,
+  plannedRows: estimateRows,
   errors: mysqlErrors,
   uniqueColumns: async (db, { schema, table }, index) => {
     const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics

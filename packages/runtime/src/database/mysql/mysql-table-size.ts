@@ -1,9 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { ModelPlace, Select } from '../sql-dialect.ts'
+import type { ModelTableName, SelectStatement } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate of information_schema, which the storage engine keeps. */
-export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPlace): Promise<number | null> {
+export async function estimateTableSize(
+  db: UntypedDatabase,
+  { schema, table }: ModelTableName,
+): Promise<number | null> {
   const { rows } = await sql<{ rows: unknown }>`select table_rows as \`rows\` from information_schema.tables
     where table_schema = coalesce(${schema}, database()) and table_name = ${table}`.execute(db)
   const size = Number(rows[0]?.rows ?? Number.NaN)
@@ -11,7 +14,7 @@ export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPla
 }
 
 /** The product of what `explain` expects of each joined table. */
-export async function plannedRows(db: UntypedDatabase, select: Select): Promise<number | null> {
+export async function estimateRows(db: UntypedDatabase, select: SelectStatement): Promise<number | null> {
   const { rows } = await db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`explain ${select.sql}`, [...select.parameters]),
   )

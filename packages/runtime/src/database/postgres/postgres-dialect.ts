@@ -3,7 +3,7 @@ import type { SqlDialect } from '../sql-dialect.ts'
 import { LikePlugin } from './like-plugin.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
-import { plannedRows, tableSize } from './postgres-table-size.ts'
+import { estimateRows, estimateTableSize } from './postgres-table-size.ts'
 
 /** PostgreSQL. */
 export const postgresDialect: SqlDialect = {
@@ -27,8 +27,8 @@ export const postgresDialect: SqlDialect = {
     create: (name) => sql`create database ${sql.id(name)}`,
     drop: (name) => sql`drop database if exists ${sql.id(name)} with (force)`,
   },
-  tableSize,
-  plannedRows,
+  tableSize: estimateTableSize,
+  plannedRows: estimateRows,
   errors: postgresErrors,
   // The error names them.
   uniqueColumns: async () => [],

@@ -1,9 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { ModelPlace, Select } from '../sql-dialect.ts'
+import type { ModelTableName, SelectStatement } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate that `analyze` left in the catalog. */
-export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPlace): Promise<number | null> {
+export async function estimateTableSize(
+  db: UntypedDatabase,
+  { schema, table }: ModelTableName,
+): Promise<number | null> {
   const name = (schema === null ? [table] : [schema, table]).map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
   const { rows } = await sql<{
     rows: unknown
@@ -14,7 +17,7 @@ export async function tableSize(db: UntypedDatabase, { schema, table }: ModelPla
 }
 
 /** What the planner expects at the top of its plan. */
-export async function plannedRows(db: UntypedDatabase, select: Select): Promise<number | null> {
+export async function estimateRows(db: UntypedDatabase, select: SelectStatement): Promise<number | null> {
   const { rows } = await db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(`explain (format json) ${select.sql}`, [...select.parameters]),
   )

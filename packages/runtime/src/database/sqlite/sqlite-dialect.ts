@@ -3,7 +3,7 @@ import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
 import { locateFile, openEmptyFile } from './sqlite-file.ts'
 import { forms } from './sqlite-forms.ts'
-import { tableSize } from './sqlite-table-size.ts'
+import { estimateTableSize } from './sqlite-table-size.ts'
 
 /** SQLite. */
 export const sqliteDialect: SqlDialect = {
@@ -23,7 +23,7 @@ export const sqliteDialect: SqlDialect = {
   upsert: (insert, key, changes) => insert.onConflict((conflict) => conflict.column(key).doUpdateSet(changes)),
   files: { openEmpty: openEmptyFile, locate: locateFile },
   databases: null,
-  tableSize,
+  tableSize: estimateTableSize,
   plannedRows: async () => null,
   errors: sqliteErrors,
   // The error names them.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ConditionGroup, type ConditionPart, readCondition } from '../../../components/form/condition-tree.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { textOf } from '../../../schema/placeholder.ts'
+import { wireValueText } from '../../../schema/placeholder.ts'
 import { isValueless, operatorWord, sourceOf } from '../rights/rule-operators.ts'
 
 /** A condition to be read. */
@@ -49,11 +49,11 @@ function Operand({ value }: { readonly value: unknown }): ReactNode {
     case 'attribute':
       return (
         <>
-          {t('system.rule.userAttribute')} <code>{textOf(value).slice('$user.attributes.'.length)}</code>
+          {t('system.rule.userAttribute')} <code>{wireValueText(value).slice('$user.attributes.'.length)}</code>
         </>
       )
     default:
-      return <code>{Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value)}</code>
+      return <code>{Array.isArray(value) ? value.map(wireValueText).join(', ') : wireValueText(value)}</code>
   }
 }
 

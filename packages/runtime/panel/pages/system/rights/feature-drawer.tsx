@@ -1,17 +1,17 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { useMayAskReach } from '../../../shell/use-may-ask-reach.ts'
+import { useMaySeeReach } from '../../../shell/use-may-ask-reach.ts'
 import { FeatureReach } from '../reach/feature-reach.tsx'
 import { FieldRights } from './field-rights.tsx'
-import type { Held } from './right-cells.ts'
+import type { HeldGrants } from './right-cells.ts'
 import { RightBox } from './rights-matrix.tsx'
 import type { FeatureRule, RightAction, RightFeature, RoleRules } from './rights-queries.ts'
 import { RowRuleEditor } from './row-rule-editor.tsx'
 
 interface DrawerProps {
   readonly feature: RightFeature
-  readonly held: Held
+  readonly held: HeldGrants
   readonly rule: FeatureRule | null
   /** All those of the role. */
   readonly rules: RoleRules
@@ -28,7 +28,7 @@ interface DrawerProps {
 export function FeatureDrawer(props: DrawerProps): ReactNode {
   const { feature, held, rule, rules, url, off, givesRules, onToggle, onRule, onClose } = props
   const t = useTranslate('system')
-  const mayAsk = useMayAskReach()
+  const mayAsk = useMaySeeReach()
   const change = (part: Partial<FeatureRule>) => {
     const { rows = null, fields = {} } = { ...rule, ...part }
     const named = Object.keys(fields).length > 0

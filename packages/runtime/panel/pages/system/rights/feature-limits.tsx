@@ -1,7 +1,7 @@
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { type FeatureRule, type RightFeature, type RoleRules, useDraft } from './rights-queries.ts'
+import { type FeatureRule, type RightFeature, type RoleRules, useRulePreview } from './rights-queries.ts'
 
 interface LimitsProps {
   readonly url: string
@@ -37,7 +37,7 @@ export function FeatureLimits(props: LimitsProps): ReactNode {
 function Limits({ url, feature, rule, rules, asks }: LimitsProps & { readonly rule: FeatureRule }): ReactNode {
   const t = useTranslate('system')
   const hasRule = rule.rows !== null && rule.rows !== undefined
-  const draft = useDraft(url, { feature: feature.key, rows: rule.rows, rules }, null, asks)
+  const draft = useRulePreview(url, { feature: feature.key, rows: rule.rows, rules }, null, asks)
   const fields = Object.keys(rule.fields ?? {}).length
   const { data } = draft
   return (

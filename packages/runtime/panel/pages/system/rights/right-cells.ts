@@ -13,14 +13,17 @@ export interface CellState {
 }
 
 /** What a role has: its own grants, and what its permissions bring. */
-export interface Held {
+export interface HeldGrants {
   readonly grants: readonly string[]
   /** The names of permissions, by the rule of an action that they allow. */
   readonly brought: ReadonlyMap<string, readonly string[]>
 }
 
 /** The names of the chosen permissions by the routes that they allow. */
-export function broughtBy(permissions: readonly Permission[], chosen: readonly number[]): Held['brought'] {
+export function permissionNamesByRoute(
+  permissions: readonly Permission[],
+  chosen: readonly number[],
+): HeldGrants['brought'] {
   const brought = new Map<string, string[]>()
   for (const { id, name, routes } of permissions) {
     if (!chosen.includes(id)) continue
@@ -30,7 +33,7 @@ export function broughtBy(permissions: readonly Permission[], chosen: readonly n
 }
 
 /** What a role has of some actions of a feature. */
-export function cellState(actions: readonly RightAction[], { grants, brought }: Held): CellState {
+export function cellState(actions: readonly RightAction[], { grants, brought }: HeldGrants): CellState {
   const has = ({ rule }: RightAction): boolean => grants.includes(rule) || brought.has(rule)
   const count = actions.filter(has).length
   const free = actions.filter(({ rule, held }) => held && !brought.has(rule))

@@ -4,11 +4,11 @@ import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import type { KeyOf } from '../../../i18n/locales/catalogues.ts'
-import { cellState, type Held } from './right-cells.ts'
-import { type Kind, kinds, type RightAction, type RightFeature } from './rights-queries.ts'
+import { cellState, type HeldGrants } from './right-cells.ts'
+import { type ActionKind, actionKinds, type RightAction, type RightFeature } from './rights-queries.ts'
 
 /** The words of kinds. */
-export const kindWords: Readonly<Record<Kind, KeyOf<'system'>>> = {
+export const actionKindLabels: Readonly<Record<ActionKind, KeyOf<'system'>>> = {
   view: 'system.rights.view',
   create: 'system.rights.create',
   update: 'system.rights.update',
@@ -19,7 +19,7 @@ export const kindWords: Readonly<Record<Kind, KeyOf<'system'>>> = {
 interface MatrixProps {
   readonly features: readonly RightFeature[]
   readonly term: string
-  readonly held: Held
+  readonly held: HeldGrants
   readonly off: boolean
   readonly onToggle: (actions: readonly RightAction[], on: boolean) => void
   /** What stands behind a feature: what its rows and fields are confined to. */
@@ -38,9 +38,9 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
         <thead>
           <tr>
             <th scope="col">{t('system.rights.feature')}</th>
-            {kinds.map((kind) => (
+            {actionKinds.map((kind) => (
               <th key={kind} scope="col">
-                {t(kindWords[kind])}
+                {t(actionKindLabels[kind])}
               </th>
             ))}
             {shared.aside && <th scope="col">{t('system.rights.rowsAndFields')}</th>}
@@ -53,7 +53,7 @@ export function RightsMatrix({ features, term, ...shared }: MatrixProps): ReactN
             <tbody key={String(isSystem)}>
               {isSystem && (
                 <tr className="rights-part">
-                  <th colSpan={kinds.length + 2} scope="rowgroup">
+                  <th colSpan={actionKinds.length + 2} scope="rowgroup">
                     {t('system.rights.system')}
                   </th>
                 </tr>
@@ -80,7 +80,7 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
         <span>{title}</span>
         <small>{key}</small>
       </th>
-      {kinds.map((kind) => {
+      {actionKinds.map((kind) => {
         const all = actions.filter((action) => action.kind === kind)
         const unnamed = all.filter(({ label }) => label === undefined)
         const named = all.filter(({ label }) => label !== undefined)
@@ -91,8 +91,8 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
                 actions={unnamed}
                 held={held}
                 off={off}
-                name={`${title}: ${t(kindWords[kind])}`}
-                shown={t(kindWords[kind])}
+                name={`${title}: ${t(actionKindLabels[kind])}`}
+                shown={t(actionKindLabels[kind])}
                 hasWord={named.length > 0}
                 onToggle={onToggle}
               />
@@ -119,7 +119,7 @@ function MatrixRow({ feature, held, off, onToggle, aside }: RowProps): ReactNode
 
 interface BoxProps {
   readonly actions: readonly RightAction[]
-  readonly held: Held
+  readonly held: HeldGrants
   readonly off: boolean
   /** What it is called where it stands alone. */
   readonly name: string

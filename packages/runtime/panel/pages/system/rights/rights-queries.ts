@@ -3,16 +3,16 @@ import { callApi, withParams } from '../../../api/api-client.ts'
 import type { Option } from '../../../schema/schema.ts'
 
 /** What is done to rows, as the columns of the matrix. */
-export const kinds = ['view', 'create', 'update', 'delete', 'other'] as const
+export const actionKinds = ['view', 'create', 'update', 'delete', 'other'] as const
 
-/** One of {@link kinds}. */
-export type Kind = (typeof kinds)[number]
+/** One of {@link actionKinds}. */
+export type ActionKind = (typeof actionKinds)[number]
 
 /** Something that can be done in a feature. */
 export interface RightAction {
   readonly rule: string
   readonly action: string
-  readonly kind: Kind
+  readonly kind: ActionKind
   /** What it is called, where the application names a permission for it. */
   readonly label?: string
   /** Whether the person may grant it. */
@@ -53,7 +53,7 @@ export interface RuleNames {
 }
 
 /** What a rule finds before it is stored. */
-export interface Draft {
+export interface RulePreview {
   readonly total: number | null
   readonly of: number
   readonly problems: readonly { readonly path: string; readonly message: string }[]
@@ -79,7 +79,7 @@ export function namesQuery(url: string, feature: string, path: string) {
 }
 
 /** How many rows a rule finds for a person; what was known of another one stays until the answer is there. */
-export function useDraft(
+export function useRulePreview(
   url: string,
   draft: { readonly feature: string; readonly rows: unknown; readonly rules: RoleRules },
   user: number | null,
@@ -89,7 +89,7 @@ export function useDraft(
     queryKey: ['rule-draft', url, draft, user],
     queryFn: ({ signal }) => {
       const data = { ...draft, ...(user !== null && { user }) }
-      return callApi<Draft>({ method: 'post', url: `${url}/draft`, data, signal })
+      return callApi<RulePreview>({ method: 'post', url: `${url}/draft`, data, signal })
     },
     staleTime: 5000,
     retry: false,

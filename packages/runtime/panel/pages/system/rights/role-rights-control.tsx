@@ -7,12 +7,12 @@ import { useTranslate } from '../../../i18n/locale.tsx'
 import type { ControlProps } from '../../../render/adapter.ts'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { useScope } from '../../../render/scope.tsx'
-import { textOf } from '../../../schema/placeholder.ts'
+import { wireValueText } from '../../../schema/placeholder.ts'
 import { usePermissions } from '../permission-nodes.ts'
 import { ViewChooser } from '../view-as-role.tsx'
 import { FeatureDrawer } from './feature-drawer.tsx'
 import { FeatureLimits } from './feature-limits.tsx'
-import { broughtBy, type Held, withActions } from './right-cells.ts'
+import { type HeldGrants, permissionNamesByRoute, withActions } from './right-cells.ts'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { type RightAction, type RoleRules, useFeatures } from './rights-queries.ts'
 
@@ -39,10 +39,10 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
   const permissions = usePermissions(`${schema.source}/permissions`)
   const grants = Form.useWatch<unknown>('grants', { form, preserve: true })
   const chosen = Form.useWatch<unknown>('permission_ids', { form, preserve: true })
-  const held = useMemo<Held>(
+  const held = useMemo<HeldGrants>(
     () => ({
       grants: listOf<string>(grants),
-      brought: broughtBy(permissions.data?.items ?? [], listOf<number>(chosen)),
+      brought: permissionNamesByRoute(permissions.data?.items ?? [], listOf<number>(chosen)),
     }),
     [grants, chosen, permissions.data],
   )
@@ -62,7 +62,7 @@ export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactN
     <ControlGroup input={input} className="rights">
       <div className="rights-tools">
         <SearchInput value={term} onChange={setTerm} label={t('system.rights.search')} />
-        {role['id'] !== undefined && <ViewButton url={`${schema.source}/${textOf(role['id'])}/view-as`} />}
+        {role['id'] !== undefined && <ViewButton url={`${schema.source}/${wireValueText(role['id'])}/view-as`} />}
       </div>
       <RightsMatrix
         features={items}

@@ -9,7 +9,7 @@ import { UnparsedText } from '../../../form/unparsed-text.ts'
 import { useTranslate } from '../../../i18n/locale.tsx'
 import { LoadFailure } from '../../../render/load-failure.tsx'
 import { sameValue } from '../../../schema/same-value.ts'
-import { type Draft, namesQuery, type RoleRules, useDraft } from './rights-queries.ts'
+import { namesQuery, type RoleRules, type RulePreview, useRulePreview } from './rights-queries.ts'
 import { RuleRow } from './rule-row.tsx'
 
 interface EditorProps {
@@ -29,7 +29,7 @@ export function RowRuleEditor({ url, feature, rows, rules, off, onChange }: Edit
   const [view, setView] = useState<'builder' | 'json'>(() => (isBuildable(rows) ? 'builder' : 'json'))
   const [user, setUser] = useState<number | null>(null)
   const asked = useDeferredValue(rows)
-  const draft = useDraft(url, { feature, rows: asked, rules }, user, !off && !(asked instanceof UnparsedText))
+  const draft = useRulePreview(url, { feature, rows: asked, rules }, user, !off && !(asked instanceof UnparsedText))
   const problems = draft.data?.problems ?? []
   const value = rows instanceof UnparsedText ? rows.text : rows
   return (
@@ -85,7 +85,7 @@ export function RowRuleEditor({ url, feature, rows, rules, off, onChange }: Edit
 }
 
 interface BuilderProps extends Omit<EditorProps, 'rules'> {
-  readonly problems: Draft['problems']
+  readonly problems: RulePreview['problems']
 }
 
 function RuleBuilder({ url, feature, rows, off, problems, onChange }: BuilderProps): ReactNode {
@@ -116,7 +116,7 @@ function RuleBuilder({ url, feature, rows, off, problems, onChange }: BuilderPro
 }
 
 /** What is wrong with a rule, with the way to it. */
-function Problems({ problems }: Pick<Draft, 'problems'>): ReactNode {
+function Problems({ problems }: Pick<RulePreview, 'problems'>): ReactNode {
   return problems.map(({ path, message }) => (
     <span key={`${path} ${message}`} role="alert" className="rule-error">
       {path !== '' && <code>{path.replaceAll('.', ' › ')}</code>} {message}

@@ -4,8 +4,8 @@ import { Button, Cascader, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ConditionRowProps } from '../../../components/form/condition-group.tsx'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { textOf } from '../../../schema/placeholder.ts'
-import { type Draft, namesQuery, type RuleColumn, type RuleNames } from './rights-queries.ts'
+import { wireValueText } from '../../../schema/placeholder.ts'
+import { namesQuery, type RuleColumn, type RuleNames, type RulePreview } from './rights-queries.ts'
 import {
   isList,
   isValueless,
@@ -21,7 +21,7 @@ interface RuleRowProps extends ConditionRowProps {
   readonly url: string
   readonly feature: string
   readonly names: RuleNames
-  readonly problems: Draft['problems']
+  readonly problems: RulePreview['problems']
 }
 
 /** One comparison of a rule: a column, by relations if need be, and a value or something of the person. */
@@ -153,7 +153,7 @@ function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactN
         {...shared}
         aria-label={t('system.rule.attribute')}
         placeholder={t('system.rule.attribute')}
-        value={textOf(part.value).slice(before.length)}
+        value={wireValueText(part.value).slice(before.length)}
         onChange={(event) => onChange({ ...part, value: `${before}${event.target.value.trim()}` })}
       />
     )
@@ -180,7 +180,7 @@ function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactN
     return (
       <Select
         {...shared}
-        value={part.value === undefined ? undefined : textOf(part.value)}
+        value={part.value === undefined ? undefined : wireValueText(part.value)}
         options={options.map(({ value, label }) => ({ value: String(value), label }))}
         onChange={(text: string) => set(optionValue(options, text))}
       />
@@ -192,7 +192,7 @@ function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactN
       <InputNumber<string>
         {...shared}
         stringMode
-        value={part.value == null ? null : textOf(part.value)}
+        value={part.value == null ? null : wireValueText(part.value)}
         onChange={(text) => set(text === null ? undefined : digits(text))}
       />
     )
@@ -200,8 +200,8 @@ function Operand({ part, column, off, isWrong, onChange }: OperandProps): ReactN
   return (
     <Input
       {...shared}
-      type={column?.kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(textOf(part.value)) ? 'date' : 'text'}
-      value={textOf(part.value)}
+      type={column?.kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(wireValueText(part.value)) ? 'date' : 'text'}
+      value={wireValueText(part.value)}
       onChange={(event) => set(event.target.value)}
     />
   )
