@@ -47,7 +47,7 @@ describe.each(places)('the catalogues of $folder', (place) => {
   it('are compiled as they are written; `npm run locales` compiles them', () => {
     const files = compiledFiles(root, place)
     for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8'), path).toBe(text)
-    const written = globSync([`${place.compiled}/*.ts`, ...(place.isEditor ? editorFileNames : [])], { cwd: folder })
+    const written = globSync([`${place.compiled}/*`, ...(place.isEditor ? editorFileNames : [])], { cwd: folder })
     expect(written.map((path) => `${place.folder}/${path}`).sort()).toEqual([...files.keys()].sort())
   })
 
@@ -83,6 +83,21 @@ it('the manifest of the extension of VS Code names only messages of its catalogu
   const named = [...readFileSync(join(folder, 'package.json'), 'utf8').matchAll(/"%([^"%]*)%"/g)].map(([, key]) => key)
   expect(named).not.toHaveLength(0)
   expect(Object.keys(readCatalogue(folder, 'en-US'))).toEqual(expect.arrayContaining(named))
+})
+
+it('the manifest of the extension of VS Code has no text of its own but the name of the product', () => {
+  const { contributes } = JSON.parse(readFileSync(join(root, 'packages/vscode/package.json'), 'utf8'))
+  const shown =
+    /^(?:title|shortTitle|description|markdownDescription|label|contents|altText|enumDescriptions|markdownEnumDescriptions)$/
+  const raw: string[] = []
+  const visit = (value: unknown, isShown: boolean): void => {
+    if (typeof value === 'string' && isShown && !/^%[^%]+%$/.test(value)) raw.push(value)
+    else if (Array.isArray(value)) for (const item of value) visit(item, isShown)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) visit(part, shown.test(key))
+  }
+  visit(contributes, false)
+  expect([...new Set(raw)]).toEqual(['Quoin'])
 })
 
 /** Words and names that are the same in English and in another language; the list has at most 60 entries. */

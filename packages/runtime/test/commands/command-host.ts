@@ -13,6 +13,10 @@ const { exit } = process
 const environment = { ...process.env }
 
 class Exit extends Error {}
+// A server ends in a promise that nobody waits for.
+process.on('unhandledRejection', (reason) => {
+  if (!(reason instanceof Exit)) throw reason
+})
 
 /** A language in which every message is its key in brackets: what is outside of them comes from no catalogue. */
 async function keysForTexts() {
@@ -22,9 +26,15 @@ async function keysForTexts() {
 async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
   const said = { stdout: '', stderr: '' }
   let outcome: Outcome | null = null
+  let isServing = true
   const catcher = (stream: keyof typeof said) =>
     ((chunk: string | Uint8Array) => {
       said[stream] += chunk
+      // What serves is asked to end once it has said that it does.
+      if (isServing && env.UNTIL !== undefined && said.stdout.includes(env.UNTIL)) {
+        isServing = false
+        setImmediate(() => process.emit('SIGTERM', 'SIGTERM'))
+      }
       return true
     }) as typeof process.stdout.write
   process.chdir(cwd)
@@ -49,6 +59,7 @@ async function run({ cwd, parameters, input, env }: Run): Promise<Outcome> {
     process.stderr.write = writeError
     process.exit = exit
     process.exitCode = 0
+    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
     replaceEnvironment(environment)
   }
 }

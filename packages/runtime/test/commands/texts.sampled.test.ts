@@ -22,8 +22,8 @@ beforeAll(() => {
 })
 afterAll(() => application.remove())
 
-const run = (...parameters: readonly string[]): Promise<Outcome> =>
-  application.run(parameters, '', { ...keys, ...noUser, EDITOR: 'true', VISUAL: '' })
+const environment = { ...keys, ...noUser, EDITOR: 'true', VISUAL: '' }
+const run = (...parameters: readonly string[]): Promise<Outcome> => application.run(parameters, '', environment)
 
 /** Words that are in no message: what people would read in English whatever their language is. */
 function loose(outcome: Outcome, names: readonly string[]): readonly string[] {
@@ -115,8 +115,13 @@ inLargerRings(() => {
         'database',
       ]
       const found: unknown[] = []
-      const look = async (code: number, parameters: readonly string[], own: readonly string[] = []): Promise<void> => {
-        const outcome = await run(...parameters)
+      const look = async (
+        code: number,
+        parameters: readonly string[],
+        own: readonly string[] = [],
+        until: Record<string, string> = {},
+      ): Promise<void> => {
+        const outcome = await application.run(parameters, '', { ...environment, ...until })
         if (outcome.code !== code) found.push([parameters, outcome])
         const words = loose(outcome, [...data, ...own])
         if (words.length > 0) found.push([parameters.join(' '), words])
@@ -138,6 +143,7 @@ inLargerRings(() => {
         'download/index.ts',
         "import { ServiceProvider } from '@quoin/extensions'\nexport class Download extends ServiceProvider {}\n",
       )
+      application.write('scripts/hello.ts', 'export default async () => {}\n')
       // What answers a route is called as in the code: data, too.
       const served: string[] = []
       JSON.parse((await run('route:list', '--json')).stdout, (_, value: unknown) => {
@@ -171,6 +177,8 @@ inLargerRings(() => {
         [['uploads:clean', '--dry-run']],
         [['route:explain', 'GET', '/admin-api/products'], 'GET', 'POST', 'generated', 'custom', 'base'],
         [['route:list'], 'generated', ...served],
+        [['build']],
+        [['run', 'scripts/hello.ts']],
         [['extension:list']],
         [['extension:install', 'download']],
         [['extension:make', 'acme/hello']],
@@ -180,9 +188,18 @@ inLargerRings(() => {
         [['extension:uninstall', 'acme/hello', '--yes']],
       ]
       for (const [parameters, ...own] of success) await look(0, parameters, own)
+      await look(0, ['record:show', 'gadgets'], (await run('record:show', 'gadgets')).stdout.split(/[\s:,"'()]+/))
+      const serving = [
+        [['start', '--port', '0'], '⟦cli.panelAt⟧'],
+        [['dev', '--port', '0'], '⟦cli.watching⟧'],
+      ] as const
+      for (const [parameters, last] of serving) await look(0, parameters, [], { UNTIL: last })
+      application.write('app/Admin/components/broken.tsx', 'export default (\n')
       const refusals: readonly (readonly string[])[] = [
         ['init', 'file'],
         ['dev', '--port', 'x'],
+        ['build'],
+        ['run', 'scripts/missing.ts'],
         ['start', '--port', '70000'],
         ['introspect', 'nothing'],
         ['migrate', '--up'],
@@ -224,6 +241,9 @@ inLargerRings(() => {
         ['extension:list', '--root', '/nowhere'],
       ]
       for (const parameters of refusals) await look(1, parameters)
+      const walked = [...success.map(([[name]]) => name), ...serving.map(([[name]]) => name), 'record:show']
+      expect(commands.filter((name) => !/^git:/.test(name) && !walked.includes(name))).toEqual([])
+      expect(commands.filter((name) => !refusals.some(([rejected]) => rejected === name))).toEqual([])
       // Until now there was no repository, which the refusals need.
       execFileSync('git', ['init', '--quiet', application.root])
       await look(0, ['git:setup'])
