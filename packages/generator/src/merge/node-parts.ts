@@ -50,12 +50,14 @@ export function partsOfSides(
   const [own, old, next] = eachOf([mine, base, generated], (one) => argumentsOf(ts, one))
   if (own.length === old.length && old.length === next.length) return [mine, base, generated]
   const [ours, theirs] = matchPieces(own, old, next)
-  // A side that has as many as there were has each in its place.
-  return [
-    own.length === old.length ? mine : withRoles(mine, own, ours),
-    base,
-    next.length === old.length ? generated : withRoles(generated, next, theirs),
-  ]
+  const calleeOf = ({ parts }: Parts): string => {
+    const callee = parts.get('expression')
+    return callee ? codeOf(ts, callee) : ''
+  }
+  // A side that gives the same function as many as it got before has each in its place.
+  const withPlaces = (side: Parts, pieces: Pieces, keys: readonly string[]): Parts =>
+    pieces.length === old.length && calleeOf(side) === calleeOf(base) ? side : withRoles(side, pieces, keys)
+  return [withPlaces(mine, own, ours), base, withPlaces(generated, next, theirs)]
 }
 
 type Pieces = readonly Piece[]

@@ -81,6 +81,12 @@ describe('a statement without a name', () => {
     expect(text).toBe(edited(['save(row)', 'save(row).then(own, mine, shown), 201']))
   })
 
+  it('is a clash when the hand gives an argument to another function, and the generator adds one', () => {
+    const mine: Edit = ['response.json(save(row))', 'respond(own(row))']
+    const next: Edit = ['save(row)', 'save(row), 201']
+    expect(mergeSource(ts, edited(mine), base, edited(next)).clashes).toHaveLength(1)
+  })
+
   it('is a clash when both sides add an argument', () => {
     const add = (what: string): Edit => ['app.use(helmet())', `app.use(helmet(), ${what})`]
     const { clashes } = mergeSource(ts, edited(add('mine')), base, edited(add('theirs')))
