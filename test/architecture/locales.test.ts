@@ -47,7 +47,7 @@ describe.each(places)('the catalogues of $folder', (place) => {
   it('are compiled as they are written; `npm run locales` compiles them', () => {
     const files = compiledFiles(root, place)
     for (const [path, text] of files) expect(readFileSync(join(root, path), 'utf8'), path).toBe(text)
-    const written = globSync([`${place.compiled}/*`, ...(place.isEditor ? editorFileNames : [])], { cwd: folder })
+    const written = globSync([`${place.compiled}/*.ts`, ...(place.isEditor ? editorFileNames : [])], { cwd: folder })
     expect(written.map((path) => `${place.folder}/${path}`).sort()).toEqual([...files.keys()].sort())
   })
 
