@@ -46,8 +46,8 @@ it('what extensions declare is read with a compiler once, and again when their c
       import { registerHooks } from 'node:module'
       let compiler = false
       registerHooks({ load(url, context, next) { compiler ||= url.includes('/ts-morph/'); return next(url, context) } })
-      const { earlierRoutesOf } = await import('./earlier-routes.ts')
-      const { routes } = await earlierRoutesOf(${JSON.stringify(application.root)}, { extension: { dir: 'extensions' } })
+      const { readEarlierRoutes } = await import('./earlier-routes.ts')
+      const { routes } = await readEarlierRoutes(${JSON.stringify(application.root)}, { extension: { dir: 'extensions' } })
       console.log(JSON.stringify({ compiler, paths: routes.filter((one) => one.extension).map(({ path }) => path) }))`
     const { stdout } = await promisify(execFile)(
       process.execPath,
