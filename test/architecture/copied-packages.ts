@@ -24,7 +24,7 @@ export async function copyPackages(): Promise<CopiedPackages> {
   }
   for (const name of packages) {
     const [from, to] = [join(repository, 'packages', name), join(root, 'packages', name)]
-    for (const part of ['src', 'bin', 'package.json', 'base-routes.json'])
+    for (const part of ['src', 'bin', 'l10n', 'locales', 'package.json', 'base-routes.json'])
       await cp(join(from, part), join(to, part), { recursive: true }).catch(ignoreMissing)
     await symlink(join(from, 'node_modules'), join(to, 'node_modules'))
     await symlink(to, join(root, 'node_modules/@quoin', name))
