@@ -29,7 +29,7 @@ const shared: BuildOptions = {
 const commonjsNames: Plugin = {
   name: 'commonjs-names',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^(?:ts-morph|@ts-morph\/common)$/ }, ({ path, kind, resolveDir }) =>
+    onResolve({ filter: /^(?:ts-morph|@ts-morph\/common|@babel\/parser)$/ }, ({ path, kind, resolveDir }) =>
       kind === 'dynamic-import' ? { path, namespace: 'commonjs-names', pluginData: resolveDir } : undefined,
     )
     onLoad({ filter: /.*/, namespace: 'commonjs-names' }, ({ path, pluginData: resolveDir }) => {

@@ -23,6 +23,7 @@ const homes: Readonly<Record<string, string | readonly string[]>> = {
   'better-sqlite3': 'introspect',
   'icu-minify': 'extensions',
   'ts-morph': 'generator',
+  '@babel/parser': 'generator',
   yaml: 'generator',
   '@dprint/formatter': 'generator',
   'node-diff3': 'generator',

@@ -43,6 +43,17 @@ it('planning what a new table needs loads neither ts-morph nor a compiler', asyn
   expect(loaded).not.toMatch(/ts-morph|node_modules\/typescript/)
 })
 
+it('planning files of any text loads neither ts-morph nor a compiler', async () => {
+  const root = await temporaryProject()
+  const use = `
+    const files = [{ path: 'src/a.ts', text: 'export const a: number = 1\\n' }, { path: 'a.json', text: '{}' }]
+    const plan = await it.planFiles(await it.readProject(${JSON.stringify(root)}), files)
+    urls.push(plan.files.map(({ path }) => path).join(' '))`
+  const loaded = await loadedBy('@quoin/generator', use)
+  expect(loaded).toContain('src/a.ts a.json')
+  expect(loaded).not.toMatch(/ts-morph|node_modules\/typescript/)
+})
+
 it('the component catalogue loads nothing but zod, so a browser can import it', async () => {
   const loaded = await loadedBy('@quoin/generator/components')
   expect(loaded).toContain('components/catalog.ts')
