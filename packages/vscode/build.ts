@@ -34,7 +34,7 @@ const commonjsNames: Plugin = {
     )
     onLoad({ filter: /.*/, namespace: 'commonjs-names' }, ({ path, pluginData: resolveDir }) => {
       const names = Object.keys(require(path)).filter((name) => /^[A-Za-z_]\w*$/.test(name) && name !== 'default')
-      const contents = `import loaded from '${path}'
+      const contents = `import * as loaded from '${path}'
 export const { ${names.join(', ')} } = loaded
 export default loaded`
       return { contents, resolveDir }
