@@ -54,6 +54,11 @@ export function writeState(schema: CrudSchema, state: ListState): URLSearchParam
   return params
 }
 
+/** True for a list that shows its rows below one another: filters, the trash and a long list show them all alike. */
+export function isTree(schema: CrudSchema, { filters, trashed }: ListState): boolean {
+  return typeof schema.tree === 'string' && schema.virtual !== true && !trashed && Object.keys(filters).length === 0
+}
+
 function positive(text: string | null): number | undefined {
   const number = Number(text)
   return Number.isInteger(number) && number > 0 ? number : undefined

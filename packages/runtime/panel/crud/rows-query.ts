@@ -1,7 +1,7 @@
 import { callApi, withParams } from '../api/api-client.ts'
 import type { Data } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
-import type { ListState } from './list-address.ts'
+import { isTree, type ListState } from './list-address.ts'
 
 /** One page of rows. */
 export interface RowPage {
@@ -15,11 +15,6 @@ export interface RowPage {
 export function orderParams(state: ListState): Readonly<Record<string, string | undefined>> {
   const trashed = state.trashed ? { trashed: 'only' } : {}
   return { ...state.filters, ...trashed, orderBy: state.orderBy, orderDir: state.orderDir }
-}
-
-/** True for a list that shows its rows below one another: filters and the trash show them all alike. */
-export function isTree(schema: CrudSchema, { filters, trashed }: ListState): boolean {
-  return typeof schema.tree === 'string' && !trashed && Object.keys(filters).length === 0
 }
 
 /** Where the rows that a list shows come from; `below` names the row of a tree that they stand below. */

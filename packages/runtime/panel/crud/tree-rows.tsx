@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Button, Spin, type TableProps } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
@@ -90,19 +90,19 @@ function useLevels(
     [...opened].map(([below, pages]) => {
       const own = found.filter((_, at) => asked[at]?.below === below)
       const rows = own.flatMap(({ data }) => data?.items ?? [])
-      const failed = own.find(({ isError }) => isError)
-      const last: RowPage | undefined = own.at(-1)?.data
-      const rest = last === undefined ? 0 : last.total - pages * perPage
-      const more = () => change(new Map([...opened, [below, pages + 1]]))
-      return [below, { rows, note: noteFor() }]
-
-      function noteFor(): Note | null {
-        if (failed !== undefined) return { kind: 'failed', retry: () => void failed.refetch() }
-        if (last === undefined) return { kind: 'loading' }
-        return rest > 0 ? { kind: 'more', count: rest, load: more } : null
-      }
+      const load = () => change(new Map([...opened, [below, pages + 1]]))
+      return [below, { rows, note: noteFor(own, pages * perPage, load) }]
     }),
   )
+}
+
+/** What is said below the rows of `pages`, of which `asked` were asked for. */
+function noteFor(pages: readonly UseQueryResult<RowPage>[], asked: number, load: () => void): Note | null {
+  const failed = pages.find(({ isError }) => isError)
+  if (failed !== undefined) return { kind: 'failed', retry: () => void failed.refetch() }
+  const last = pages.at(-1)?.data
+  if (last === undefined) return { kind: 'loading' }
+  return last.total > asked ? { kind: 'more', count: last.total - asked, load } : null
 }
 
 /** Rows as the table nests them, those among them that are shown, and the keys of the opened ones. */
