@@ -105,7 +105,7 @@ function isElsewhere(ts: Compiler, mine: NamedList, base: NamedList, key: string
   )
 }
 
-/** Whether the hand still has an element that it took out of a list, whatever it made of it. */
+/** True for an element that the hand took out of a list and still has elsewhere, changed or not. */
 export function isKept(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const element = base.nodeOf(key)
   if (!element || mine.places.has(key)) return false

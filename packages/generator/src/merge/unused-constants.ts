@@ -1,4 +1,5 @@
 import type { ts as typescript } from 'ts-morph'
+import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { codeOf, commentsIn } from './code-of.ts'
 import { constantOf } from './inlined-constants.ts'
@@ -8,14 +9,13 @@ import { referencedNames } from './source-bindings.ts'
 import { parseSource } from './source-segments.ts'
 
 type Source = typescript.SourceFile
-type Names = ReadonlySet<string>
 
 /**
  * Merged code without the constants into which a person put what was generated, where the generator no longer has it and
  * nothing uses them any more.
  */
 export function withoutUnused(ts: Compiler, merged: Source, own: Source, old: Source): Source {
-  const [before, used] = [own, merged].map((source) => referencedNames(ts, source)) as [Names, Names]
+  const [before, used] = eachOf([own, merged], (source) => referencedNames(ts, source))
   const known = nodesIn(ts, old)
   const isGone = (name: typescript.Identifier): boolean => {
     const value = constantOf(ts, name)

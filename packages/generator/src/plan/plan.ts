@@ -27,7 +27,7 @@ export interface PlanOptions extends DraftOptions {
   readonly files?: readonly TextFile[]
   /** Plans no migrations, and leaves the files of the records as they are. */
   readonly codeOnly?: boolean
-  /** Hears the name of each record before its code is planned; what it throws ends the planning. */
+  /** Called with the name of each record before its code is planned; what it throws ends the planning. */
   readonly onRecord?: (name: string) => void
 }
 

@@ -31,7 +31,7 @@ export class Thread<Question, Answer> {
     this.#idleMs = idleMs
   }
 
-  /** `onProgress` hears what the thread is at; what it throws is what the question is answered with. */
+  /** `onProgress` is called with the progress of the thread; the request fails with what it throws. */
   ask(question: Question, onProgress?: (progress: string) => void): Promise<Answer> {
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()

@@ -214,7 +214,7 @@ export interface PlanProgress {
   readonly path?: undefined
 }
 
-/** What is told of planning while it goes on. */
+/** The progress of a plan. */
 export interface PreviewOptions {
   /** What it throws ends the planning. */
   readonly onProgress?: (progress: PlanProgress) => void

@@ -108,7 +108,7 @@ export const rewritesByHand: Readonly<Record<string, EditByHand>> = {
       // What is new stays with what stands before it.
       const isFirst = (index: number): boolean => {
         const name = nameOf(elements[index] ?? '')
-        // Whatever it is renamed to.
+        // Under its new names, too.
         if (name.startsWith('status')) return false
         return known.column.some((one) => one === name)
           ? /^(?:id|sku|name|price)$/.test(name)

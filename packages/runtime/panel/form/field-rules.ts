@@ -15,7 +15,7 @@ export function isNullable(schema: Schema): boolean {
   return schema['nullable'] === true || ruleParts(schema['rules']).some((part) => part.name === 'nullable')
 }
 
-/** Tells whether a text may be empty as well as null. */
+/** True for a text that may be empty as well as null. */
 export function isNullableText(schema: Schema): boolean {
   return isNullable(schema) && ruleParts(schema['rules']).some((part) => part.name === 'string')
 }

@@ -49,7 +49,7 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
   return sent
 }
 
-/** Fields with an empty text that somebody chose where there could be no value: the server is told to keep it. */
+/** Names of the fields with an empty text that was chosen over no value, for `_empty` of the body. */
 export function chosenEmpty(fields: readonly FormField[], sent: Data): readonly string[] {
   return fields.flatMap((field) => (isChosenEmpty(field, sent[field.name]) ? [field.name] : []))
 }

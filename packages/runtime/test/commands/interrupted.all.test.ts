@@ -14,9 +14,9 @@ const preload = `
     // A process that waits for nothing but a signal ends.
     const { port1: open } = new MessageChannel()
     open.ref()
-    const heard = new Promise((hear) => process.once('SIGINT', hear))
+    const interrupted = new Promise((resolve) => process.once('SIGINT', resolve))
     process.kill(process.pid, 'SIGINT')
-    await heard
+    await interrupted
     open.close()
   }
   syncBuiltinESMExports()`
