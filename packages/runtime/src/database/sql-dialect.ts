@@ -49,6 +49,13 @@ export interface SqlDialect {
   plannedRows(db: UntypedDatabase, select: SelectStatement): Promise<number | null>
   /** What the errors of its driver mean. */
   readonly errors: DialectErrors
+  /**
+   * Asks for the test of a column, where a statement fails that compares it with what its type cannot hold: answers null
+   * for a type without one. Null: any value can be compared.
+   */
+  readonly columnTest:
+    | ((db: UntypedDatabase, place: ModelTableName, column: string) => Promise<ColumnTest | null>)
+    | null
   /** The columns of a unique index, where the error of a double value names only the index. */
   uniqueColumns(db: UntypedDatabase, place: ModelTableName, index: string): Promise<readonly string[]>
 
@@ -61,6 +68,9 @@ export interface SqlDialect {
   /** Some engines know an index only with its table. */
   dropIndex(drop: DropIndexBuilder, table: string): DropIndexBuilder
 }
+
+/** True for a value that can be compared with those of a column. */
+export type ColumnTest = (value: unknown) => boolean
 
 /** One form of all values of a column, or of a value that it is compared with, by what they are. */
 export type StoredForms = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', StoredForm>>>

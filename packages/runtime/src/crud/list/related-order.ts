@@ -2,6 +2,7 @@ import { keyColumns, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import type { RelatedColumns } from '../../access/declared-relations.ts'
+import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { castOf } from '../model/cast.ts'
@@ -13,7 +14,6 @@ import { nameAsSql, namingParts } from '../model/row-name.ts'
 import type { RelationPlace } from '../rows/related-place.ts'
 import { relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
-import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { ListOptions } from './list-options.ts'
 import { keysOf, type RelatedOrder } from './list-query.ts'
 
@@ -26,7 +26,7 @@ import { keysOf, type RelatedOrder } from './list-query.ts'
 export function relatedOrder(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
-  place: RelationPlace & Pick<UnitOfWork, 'dialect'>,
+  place: RelationPlace,
 ): RelatedOrder | null {
   const own = formOrder(model, orderBy ?? '', place.dialect)
   if (own !== null) return own
@@ -62,7 +62,7 @@ function unsortable(column: string | null): RuntimeError {
 }
 
 /** True and false in whatever form they are stored; a sort by dates is left to their index. */
-function formOrder(model: ModelClass, column: string, { forms }: UnitOfWork['dialect']): RelatedOrder | null {
+function formOrder(model: ModelClass, column: string, { forms }: SqlDialect): RelatedOrder | null {
   const form = castOf(model, column) === 'boolean' ? forms.boolean : undefined
   return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
 }

@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import { type DeclaredRelations, nameOfType } from '../../access/declared-relations.ts'
-import { isNoSuchValue } from '../failures/no-such-value.ts'
+import { locateModelTable } from '../../database/framework-tables.ts'
+import type { ColumnTest } from '../../database/sql-dialect.ts'
+import { isNone } from '../../is-none.ts'
 import type { WireRow } from '../model/cast.ts'
+import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsTo, BelongsToAny } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
+import type { RelationPlace } from './related-place.ts'
+import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Loads a relation as the one that it is for rows of a type. */
 type Load = (
@@ -16,8 +22,8 @@ type Load = (
  * or no row has its key.
  */
 export async function loadByType(
-  name: string,
-  relation: BelongsToAny,
+  place: RelationPlace,
+  { name, relation }: { readonly name: string; readonly relation: BelongsToAny },
   rows: readonly WireRow[],
   declared: DeclaredRelations | null,
   load: Load,
@@ -29,17 +35,47 @@ export async function loadByType(
     if (direct === null) return
     const said = declared?.get(nameOfType(name, type))
     const known = said === undefined ? null : new Map([[name, said]])
-    await loadFitting(own, (some) => load(some, known, { [name]: direct }))
+    const fitting = await fittingRows(place, direct, own)
+    if (fitting.length > 0) await load(fitting, known, { [name]: direct })
   })
   await Promise.all(loading)
 }
 
-/** A key of another form than those of its type names no row: PostgreSQL refuses the whole query because of it. */
-async function loadFitting(rows: readonly WireRow[], load: (rows: readonly WireRow[]) => Promise<void>): Promise<void> {
-  try {
-    await load(rows)
-  } catch (error) {
-    if (!isNoSuchValue(error)) throw error
-    if (rows.length > 1) for (const row of rows) await loadFitting([row], load)
-  }
+/** Those whose key can be compared with the keys of their type: one column here holds the keys of all types. */
+async function fittingRows(
+  place: RelationPlace,
+  direct: BelongsTo,
+  rows: readonly WireRow[],
+): Promise<readonly WireRow[]> {
+  const { columnTest } = place.dialect
+  if (columnTest === null) return rows
+  const { foreignKey, ownerKey } = direct
+  const target = relatedModel(direct)
+  const db = place.readingDb(target)
+  const known = tests.get(target) ?? (await columnTest(db, locateModelTable(db, target), ownerKey))
+  if (known !== null) tests.set(target, known)
+  const keys = rows.flatMap((row) => row[foreignKey] ?? [])
+  const test = known ?? (await standsAsText(place, target, ownerKey, keys))
+  return rows.filter((row) => !isNone(row[foreignKey]) && test(row[foreignKey]))
+}
+
+/** The tests of the keys of models that were asked for. */
+const tests = new WeakMap<ModelClass, ColumnTest>()
+
+/** The test of a column of any other type: what can be compared with it is read as a text there. */
+async function standsAsText(
+  place: RelationPlace,
+  model: ModelClass,
+  column: string,
+  values: readonly unknown[],
+): Promise<ColumnTest> {
+  if (values.length === 0) return () => false
+  const text = place.dialect.asText(sql.ref(sqlColumn(model, column)))
+  const read = place
+    .readingDb(model)
+    .selectFrom(sqlTable(model))
+    .select(text.as('key'))
+    .where(text, 'in', values.map(String))
+  const found = new Set((await read.execute()).map((row) => row['key']))
+  return (value) => found.has(String(value))
 }

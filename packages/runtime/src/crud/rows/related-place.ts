@@ -10,6 +10,7 @@ import type { ServiceContext } from '../service-context.ts'
 /** Where related rows are read, and what of them. */
 export interface RelationPlace {
   readonly access: Access | null
+  readonly dialect: SqlDialect
   /** What the person may do by the feature that is asked; null where nobody asks. */
   readonly own: FeatureAccess | null
   /** What the pages of the feature that is asked say of the relations of its model. */
@@ -28,7 +29,6 @@ export interface Related extends RelatedColumns {
 
 /** The connection of a row and of those that belong to it, and who writes the latter. */
 export interface RelatedPlace extends RelationPlace {
-  readonly dialect: SqlDialect
   /** The service of a related model, in the transaction that is open. */
   serviceFor(model: ModelClass, action: RowAction): ResourceService
 }

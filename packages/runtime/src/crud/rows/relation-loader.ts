@@ -33,7 +33,7 @@ export async function loadRelations(
     const relation = relations[name]
     if (relation === undefined) throw new TypeError(`${model.name} has no relation "${name}".`)
     if (relation.kind === 'belongsToAny') {
-      const load = loadByType(name, relation, rows, declared, (own, said, direct) =>
+      const load = loadByType(place, { name, relation }, rows, declared, (own, said, direct) =>
         loadRelations(place, model, own, [name], said, direct),
       )
       loading.push(load)

@@ -32,6 +32,17 @@ export const mysqlDialect: SqlDialect = {
   tableSize: estimateTableSize,
   plannedRows: estimateRows,
   errors: mysqlErrors,
+  // MySQL refuses a text that is no date, or has letters that the texts of a column cannot have.
+  columnTest: async (db, { schema, table }, column) => {
+    const { rows } = await sql<{ readonly type: string; readonly letters: string | null }>`
+      select data_type as type, character_set_name as letters from information_schema.columns
+      where table_schema = coalesce(${schema}, database()) and table_name = ${table} and column_name = ${column}`.execute(
+      db,
+    )
+    return rows.some(({ type, letters }) => !/^(?:date|time|year)/.test(type) && /^(?:utf8|$)/.test(letters ?? ''))
+      ? () => true
+      : null
+  },
   uniqueColumns: async (db, { schema, table }, index) => {
     const { rows } = await sql<{ readonly name: string }>`select column_name as name from information_schema.statistics
       where table_schema = coalesce(${schema}, database())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { LikePlugin } from './like-plugin.ts'
+import { postgresColumnTest } from './postgres-column-test.ts'
 import { postgresErrors } from './postgres-errors.ts'
 import { rowAsJson } from './postgres-row-json.ts'
 import { estimateRows, estimateTableSize } from './postgres-table-size.ts'
@@ -30,6 +31,7 @@ export const postgresDialect: SqlDialect = {
   tableSize: estimateTableSize,
   plannedRows: estimateRows,
   errors: postgresErrors,
+  columnTest: postgresColumnTest,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['serial', (column) => column.primaryKey()],

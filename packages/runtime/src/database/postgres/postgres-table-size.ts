@@ -3,17 +3,18 @@ import type { ModelTableName, SelectStatement } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 
 /** The estimate that `analyze` left in the catalog. */
-export async function estimateTableSize(
-  db: UntypedDatabase,
-  { schema, table }: ModelTableName,
-): Promise<number | null> {
-  const name = (schema === null ? [table] : [schema, table]).map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
+export async function estimateTableSize(db: UntypedDatabase, place: ModelTableName): Promise<number | null> {
   const { rows } = await sql<{
     rows: unknown
-  }>`select reltuples as "rows" from pg_class where oid = to_regclass(cast(${name} as text))`.execute(db)
+  }>`select reltuples as "rows" from pg_class where oid = to_regclass(cast(${quotedTable(place)} as text))`.execute(db)
   const size = Number(rows[0]?.rows ?? Number.NaN)
   // -1 of a table that was never analysed.
   return size >= 0 ? Math.round(size) : null
+}
+
+/** The name of a table as a statement has it. */
+export function quotedTable({ schema, table }: ModelTableName): string {
+  return (schema === null ? [table] : [schema, table]).map((part) => `"${part.replaceAll('"', '""')}"`).join('.')
 }
 
 /** What the planner expects at the top of its plan. */

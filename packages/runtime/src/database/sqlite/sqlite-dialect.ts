@@ -26,6 +26,7 @@ export const sqliteDialect: SqlDialect = {
   tableSize: estimateTableSize,
   plannedRows: async () => null,
   errors: sqliteErrors,
+  columnTest: null,
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],
