@@ -114,7 +114,7 @@ const others = {
   'packages/vscode/src/engine/engine-server.ts': ['reportRoutes'],
   'packages/vscode/src/engine/earlier-routes.ts': ['readExtensionRoutes', 'readRouteSources'],
   // The workspace of a folder that nobody trusts.
-  'packages/vscode/src/engine/open-workspace.ts': ['FolderCases'],
+  'packages/vscode/src/engine/open-workspace.ts': ['FolderUseCases'],
 } as const
 
 it.each(doors)('%s imports only types, data and the workspace from the generator', async (folder) => {

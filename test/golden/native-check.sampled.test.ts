@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { apply, checkTypes, forgetTypes, type GenerationPlan, plan, readProject, recordFromTable } from '@quoin/generator'
+import { apply, checkTypes, stopTypeChecker, type GenerationPlan, plan, readProject, recordFromTable } from '@quoin/generator'
 import { applicationCompilerOptions } from '@quoin/generator/application-tsconfig'
 import type { Table } from '@quoin/introspect'
 import { inLargerRings } from '@quoin/test-machine/ring'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await write('tsconfig.json', JSON.stringify({ compilerOptions: applicationCompilerOptions }))
 })
 afterEach(async () => {
-  forgetTypes()
+  stopTypeChecker()
   await rm(root, { recursive: true, force: true, maxRetries: 3 })
 })
 

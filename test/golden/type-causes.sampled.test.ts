@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
   apply,
-  forgetTypes,
+  stopTypeChecker,
   type GenerationPlan,
   type GenerationRecord,
   type GeneratorConfig,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await configure({})
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
-afterAll(forgetTypes)
+afterAll(stopTypeChecker)
 
 async function installed(...names: readonly string[]): Promise<void> {
   for (const name of names) await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name))

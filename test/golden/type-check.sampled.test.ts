@@ -5,7 +5,7 @@ import {
   apply,
   checkTypes,
   type FileChange,
-  forgetTypes,
+  stopTypeChecker,
   type GenerationPlan,
   plan,
   readProject,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  forgetTypes()
+  stopTypeChecker()
   await rm(root, { recursive: true, force: true })
 })
 

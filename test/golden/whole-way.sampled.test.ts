@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import {
   apply,
   type ClashChoice,
-  drift,
+  findDrift,
   type GenerationPlan,
   type GenerationRecord,
   plan,
@@ -269,7 +269,7 @@ it.each(seeds)(
     expect(described.filter(({ path }) => changing.includes(path))).toEqual([])
     expect(changing).toEqual([])
     const marked = new Set(made.filter(({ state }) => state === 'with markers').map(({ path }) => path))
-    const findings = await drift(await readProject(root), 'skipped')
+    const findings = await findDrift(await readProject(root), 'skipped')
     const problems = findings.filter(
       ({ isProblem, details }) => isProblem && !details.every((path) => marked.has(path)),
     )

@@ -1,4 +1,4 @@
-import { checkRecord, recordFromTable } from '@quoin/generator'
+import { parseRecordValue, recordFromTable } from '@quoin/generator'
 import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
@@ -23,13 +23,13 @@ it('a record of a table with a foreign key that is NOT VALID is valid', async ()
     'alter table parts add foreign key (maker_id) references makers (id) not valid',
   ])
   const record = recordFromTable(table, { driver: 'pgsql' })
-  expect(checkRecord(record).table.foreignKeys).toEqual(record.table.foreignKeys)
+  expect(parseRecordValue(record).table.foreignKeys).toEqual(record.table.foreignKeys)
 })
 
 it('a number that is rounded before its decimal point has the range that its type has', async () => {
   const statement = 'create table sums (id serial primary key, total numeric(5,-2), at time with time zone)'
   const table = await tableOf('pgsql', 'sums', [statement])
-  const { fields } = checkRecord(recordFromTable(table, { driver: 'pgsql' }))
+  const { fields } = parseRecordValue(recordFromTable(table, { driver: 'pgsql' }))
   expect(fields.map(({ rules }) => rules)).toEqual(['nullable|numeric|max:9999900', 'nullable|string'])
 })
 

@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -60,7 +60,7 @@ export class StoredRows {
       const value = text === readable ? this.#readable(column) : text(table.driver, column)
       return sql`${value} as ${sql.id(`c${at}`)}`
     })
-    const key = keyColumns(this.#record.primaryKey).map((name) => sql.id(name))
+    const key = toColumnList(this.#record.primaryKey).map((name) => sql.id(name))
     // Rows that nothing identifies are in the order of their texts.
     const order = key.length > 0 ? key : this.columns.map((column) => this.#readable(column))
     const { rows } = await sql<Texts>`select ${sql.join(values)} from ${this.#table}

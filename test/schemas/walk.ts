@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { Answered, Client } from '@quoin/test-shop'
 import { isSameValue } from './same-value.ts'
 import { StoredRows } from './stored-rows.ts'
@@ -47,7 +47,7 @@ export class Walk {
 
   /** The columns of the key; none where nothing identifies a row. */
   get #key(): readonly string[] {
-    return keyColumns(this.#record.primaryKey)
+    return toColumnList(this.#record.primaryKey)
   }
 
   get #path(): string {
@@ -55,7 +55,7 @@ export class Walk {
   }
 
   #at(row: Row): string {
-    return `${this.#path}/${encodeURIComponent(keyTextOf(this.#record.primaryKey, row))}`
+    return `${this.#path}/${encodeURIComponent(formatRowKey(this.#record.primaryKey, row))}`
   }
 
   #fail(what: string): void {
@@ -192,7 +192,7 @@ export class Walk {
     const fields = Object.keys(answered.body?.errors ?? {})
     const { primaryKey, table, fields: all } = this.#record
     const unique = new Set([
-      ...keyColumns(primaryKey),
+      ...toColumnList(primaryKey),
       ...all.filter((field) => field.unique).map(({ name }) => name),
       ...table.indexes
         .filter((index) => index.kind === 'unique')

@@ -1,7 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
-import { hintOf, joinedTexts, plainParams, sentence, text } from './sentence.ts'
+import { hintOf, joinedTexts, paramsWithoutTexts, sentence, text } from './sentence.ts'
 
 /** The parameters that a {@link GeneratorError} of each code carries; docs/errors.md explains codes and parameters. */
 export const generatorErrorParams = {
@@ -189,7 +189,7 @@ export class GeneratorError<
     super(sentence(text), options)
     this.code = key.split('.', 1)[0] as GeneratorErrorCode
     const named = generatorErrorParams[this.code].map((name) => [name, params[name] ?? null])
-    this.params = plainParams(Object.fromEntries(named))
+    this.params = paramsWithoutTexts(Object.fromEntries(named))
     this.text = text
     this.hintText = options.hintText ?? hintOf(text)
     this.hint = this.hintText && sentence(this.hintText)

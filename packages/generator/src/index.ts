@@ -1,14 +1,14 @@
 export { type ApplyOptions, type ApplyProgress, type ApplyResult, apply } from './apply/apply.ts'
-export { databaseRefusal } from './apply/explain-migration-failure.ts'
+export { describeDatabaseError } from './apply/explain-migration-failure.ts'
 export { type Repair, repairProject } from './apply/journal.ts'
 export type { InterruptedMigration, MigrationProgress } from './apply/settle-migrations.ts'
-export { checkTypes, forgetTypes, type TypeReport } from './check/type-check.ts'
+export { checkTypes, stopTypeChecker, type TypeReport } from './check/type-check.ts'
 export type { TypeProblem } from './check/type-problem.ts'
 export { serveTypes } from './check/type-server.ts'
 export { applyClean, type CleanConsent, type CleanOptions, type CleanPlan, cleanPlan } from './clean/clean.ts'
 export type { CleanKind } from './clean/clean-kinds.ts'
 export type { FileGenerator, FileGeneratorInput } from './command/file-generator.ts'
-export { type DriftFinding, drift } from './drift/drift.ts'
+export { type DriftFinding, findDrift } from './drift/drift.ts'
 export type { Emitted, EmittedFile, EmitterKind, EmitterOverrides, FeatureEmitter } from './emit/emitters.ts'
 export type { Feature, ModelReference } from './emit/feature.ts'
 export type { ClassMember, ImportedName, SourceFile, Statement } from './emit/source.ts'
@@ -54,8 +54,8 @@ export {
   type GenerationOptions,
   type GenerationRecord,
   type GrantedAction,
+  type GrantedActionsByRole,
   generationRecordSchema,
-  type RecordAccess,
   type RouteMenuSettings,
   recordVersion,
   type TableConfig,
@@ -64,7 +64,7 @@ export type { Guess, GuessReason, GuessRule, RecordGuesses } from './record/gues
 export type { LabelTranslations } from './record/label-store.ts'
 export type { FormDisplay, FormGroup, PageConfig } from './record/page-config.ts'
 export { type RecordFromTableOptions, recordFromTable } from './record/record-from-table.ts'
-export { checkRecord, parseRecord, serializeRecord } from './record/record-json.ts'
+export { parseRecord, parseRecordValue, serializeRecord } from './record/record-json.ts'
 export {
   createRecordStore,
   type RecordStore,
@@ -74,7 +74,12 @@ export {
 } from './record/record-store.ts'
 export type { PivotConfig, RelationConfig, RelationKind, SubFormConfig } from './record/relation-config.ts'
 export { type RecordSync, type SyncOptions, syncRecord } from './record/sync-record.ts'
-export { type BaseRoutes, type EarlierRoute, type EarlierRoutes, earlierRoutes } from './routes/earlier-routes.ts'
+export {
+  type BaseRoutes,
+  collectEarlierRoutes,
+  type EarlierRoute,
+  type EarlierRoutes,
+} from './routes/earlier-routes.ts'
 export {
   type ExtensionFolder,
   type ExtensionRoute,
@@ -96,9 +101,9 @@ export type {
   WorkAction,
   WorkspaceEnvironment,
 } from './workspace/environment.ts'
-export { FolderCases } from './workspace/folder-cases.ts'
+export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
-export type { FeatureNames, NamedFeatures } from './workspace/named-features.ts'
+export type { FeatureSelection, SelectedFeatures } from './workspace/named-features.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
 export {
@@ -112,16 +117,16 @@ export {
 } from './workspace/report-routes.ts'
 export type {
   AccessChoices,
-  CleanExtent,
   CleanOutcome,
   CleanRequest,
+  CleanScope,
   Decisions,
   DraftSource,
   EditOrigin,
   GenerateOptions,
   GenerationRequest,
   ListedRecord,
-  OfferedSide,
+  OfferedOtherSide,
   Outcome,
   PlannedFileRequest,
   PlanProgress,

@@ -27,7 +27,7 @@ export function joinedTexts(first: Text, ...others: readonly Text[]): Text {
 }
 
 /** Parameters for programs, which read no texts. */
-export function plainParams(params: TextParams): ErrorParams {
+export function paramsWithoutTexts(params: TextParams): ErrorParams {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plain(value)]))
 }
 

@@ -1,7 +1,7 @@
 import { apiUrl } from './api/api-client.ts'
 import { discardEarlyCalls, startEarlyCall } from './api/early-calls.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
-import { readState } from './crud/list-address.ts'
+import { parseListState } from './crud/list-address.ts'
 import { rowsAddress } from './crud/rows-query.ts'
 import { initialLocale } from './i18n/chosen-locale.ts'
 import { loadIcon } from './icons/load-icon.ts'
@@ -48,7 +48,7 @@ async function startPage(path: string): Promise<void> {
   const body = data?.['body']
   if (isSchema(body) && body.type === 'CRUDTable' && body['virtual'] !== true) {
     const list = body as Schema & CrudSchema
-    startEarlyCall(apiUrl(rowsAddress(list, readState(list, new URLSearchParams(location.search)))))
+    startEarlyCall(apiUrl(rowsAddress(list, parseListState(list, new URLSearchParams(location.search)))))
   }
   // A piece that cannot be fetched is said where it would have been shown.
   await Promise.allSettled([table, preloadTypes(data)])

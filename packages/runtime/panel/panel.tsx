@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onEvent } from './actions/panel-events.ts'
 import { ApiError } from './api/api-error.ts'
 import type { CrudSchema } from './crud/crud-schema.ts'
-import { readState } from './crud/list-address.ts'
+import { parseListState } from './crud/list-address.ts'
 import { rowsQuery } from './crud/rows-query.ts'
 import { LocaleProvider, useLocale } from './i18n/locale.tsx'
 import { pageQuery, pageRequest } from './pages/page-request.ts'
@@ -55,7 +55,7 @@ async function prefetchPage(path: string): Promise<void> {
   const body = queries.getQueryData<Schema>(query.queryKey)?.['body']
   if (!isSchema(body) || body.type !== 'CRUDTable') return
   const list = body as Schema & CrudSchema
-  const rows = rowsQuery(list, readState(list, new URLSearchParams(location.search)))
+  const rows = rowsQuery(list, parseListState(list, new URLSearchParams(location.search)))
   await Promise.all([queries.prefetchQuery({ ...rows, staleTime: 5000 }), preloadTypes(body)])
 }
 

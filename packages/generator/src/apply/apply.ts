@@ -4,18 +4,23 @@ import type { Text } from '@quoin/extensions/text'
 import { checkTypes } from '../check/type-check.ts'
 import { typeErrors } from '../check/type-errors.ts'
 import { GeneratorError } from '../errors.ts'
-import { ignoreInGit, type RunNote, writesToRemember } from '../history/remember-run.ts'
+import { historyWrites, ignoreInGit, type RunNote } from '../history/remember-run.ts'
 import type { FileChange, GenerationPlan, PlanClash, PlannedMigration } from '../plan/generation-plan.ts'
 import { planId } from '../plan/plan-id.ts'
 import { writesOfBases } from '../plan/read-base.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { text } from '../sentence.ts'
 import { explainMigrationFailure } from './explain-migration-failure.ts'
-import { changedSince, FileTransaction, type FileWrite } from './file-transaction.ts'
+import { FileTransaction, type FileWrite, fileChangedError } from './file-transaction.ts'
 import { repairJournal } from './journal.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { safePath } from './safe-path.ts'
-import { type DatabaseChange, interruptedError, type Settle, type Settlement } from './settle-migrations.ts'
+import {
+  type ChangeOutcome,
+  type DatabaseChange,
+  type DetermineOutcome,
+  interruptedError,
+} from './settle-migrations.ts'
 import { type StoredCopy, storedCopiesText } from './stored-copies.ts'
 
 /** A step of applying a plan, for a progress line. */
@@ -59,7 +64,7 @@ export async function apply(root: string, plan: GenerationPlan, options: ApplyOp
   const { migrate, waitMs, ...rest } = options
   const runnable = plan.migrations.filter(({ run }) => run)
   const last = migrate && runnable.length > 0 ? { run: () => runMigrations(runnable, migrate) } : undefined
-  const { written, deleted, warnings } = await asOnlyGenerator(root, waitMs, () =>
+  const { written, deleted, warnings } = await withRepairedProject(root, waitMs, () =>
     applyLocked(root, plan, { ...rest, ...(last && { last }) }),
   )
   return { written, deleted, warnings, pendingMigrations: migrate ? [] : runnable }
@@ -107,11 +112,11 @@ export async function applyLocked(
  *
  * @throws {@link GeneratorError} `GENERATOR_BUSY`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_MIGRATION_INTERRUPTED`.
  */
-export async function asOnlyGenerator<Result>(
+export async function withRepairedProject<Result>(
   root: string,
   waitMs: number | undefined,
   work: () => Promise<Result>,
-  settle?: Settle,
+  settle?: DetermineOutcome,
 ): Promise<Result> {
   return explainFileErrors(() =>
     withProjectLock(root, waitMs ?? defaultWait, async () => {
@@ -143,7 +148,7 @@ interface DatabaseStep {
   /** After a crash the database is asked about it. */
   readonly change?: DatabaseChange
   /** What the database says after a failure; without it the files are taken back. */
-  readonly settle?: () => Promise<Settlement>
+  readonly settle?: () => Promise<ChangeOutcome>
 }
 
 /** What a transaction of files is given beside them. */
@@ -171,7 +176,7 @@ export async function writeTransaction(
   report('check')
   for (const { path } of own) await safePath(root, path)
   for (const change of seen) await checkUntouched(root, change)
-  const remembered = note ? await writesToRemember(root, note, seen, own) : []
+  const remembered = note ? await historyWrites(root, note, seen, own) : []
   for (const { path } of remembered) await safePath(root, path)
   if (remembered.length > 0) await ignoreInGit(root)
   const writes = [...own, ...remembered]
@@ -227,5 +232,5 @@ async function checkUntouched(root: string, { path, before }: FileChange): Promi
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error
   })
-  if (current !== before) throw changedSince(path)
+  if (current !== before) throw fileChangedError(path)
 }

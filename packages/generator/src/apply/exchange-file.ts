@@ -2,39 +2,43 @@ import { createHash } from 'node:crypto'
 import { constants, copyFile, link, readFile, rename, rm } from 'node:fs/promises'
 
 /** The hash by which a file is known. */
-export function hashOf(content: string | Uint8Array): string {
+export function hashContent(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
 /** The hash of a file; null where there is none. */
-export async function hashOfFile(path: string): Promise<string | null> {
-  return readFile(path).then(hashOf, (error: NodeJS.ErrnoException) => {
+export async function hashFile(path: string): Promise<string | null> {
+  return readFile(path).then(hashContent, (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error
   })
 }
 
 /** `taken`: the file is aside. `other`: it was not the expected one and stays in its place. */
-export type Capture = 'taken' | 'other' | 'missing'
+export type MoveAsideResult = 'taken' | 'other' | 'missing'
 
 /**
  * Takes a file out of its place and only then looks whether it is the expected one: whoever saves it at the same time
  * writes a new one. What cannot go back, because there is a new one, remains aside.
  */
-export async function capture(target: string, aside: string, expected: string | null): Promise<Capture> {
+export async function moveAsideIfExpected(
+  target: string,
+  aside: string,
+  expected: string | null,
+): Promise<MoveAsideResult> {
   try {
     await moveAside(target, aside)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing'
     throw error
   }
-  if ((await hashOfFile(aside)) === expected) return 'taken'
-  await placeNew(aside, target)
+  if ((await hashFile(aside)) === expected) return 'taken'
+  await moveToFreePath(aside, target)
   return 'other'
 }
 
 /** Where a file is for a moment that comes from another disk, or goes there: it gets its name, or loses it, at once. */
-export function besideOf(target: string, which: 'old' | 'new'): string {
+export function temporaryPathBeside(target: string, which: 'old' | 'new'): string {
   return `${target}.quoin-${which}`
 }
 
@@ -47,7 +51,7 @@ async function moveAside(target: string, aside: string): Promise<void> {
     await rename(target, aside)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    const old = besideOf(target, 'old')
+    const old = temporaryPathBeside(target, 'old')
     await copyWhole(target, aside)
     await rename(target, old)
     await copyWhole(old, aside)
@@ -61,7 +65,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** Moves a file to a place where none is; false when there is one. */
-export async function placeNew(from: string, target: string): Promise<boolean> {
+export async function moveToFreePath(from: string, target: string): Promise<boolean> {
   try {
     await link(from, target)
   } catch (error) {
@@ -83,10 +87,10 @@ export async function placeNew(from: string, target: string): Promise<boolean> {
 }
 
 async function placeFromElsewhere(from: string, target: string): Promise<boolean> {
-  const copy = besideOf(target, 'new')
+  const copy = temporaryPathBeside(target, 'new')
   try {
     await copyFile(from, copy)
-    if (!(await placeNew(copy, target))) return false
+    if (!(await moveToFreePath(copy, target))) return false
   } finally {
     await rm(copy, { force: true })
   }

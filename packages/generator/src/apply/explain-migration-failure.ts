@@ -1,6 +1,6 @@
 import { literalText, type Text } from '@quoin/extensions/text'
 import { dialects } from '../dialect/dialects.ts'
-import type { Failure, Failures } from '../dialect/failure.ts'
+import type { DatabaseErrorMeaning, DatabaseErrorPatterns } from '../dialect/failure.ts'
 import { GeneratorError } from '../errors.ts'
 import type { PlannedMigration } from '../plan/generation-plan.ts'
 import { hintOf, sentence, text } from '../sentence.ts'
@@ -12,7 +12,7 @@ interface Explanation {
   readonly meaning: Text
 }
 
-const explanations: Readonly<Record<Failure, Explanation>> = {
+const explanations: Readonly<Record<DatabaseErrorMeaning, Explanation>> = {
   rights: { reason: 'rights', meaning: text('database.rights', {}) },
   readOnly: { reason: 'read-only', meaning: text('database.readOnly', {}) },
   full: { reason: 'full', meaning: text('database.full', {}) },
@@ -26,14 +26,14 @@ const explanations: Readonly<Record<Failure, Explanation>> = {
   locked: { reason: 'locked', meaning: text('database.locked', {}) },
   wrongType: { reason: 'type', meaning: text('database.type', {}) },
 }
-const meanings = Object.keys(explanations) as readonly Failure[]
+const meanings = Object.keys(explanations) as readonly DatabaseErrorMeaning[]
 const refused: Explanation = { reason: 'refused', meaning: text('database.refused', {}) }
 
 /** What the network alone says. */
-const networkFailures: Failures = {
+const networkFailures: DatabaseErrorPatterns = {
   codes: { unreachable: /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|EPIPE)$/ },
 }
-const failures: readonly Failures[] = [networkFailures, ...dialects.map((dialect) => dialect.failures)]
+const failures: readonly DatabaseErrorPatterns[] = [networkFailures, ...dialects.map((dialect) => dialect.failures)]
 
 /** What a failed migration means to the person who ran it; the words of the driver stay in `cause`. */
 export function explainMigrationFailure(error: unknown, migrations: readonly PlannedMigration[]): GeneratorError {
@@ -50,14 +50,14 @@ export function explainMigrationFailure(error: unknown, migrations: readonly Pla
 }
 
 /** Why a migration failed, without a full stop: what the database meant, or its own words. */
-export function failureReason(error: unknown): Text {
+export function migrationFailureReason(error: unknown): Text {
   const own = error instanceof GeneratorError && error.code === 'GENERATOR_DATABASE_FAILED' ? error.cause : error
   const driver = driverError(own)
   return driver === null ? unmeant(own instanceof Error ? own.message : String(own)) : meaningOf(driver).meaning
 }
 
 /** What the database meant by refusing, without a full stop; null when something else went wrong. */
-export function databaseRefusal(error: unknown): { readonly text: Text; readonly message: string } | null {
+export function describeDatabaseError(error: unknown): { readonly text: Text; readonly message: string } | null {
   const driver = driverError(error)
   if (driver === null) return null
   const { meaning } = meaningOf(driver)
@@ -95,7 +95,10 @@ function meaningOf({ code, text }: DriverError): Explanation {
 }
 
 /** The first meaning of which a pattern fits. */
-function named(patternsOf: (of: Failures) => Failures['words'], said: string): Failure | undefined {
+function named(
+  patternsOf: (of: DatabaseErrorPatterns) => DatabaseErrorPatterns['words'],
+  said: string,
+): DatabaseErrorMeaning | undefined {
   for (const patterns of failures.map(patternsOf))
     for (const meaning of meanings) if (patterns?.[meaning]?.test(said)) return meaning
   return undefined

@@ -2,9 +2,9 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
-import { capture, hashOf, hashOfFile, placeNew } from './exchange-file.ts'
+import { hashContent, hashFile, moveAsideIfExpected, moveToFreePath } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
-import { asideOf, journalFolder } from './journal-folder.ts'
+import { journalFilePath, journalFolder } from './journal-folder.ts'
 import type { Journal, JournalEntry } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
@@ -46,11 +46,11 @@ export class FileTransaction {
       if (mode !== null && (mode & 0o222) === 0) throw readOnly(path)
       if (text !== null) {
         const options = { flush: true, ...(mode !== null && { mode }) }
-        await writeFile(asideOf(this.#folder, index, 'new'), text, options)
+        await writeFile(journalFilePath(this.#folder, index, 'new'), text, options)
         for (const folder of await missingFolders(this.#root, dirname(target))) folders.add(folder)
       }
-      const old = before === undefined ? await hashOfFile(target) : before === null ? null : hashOf(before)
-      entries.push({ path, before: old, after: text === null ? null : hashOf(text) })
+      const old = before === undefined ? await hashFile(target) : before === null ? null : hashContent(before)
+      entries.push({ path, before: old, after: text === null ? null : hashContent(text) })
     }
     await this.#save({ ...this.#journal, folders: [...folders], entries })
   }
@@ -70,12 +70,12 @@ export class FileTransaction {
 
   async #exchange(target: string, index: number, { path, before, after }: JournalEntry): Promise<void> {
     if (before !== null) {
-      const captured = await capture(target, asideOf(this.#folder, index, 'old'), before)
-      if (captured !== 'taken') throw changedSince(path)
+      const captured = await moveAsideIfExpected(target, journalFilePath(this.#folder, index, 'old'), before)
+      if (captured !== 'taken') throw fileChangedError(path)
     }
     if (after !== null) {
       await mkdir(dirname(target), { recursive: true })
-      if (!(await placeNew(asideOf(this.#folder, index, 'new'), target))) throw changedSince(path)
+      if (!(await moveToFreePath(journalFilePath(this.#folder, index, 'new'), target))) throw fileChangedError(path)
     }
   }
 
@@ -108,7 +108,7 @@ export class FileTransaction {
 }
 
 /** The error of a plan whose file is not what it was planned from. */
-export function changedSince(path: string): GeneratorError {
+export function fileChangedError(path: string): GeneratorError {
   return new GeneratorError('GENERATOR_PLAN_STALE', { params: { path } })
 }
 

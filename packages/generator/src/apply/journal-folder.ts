@@ -15,6 +15,6 @@ export function hasJournal(root: string): Promise<boolean> {
 }
 
 /** A file of a run beside the project: the `new` text, the `old` file, and the new file taken `away` again. */
-export function asideOf(folder: string, index: number, which: 'new' | 'old' | 'away'): string {
+export function journalFilePath(folder: string, index: number, which: 'new' | 'old' | 'away'): string {
   return join(folder, `${index}.${which}`)
 }

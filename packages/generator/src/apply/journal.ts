@@ -1,12 +1,12 @@
 import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { besideOf, capture, hashOfFile, placeNew } from './exchange-file.ts'
-import { asideOf, hasJournal, journalFolder } from './journal-folder.ts'
+import { hashFile, moveAsideIfExpected, moveToFreePath, temporaryPathBeside } from './exchange-file.ts'
+import { hasJournal, journalFilePath, journalFolder } from './journal-folder.ts'
 import { defaultWait, withProjectLock } from './project-lock.ts'
 import { type Journal, type JournalEntry, readJournal } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
-import type { DatabaseChange, InterruptedMigration, Settle } from './settle-migrations.ts'
-import { type StoredCopy, storeCopy } from './stored-copies.ts'
+import type { DatabaseChange, DetermineOutcome, InterruptedMigration } from './settle-migrations.ts'
+import { type StoredCopy, storeFileCopy } from './stored-copies.ts'
 
 /** What putting a project right came to. */
 export interface Repair {
@@ -38,7 +38,10 @@ export async function saveJournal(folder: string, journal: Journal): Promise<voi
  */
 export async function repairProject(
   root: string,
-  { waitMs = defaultWait, settle }: { readonly waitMs?: number | undefined; readonly settle?: Settle | undefined } = {},
+  {
+    waitMs = defaultWait,
+    settle,
+  }: { readonly waitMs?: number | undefined; readonly settle?: DetermineOutcome | undefined } = {},
 ): Promise<Repair> {
   // Without a journal nothing is written, so that a mere look leaves no trace.
   if (!(await hasJournal(root))) return nothing
@@ -46,7 +49,7 @@ export async function repairProject(
 }
 
 /** {@link repairProject} for those who hold the lock of the project. */
-export async function repairJournal(root: string, settle?: Settle): Promise<Repair> {
+export async function repairJournal(root: string, settle?: DetermineOutcome): Promise<Repair> {
   if (!(await hasJournal(root))) return nothing
   const folder = journalFolder(root)
   const journal = await readJournal(root)
@@ -71,16 +74,16 @@ export async function closeJournal(root: string, { entries }: Journal): Promise<
   const folder = journalFolder(root)
   const kept: StoredCopy[] = []
   for (const [index, { path, before }] of entries.entries()) {
-    const old = asideOf(folder, index, 'old')
-    const hash = await hashOfFile(old)
-    if (hash !== null && hash !== before) kept.push(await storeCopy(root, path, old))
+    const old = journalFilePath(folder, index, 'old')
+    const hash = await hashFile(old)
+    if (hash !== null && hash !== before) kept.push(await storeFileCopy(root, path, old))
   }
   await rm(folder, { recursive: true, force: true })
   return kept
 }
 
 /** What a run that was killed has begun to change in the database; null when nothing of it is open. */
-export async function openChange(root: string): Promise<DatabaseChange | null> {
+export async function readOpenDatabaseChange(root: string): Promise<DatabaseChange | null> {
   const journal = await readJournal(root)
   return journal?.state === 'migrating' ? (journal.change ?? null) : null
 }
@@ -92,11 +95,11 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
   for (const [index, { path, before, after }] of entries.entries()) {
     const target = await safePath(root, path)
     kept.push(...(await clearBeside(root, path, target, before)))
-    const [old, next] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'new')]
-    if (before !== null && (await hashOfFile(old)) === null) await capture(target, old, before)
-    if (after === null || (await hashOfFile(next)) === null || (await hashOfFile(target)) === after) continue
+    const [old, next] = [journalFilePath(folder, index, 'old'), journalFilePath(folder, index, 'new')]
+    if (before !== null && (await hashFile(old)) === null) await moveAsideIfExpected(target, old, before)
+    if (after === null || (await hashFile(next)) === null || (await hashFile(target)) === after) continue
     await mkdir(dirname(target), { recursive: true })
-    if (!(await placeNew(next, target))) kept.push(await storeCopy(root, path, next))
+    if (!(await moveToFreePath(next, target))) kept.push(await storeFileCopy(root, path, next))
   }
   return kept
 }
@@ -118,24 +121,24 @@ async function undoEntry(
 ): Promise<readonly StoredCopy[]> {
   const folder = journalFolder(root)
   const target = await safePath(root, path)
-  const [old, away] = [asideOf(folder, index, 'old'), asideOf(folder, index, 'away')]
+  const [old, away] = [journalFilePath(folder, index, 'old'), journalFilePath(folder, index, 'away')]
   const kept = [...(await clearBeside(root, path, target, before))]
   const putBackTheirs = async (): Promise<void> => {
-    const found = await hashOfFile(away)
+    const found = await hashFile(away)
     if (found === null || found === after) return
-    if (!(await placeNew(away, target))) kept.push(await storeCopy(root, path, away))
+    if (!(await moveToFreePath(away, target))) kept.push(await storeFileCopy(root, path, away))
   }
   // An earlier attempt may have been killed before it put somebody's file back.
   await putBackTheirs()
-  const captured = await hashOfFile(old)
+  const captured = await hashFile(old)
   // Nothing was written without its old file aside: it has not come to this one, or is back already.
   if (before !== null && captured === null) return kept
-  if (after !== null && (await hashOfFile(target)) === after) await capture(target, away, after)
+  if (after !== null && (await hashFile(target)) === after) await moveAsideIfExpected(target, away, after)
   await putBackTheirs()
   if (captured === null) return kept
   await mkdir(dirname(target), { recursive: true })
-  if (!(await placeNew(old, target)) && (await hashOfFile(target)) !== captured)
-    kept.push(await storeCopy(root, path, old))
+  if (!(await moveToFreePath(old, target)) && (await hashFile(target)) !== captured)
+    kept.push(await storeFileCopy(root, path, old))
   return kept
 }
 
@@ -146,11 +149,11 @@ async function clearBeside(
   target: string,
   before: string | null,
 ): Promise<readonly StoredCopy[]> {
-  await rm(besideOf(target, 'new'), { force: true })
-  const old = besideOf(target, 'old')
-  const hash = await hashOfFile(old)
+  await rm(temporaryPathBeside(target, 'new'), { force: true })
+  const old = temporaryPathBeside(target, 'old')
+  const hash = await hashFile(old)
   if (hash === null) return []
   // All of it is in the journal.
   if (hash === before) await rm(old)
-  return hash === before || (await placeNew(old, target)) ? [] : [await storeCopy(root, path, old)]
+  return hash === before || (await moveToFreePath(old, target)) ? [] : [await storeFileCopy(root, path, old)]
 }

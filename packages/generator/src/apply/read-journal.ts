@@ -4,8 +4,8 @@ import { literalText, type Text } from '@quoin/extensions/text'
 import { z } from 'zod'
 import { GeneratorError } from '../errors.ts'
 import { text } from '../sentence.ts'
-import { hashOfFile } from './exchange-file.ts'
-import { asideOf, journalFolder } from './journal-folder.ts'
+import { hashFile } from './exchange-file.ts'
+import { journalFilePath, journalFolder } from './journal-folder.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
 
@@ -69,11 +69,11 @@ export async function readJournal(root: string): Promise<Journal | null> {
   for (const at of journal.folders) await safePath(root, `${at.replaceAll(sep, '/')}/file`).catch(rejectJournal)
   for (const [index, { path }] of journal.entries.entries()) {
     await safePath(root, path).catch(rejectJournal)
-    for (const which of ['new', 'old', 'away'] as const) await assertFile(asideOf(folder, index, which))
+    for (const which of ['new', 'old', 'away'] as const) await assertFile(journalFilePath(folder, index, which))
   }
   if (journal.version === 2) return journal
   const entries = journal.entries.map(async ({ path, hash }, index) => {
-    return { path, before: await hashOfFile(asideOf(folder, index, 'old')), after: hash }
+    return { path, before: await hashFile(journalFilePath(folder, index, 'old')), after: hash }
   })
   return { ...journal, version: 2, entries: await Promise.all(entries) }
 }

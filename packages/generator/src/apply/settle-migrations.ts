@@ -1,6 +1,6 @@
 import { GeneratorError } from '../errors.ts'
 import { joinedTexts, text } from '../sentence.ts'
-import { failureReason } from './explain-migration-failure.ts'
+import { migrationFailureReason } from './explain-migration-failure.ts'
 
 /** How far a migration is in a database. */
 export interface MigrationProgress {
@@ -34,16 +34,16 @@ export interface InterruptedMigration extends Omit<MigrationProgress, 'state'> {
 }
 
 /** What the database says of the change of a run: its files stay, or go, or wait until somebody has decided. */
-export type Settlement = 'keep' | 'undo' | InterruptedMigration
+export type ChangeOutcome = 'keep' | 'undo' | InterruptedMigration
 
 /** Asks the database how far a change is. */
-export type Settle = (change: DatabaseChange) => Promise<Settlement>
+export type DetermineOutcome = (change: DatabaseChange) => Promise<ChangeOutcome>
 
 /** Files and records follow what the database holds. */
-export function settlementOf(
+export function determineOutcome(
   migrations: readonly MigrationProgress[],
   direction: InterruptedMigration['direction'] = 'up',
-): Settlement {
+): ChangeOutcome {
   const [old, wanted] = direction === 'up' ? (['waiting', 'ran'] as const) : (['ran', 'waiting'] as const)
   if (migrations.every(({ state }) => state === wanted)) return 'keep'
   if (migrations.every(({ state }) => state === old)) return 'undo'
@@ -63,7 +63,7 @@ export function interruptedError(
       text('GENERATOR_MIGRATION_INTERRUPTED', { migration: name }),
       ...(last === null ? [] : [text('migration.last', { last })]),
       ...(left === null || left.length === 0 ? [] : [text('migration.left', { left: left.join('; ') })]),
-      ...(cause === undefined ? [] : [text('migration.reason', { reason: failureReason(cause) })]),
+      ...(cause === undefined ? [] : [text('migration.reason', { reason: migrationFailureReason(cause) })]),
     ),
     hintText: text(direction === 'up' ? 'migration.goOn' : 'migration.goBack', {}),
     cause,

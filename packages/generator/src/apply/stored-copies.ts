@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Text } from '@quoin/extensions/text'
 import { text } from '../sentence.ts'
-import { placeNew } from './exchange-file.ts'
+import { moveToFreePath } from './exchange-file.ts'
 
 const folder = '.quoin/kept'
 
@@ -14,17 +14,17 @@ export interface StoredCopy {
 }
 
 /** Keeps a text of a file that may be needed, under a name that nothing has. */
-export async function storeCopy(root: string, path: string, from: string): Promise<StoredCopy> {
+export async function storeFileCopy(root: string, path: string, from: string): Promise<StoredCopy> {
   await mkdir(dirname(join(root, folder, path)), { recursive: true })
   await addGitignore(join(root, folder))
   for (let count = 0; ; count += 1) {
     const copy = `${folder}/${path}${count === 0 ? '' : `.${count}`}`
-    if (await placeNew(from, join(root, copy))) return { path, copy }
+    if (await moveToFreePath(from, join(root, copy))) return { path, copy }
   }
 }
 
 /** The copies that lie in a project, relative to it. */
-export async function storedCopies(root: string): Promise<readonly string[]> {
+export async function listStoredCopies(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []

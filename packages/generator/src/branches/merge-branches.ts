@@ -1,11 +1,11 @@
 import { eachOf } from '../each-of.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
-import type { Resolve } from '../merge/member-choice.ts'
+import type { ResolveClash } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { mergeSource } from '../merge/merge-source.ts'
-import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
-import { baseOf, formerOutputs, othersThan, packBase, unpackBase } from '../plan/stored-base.ts'
-import { checkRecord } from '../record/record-json.ts'
+import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
+import { formerOutputs, outputsExcept, packBase, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
+import { parseRecordValue } from '../record/record-json.ts'
 
 /** The three texts of a file that two branches changed; empty where one does not have it. */
 export interface BranchTexts {
@@ -19,11 +19,11 @@ export interface BranchTexts {
  * the same place otherwise: that is for a person, as anywhere in git.
  */
 export async function mergeBranches(path: string, texts: BranchTexts): Promise<string | null> {
-  const base = baseOf(path)
+  const base = pathOfStoredBase(path)
   if (base !== null) return mergeBases(base, texts)
-  const style = styleOf(texts.ours)
+  const style = detectFileStyle(texts.ours)
   const { text, clashes, isUnchecked } = await merged(path, texts)
-  return clashes.length > 0 || isUnchecked ? null : withStyle(plainText(text), style)
+  return clashes.length > 0 || isUnchecked ? null : withStyle(normalizeFileText(text), style)
 }
 
 /**
@@ -40,12 +40,16 @@ async function mergeBases(path: string, { ancestor, ours, theirs }: BranchTexts)
   const result = clashes.length > 0 ? (own ?? '') : text
   // What either branch generated may still be what its code has.
   const outputs = [own ?? '', other ?? '', ...formerOutputs(ours, path), ...formerOutputs(theirs, path)]
-  return packBase(result, othersThan(result, outputs))
+  return packBase(result, outputsExcept(result, outputs))
 }
 
-async function merged(path: string, { ancestor, ours, theirs }: BranchTexts, resolve?: Resolve): Promise<MergeResult> {
+async function merged(
+  path: string,
+  { ancestor, ours, theirs }: BranchTexts,
+  resolve?: ResolveClash,
+): Promise<MergeResult> {
   const ts = await loadCompiler()
-  const [mine, base, next] = eachOf([ours, ancestor, theirs], plainText)
+  const [mine, base, next] = eachOf([ours, ancestor, theirs], normalizeFileText)
   if (!path.endsWith('.json')) return mergeSource(ts, mine, base, next, resolve)
   const form = await jsonForm(path)
   const sides = eachOf([mine, base, next], (text) => (text === '' ? '' : `${head}${text}`))
@@ -62,7 +66,7 @@ async function jsonForm(path: string): Promise<(text: string) => boolean> {
   return (text) => {
     try {
       const value: unknown = JSON.parse(text)
-      if (isRecord) checkRecord(value)
+      if (isRecord) parseRecordValue(value)
       return true
     } catch {
       return false

@@ -1,5 +1,5 @@
 import type { FileChange } from '../plan/generation-plan.ts'
-import { causesOf, type ExplainedDiagnostic } from './type-causes.ts'
+import { type ExplainedDiagnostic, findTypeCauses } from './type-causes.ts'
 import { type Overlay, type TypeDiagnostic, TypeProgram } from './type-program.ts'
 
 /** Files of a plan, whose errors are looked for and explained. */
@@ -21,7 +21,7 @@ export async function explainTypes(question: TypeQuestion): Promise<readonly Exp
   const { root, files, others, bases, overlay } = question
   const paths = [...files.map(({ path }) => path), ...others]
   const { program, found } = await errorsIn(root, overlay, paths)
-  return found.length === 0 ? [] : causesOf({ root, files, bases, overlay, program, found })
+  return found.length === 0 ? [] : findTypeCauses({ root, files, bases, overlay, program, found })
 }
 
 /** An error is believed only from a project that was read as it is now: libraries may have changed in a way nobody saw. */

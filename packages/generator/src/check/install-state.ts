@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
-import { stateOf } from './project-files.ts'
+import { fileStateKey } from './project-files.ts'
 
 /** What changes when a package manager installs something, in the project or above it, or another file does. */
-export function installState(root: string, others: readonly string[] = []): string {
-  return [...others, ...installFiles(root)].map((file) => `${file} ${stateOf(file)}`).join('\n')
+export function installStateHash(root: string, others: readonly string[] = []): string {
+  return [...others, ...installFiles(root)].map((file) => `${file} ${fileStateKey(file)}`).join('\n')
 }
 
 function installFiles(root: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import { segmentSource } from '../merge/source-segments.ts'
-import { plainText } from '../plan/file-style.ts'
+import { normalizeFileText } from '../plan/file-style.ts'
 
 /** The texts of a file in which edits were merged with what is generated. */
 export interface MergedTexts {
@@ -11,10 +11,14 @@ export interface MergedTexts {
 }
 
 /** The member that a line of a merged text is in, where both sides changed it; null for any other line. */
-export function memberAt(ts: Compiler, { mine, base, generated, merged }: MergedTexts, line: number): string | null {
-  const member = memberOf(ts, plainText(merged), line)
+export function findChangedMember(
+  ts: Compiler,
+  { mine, base, generated, merged }: MergedTexts,
+  line: number,
+): string | null {
+  const member = memberOf(ts, normalizeFileText(merged), line)
   if (member === null) return null
-  const [own, old, next] = [mine, base, generated].map((text) => textOf(ts, plainText(text), member))
+  const [own, old, next] = [mine, base, generated].map((text) => textOf(ts, normalizeFileText(text), member))
   return own !== old && old !== next && own !== next ? member : null
 }
 

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { shadowErrors } from './shadow-check.ts'
-import { askTypeServer } from './type-server.ts'
-import { isWarm, type NativeQuestion, usableCompiler, warmSuspects, withoutOld } from './warm-native.ts'
+import { checkInProjectCopy } from './shadow-check.ts'
+import { requestTypeCheck } from './type-server.ts'
+import {
+  excludeEarlierErrors,
+  findFilesWithNewErrorsInProcess,
+  isLanguageServerRunning,
+  type NativeCheckRequest,
+  usableCompiler,
+} from './warm-native.ts'
 
 /**
  * A language server loads the project again for each new file: more of them are compiled in a copy of the project, and
@@ -15,15 +21,20 @@ const maxNewFiles = 12
  *
  * @throws Error in one sentence without a full stop when it ends, or gives no answer.
  */
-export async function nativeSuspects(root: string, question: NativeQuestion): Promise<readonly string[] | null> {
+export async function findFilesWithNewErrors(
+  root: string,
+  question: NativeCheckRequest,
+): Promise<readonly string[] | null> {
   const program = usableCompiler(root)
   if (program === null) return null
   const { overlay, paths, dependants } = question
   const created = paths.filter((path) => !existsSync(join(root, path)))
   if (created.length > maxNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
-    const found = await shadowErrors(root, program, overlay, [...paths, ...dependants])
-    return found && withoutOld(found, dependants, () => shadowErrors(root, program, new Map(), dependants))
+    const found = await checkInProjectCopy(root, program, overlay, [...paths, ...dependants])
+    return (
+      found && excludeEarlierErrors(found, dependants, () => checkInProjectCopy(root, program, new Map(), dependants))
+    )
   }
-  const answered = isWarm(root) ? null : await askTypeServer(root, question)
-  return answered ?? warmSuspects(root, program, question)
+  const answered = isLanguageServerRunning(root) ? null : await requestTypeCheck(root, question)
+  return answered ?? findFilesWithNewErrorsInProcess(root, program, question)
 }

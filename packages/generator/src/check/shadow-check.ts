@@ -17,7 +17,7 @@ const partLength = 2_500_000
  * project: many new files are too much for a language server, which loads the project again for each. Null where the
  * compiler stops at the configuration.
  */
-export async function shadowErrors(
+export async function checkInProjectCopy(
   root: string,
   program: string,
   overlay: Overlay,

@@ -5,7 +5,7 @@ import { isSameCode } from '../merge/same-code.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
-import { memberAt } from './member-at.ts'
+import { findChangedMember } from './member-at.ts'
 import { missingConfig, missingPackage } from './missing-package.ts'
 import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
 
@@ -48,7 +48,7 @@ interface Found {
  * Finds out what causes errors by taking one thing away at a time: the project's own options of the compiler, then the
  * edits made by hand. What an error goes with is its cause.
  */
-export async function causesOf(input: Found): Promise<readonly ExplainedDiagnostic[]> {
+export async function findTypeCauses(input: Found): Promise<readonly ExplainedDiagnostic[]> {
   const { root, files, overlay, program, found } = input
   const edited = new Set(files.filter((file) => file.edited).map(({ path }) => path))
   const own = program.ownFiles()
@@ -81,7 +81,7 @@ export async function causesOf(input: Found): Promise<readonly ExplainedDiagnost
     const file = files.find((one) => one.path === path)
     const [base, now] = [file && readBase(root, basePath(file.record ?? projectBase, path)), generated.get(path)]
     if (!file?.edited || file.before === file.after || file.before === null || base == null || !now) return null
-    return memberAt(ts, { mine: file.before, base, generated: now, merged: file.after ?? '' }, line)
+    return findChangedMember(ts, { mine: file.before, base, generated: now, merged: file.after ?? '' }, line)
   }
   return found.map((diagnostic) => ({
     diagnostic,

@@ -2,14 +2,14 @@ import type { Text } from '@quoin/extensions/text'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { text } from '../sentence.ts'
 import { dependantsOf } from './dependants.ts'
-import { nativeSuspects } from './native-check.ts'
+import { findFilesWithNewErrors } from './native-check.ts'
 import { nativeCompiler } from './native-compiler.ts'
 import { projectFiles } from './project-files.ts'
-import { explainApart, forgetExplainer } from './type-explainer.ts'
+import { explainTypesInWorker, stopTypeExplainer } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
 import { isServingTypes } from './type-server.ts'
 import { canCheckTypes, isChanged, isCode, uncheckedWarning } from './unchecked.ts'
-import { forgetNative, type NativeQuestion, primeNative } from './warm-native.ts'
+import { type NativeCheckRequest, startLanguageServer, stopLanguageServer } from './warm-native.ts'
 
 /** What checking found. */
 export interface TypeReport {
@@ -42,7 +42,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   if (suspects?.length === 0) return { problems: [], warnings }
   const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
   const question = { root, files: looked, others: suspected, bases: plan.bases ?? {}, overlay }
-  const explained = await explainApart(question)
+  const explained = await explainTypesInWorker(question)
   const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, member, isOld }) => {
     const file = looked.find((one) => one.path === path)
     return {
@@ -61,18 +61,18 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
 }
 
 /** Starts the compiler of a project, so that it is ready when a plan is made. */
-export async function primeTypes(root: string): Promise<void> {
-  if (!(await isServingTypes(root))) primeNative(root)
+export async function startTypeChecker(root: string): Promise<void> {
+  if (!(await isServingTypes(root))) startLanguageServer(root)
 }
 
 /** Forgets what was kept to answer sooner, and ends the processes of the compiler. */
-export function forgetTypes(): void {
-  forgetNative()
-  forgetExplainer()
+export function stopTypeChecker(): void {
+  stopLanguageServer()
+  stopTypeExplainer()
 }
 
 /** Whether the project lacks the `@quoin/runtime` against which the code of a plan is checked. */
-export function lacksTypes(root: string, { files }: Pick<GenerationPlan, 'files'>): boolean {
+export function lacksRuntimeTypes(root: string, { files }: Pick<GenerationPlan, 'files'>): boolean {
   return uncheckedWarning(files) !== null && !canCheckTypes(root)
 }
 
@@ -83,10 +83,10 @@ function missingCompiler(): Text {
 /** What the native compiler says; where it cannot, why not. */
 async function suspectsOf(
   root: string,
-  question: NativeQuestion,
+  question: NativeCheckRequest,
 ): Promise<{ readonly suspects: readonly string[] | null; readonly warnings: readonly Text[] }> {
   try {
-    const suspects = await nativeSuspects(root, question)
+    const suspects = await findFilesWithNewErrors(root, question)
     const isMissing = suspects === null && nativeCompiler(root) === null
     return { suspects, warnings: isMissing ? [missingCompiler()] : [] }
   } catch (error) {

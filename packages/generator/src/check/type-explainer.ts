@@ -1,18 +1,18 @@
 import { extname } from 'node:path'
-import { Thread } from '../thread/thread.ts'
+import { WorkerThread } from '../thread/thread.ts'
 import type { TypeQuestion } from './explain-types.ts'
 import type { ExplainedDiagnostic } from './type-causes.ts'
 
-const thread = new Thread<TypeQuestion, readonly ExplainedDiagnostic[]>(
+const thread = new WorkerThread<TypeQuestion, readonly ExplainedDiagnostic[]>(
   new URL(`./type-worker${extname(import.meta.url)}`, import.meta.url),
 )
 
 /** Errors with their causes, found in a thread of its own: the compiler of ts-morph takes seconds. */
-export function explainApart(question: TypeQuestion): Promise<readonly ExplainedDiagnostic[]> {
+export function explainTypesInWorker(question: TypeQuestion): Promise<readonly ExplainedDiagnostic[]> {
   return thread.ask(question)
 }
 
 /** Ends the thread: about 300 MB. */
-export function forgetExplainer(): void {
+export function stopTypeExplainer(): void {
   thread.end()
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Project, ts as typescript } from 'ts-morph'
 import { type Compiler, loadCompiler, loadTsMorph } from '../emit/load-compiler.ts'
-import { unreadable } from '../record/explain-file-errors.ts'
+import { unreadableFileError } from '../record/explain-file-errors.ts'
 import { applicationCompilerOptions } from './application-tsconfig.ts'
 import { fieldAround, importAround } from './around-position.ts'
-import { installState } from './install-state.ts'
+import { installStateHash } from './install-state.ts'
 
 /** An error of the compiler in a file of the project. */
 export interface TypeDiagnostic {
@@ -69,7 +69,7 @@ export class TypeProgram {
       compilerOptions: { ...chosen, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
     })
     return new TypeProgram(root, ts, project, {
-      state: installState(root, read.files),
+      state: installStateHash(root, read.files),
       configProblems: read.configProblems,
       options: chosen,
     })
@@ -77,7 +77,7 @@ export class TypeProgram {
 
   /** Whether packages and options are still those that it was opened with. */
   isCurrent(root: string): boolean {
-    return root === this.#root && installState(root, readConfig(this.#ts, root).files) === this.#state
+    return root === this.#root && installStateHash(root, readConfig(this.#ts, root).files) === this.#state
   }
 
   /** The errors in some files of the project, with texts that stand in for what is on disk. */
@@ -195,7 +195,7 @@ function assertReadable(path: string): void {
   try {
     readFileSync(path)
   } catch (error) {
-    throw unreadable(path, error)
+    throw unreadableFileError(path, error)
   }
 }
 

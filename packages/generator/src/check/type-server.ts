@@ -3,7 +3,13 @@ import { lstat, mkdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { forgetNative, type NativeQuestion, primeNative, usableCompiler, warmSuspects } from './warm-native.ts'
+import {
+  findFilesWithNewErrorsInProcess,
+  type NativeCheckRequest,
+  startLanguageServer,
+  stopLanguageServer,
+  usableCompiler,
+} from './warm-native.ts'
 
 /** How long an answer may take, in milliseconds; then the command checks by itself. */
 const limit = 10_000
@@ -16,14 +22,18 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
   const program = usableCompiler(root)
   const address = program === null ? null : await addressOf(root)
   if (program === null || address === null) return { [Symbol.asyncDispose]: async () => {} }
-  primeNative(root)
+  startLanguageServer(root)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     readAll(socket, async (text) => {
       const { overlay, paths, dependants } = JSON.parse(text)
-      const suspects = await warmSuspects(root, program, { overlay: new Map(overlay), paths, dependants })
+      const suspects = await findFilesWithNewErrorsInProcess(root, program, {
+        overlay: new Map(overlay),
+        paths,
+        dependants,
+      })
       return JSON.stringify(suspects)
     })
   })
@@ -34,7 +44,7 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
   server.unref()
   return {
     [Symbol.asyncDispose]: async () => {
-      forgetNative()
+      stopLanguageServer()
       for (const socket of sockets) socket.destroy()
       if (isListening) await new Promise((resolve) => server.close(resolve))
     },
@@ -42,7 +52,7 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
 }
 
 /** Asks the process that serves a project's types; null where there is none, or it gives no answer. */
-export async function askTypeServer(root: string, question: NativeQuestion): Promise<readonly string[] | null> {
+export async function requestTypeCheck(root: string, question: NativeCheckRequest): Promise<readonly string[] | null> {
   const address = await addressOf(root)
   if (address === null) return null
   const asked = JSON.stringify({ ...question, overlay: [...question.overlay] })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installState } from './install-state.ts'
+import { installStateHash } from './install-state.ts'
 import { LanguageServer } from './language-server.ts'
 import type { NativeError } from './native-error.ts'
 import { type ProjectFiles, projectFiles } from './project-files.ts'
@@ -154,5 +154,5 @@ const anchors = ['routes/admin.ts', 'app/Admin/routes.ts', 'config/admin.ts']
 
 function settingsOf(root: string, files: ProjectFiles): string {
   const own = [...files].filter(([path]) => /^(?:[^/]*\.)?(?:tsconfig[^/]*|package)\.json$/.test(path))
-  return [installState(root), ...own.flat()].join('\n')
+  return [installStateHash(root), ...own.flat()].join('\n')
 }

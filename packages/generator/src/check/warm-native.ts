@@ -9,7 +9,7 @@ import { WarmChecker } from './warm-checker.ts'
 const idle = 10 * 60_000
 
 /** What the native compiler is asked. */
-export interface NativeQuestion {
+export interface NativeCheckRequest {
   readonly overlay: Overlay
   /** The planned files. */
   readonly paths: readonly string[]
@@ -21,7 +21,7 @@ let warm: { readonly root: string; readonly checker: WarmChecker } | undefined
 let timer: NodeJS.Timeout | undefined
 
 /** Starts the language server of a project, unless one runs already, while a plan is made. */
-export function primeNative(root: string): void {
+export function startLanguageServer(root: string): void {
   const program = usableCompiler(root)
   if (program !== null) warmChecker(root, program)
 }
@@ -46,23 +46,23 @@ function canRead(path: string): boolean {
  *
  * @throws Error in one sentence without a full stop when it ends, or gives no answer.
  */
-export async function warmSuspects(
+export async function findFilesWithNewErrorsInProcess(
   root: string,
   program: string,
-  { overlay, paths, dependants }: NativeQuestion,
+  { overlay, paths, dependants }: NativeCheckRequest,
 ): Promise<readonly string[]> {
   const checker = warmChecker(root, program)
   const found = await checker.errorsIn(overlay, [...paths, ...dependants])
-  return withoutOld(found, dependants, (suspects) => checker.errorsIn(new Map(), suspects))
+  return excludeEarlierErrors(found, dependants, (suspects) => checker.errorsIn(new Map(), suspects))
 }
 
 /** Whether this process has the project loaded. */
-export function isWarm(root: string): boolean {
+export function isLanguageServerRunning(root: string): boolean {
   return warm?.root === root
 }
 
 /** Ends the language server of this process. */
-export function forgetNative(): void {
+export function stopLanguageServer(): void {
   clearTimeout(timer)
   warm?.checker.close()
   warm = undefined
@@ -74,13 +74,13 @@ function warmChecker(root: string, program: string): WarmChecker {
     warm = { root, checker: new WarmChecker(root, [program, '--lsp', '--stdio']) }
   }
   clearTimeout(timer)
-  timer = setTimeout(forgetNative, idle)
+  timer = setTimeout(stopLanguageServer, idle)
   timer.unref()
   return warm.checker
 }
 
 /** The files of errors, without those of dependants that were there before. */
-export async function withoutOld(
+export async function excludeEarlierErrors(
   found: readonly NativeError[],
   dependants: readonly string[],
   before: (suspects: readonly string[]) => Promise<readonly NativeError[] | null>,

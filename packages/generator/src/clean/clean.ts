@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { asOnlyGenerator, runMigrations, writeTransaction } from '../apply/apply.ts'
-import type { Settlement } from '../apply/settle-migrations.ts'
+import { runMigrations, withRepairedProject, writeTransaction } from '../apply/apply.ts'
+import type { ChangeOutcome } from '../apply/settle-migrations.ts'
 import { routesPath } from '../emit/emit-routes.ts'
 import { pathsOf } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
@@ -15,7 +15,7 @@ import { writesOfBases } from '../plan/read-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { type CleanKind, defaultCleanKinds } from './clean-kinds.ts'
 
 /** What cleaning a feature would take away; shown before anything is deleted. */
@@ -86,7 +86,7 @@ export async function cleanPlan(
     bookkeeping,
     bases: rest.bases,
     clashes: rest.clashes,
-    table: goes.has('table') ? { name: tableName(record.table), rows } : null,
+    table: goes.has('table') ? { name: formatTableName(record.table), rows } : null,
     forgotten,
   }
   return { id: idOf(content), ...content }
@@ -121,13 +121,15 @@ function assertNotRun({ name }: GenerationRecord, [run]: readonly string[]): voi
 function assertOwnTable(project: Project, { name, table }: GenerationRecord): void {
   if (table.connection !== undefined) {
     throw new GeneratorError('GENERATOR_TABLE_SHARED.connection', {
-      params: { table: tableName(table), record: null, connection: table.connection },
+      params: { table: formatTableName(table), record: null, connection: table.connection },
     })
   }
-  const other = project.records.find((record) => record.name !== name && tableName(record.table) === tableName(table))
+  const other = project.records.find(
+    (record) => record.name !== name && formatTableName(record.table) === formatTableName(table),
+  )
   if (!other) return
   throw new GeneratorError('GENERATOR_TABLE_SHARED', {
-    params: { table: tableName(table), record: other.name, connection: null },
+    params: { table: formatTableName(table), record: other.name, connection: null },
   })
 }
 
@@ -142,7 +144,7 @@ export interface CleanConsent {
   /** Drops the table, and forgets that these migrations ran. */
   readonly drop?: (table: string, migrations: readonly string[]) => Promise<void>
   /** What the database says when dropping fails. */
-  readonly settle?: () => Promise<Settlement>
+  readonly settle?: () => Promise<ChangeOutcome>
   /** What the history remembers of it. */
   readonly note?: RunNote
 }
@@ -153,7 +155,7 @@ export interface CleanConsent {
  * @throws {@link GeneratorError} `GENERATOR_CLEAN_UNCONFIRMED`, `GENERATOR_CLEAN_EDITED`, `GENERATOR_PLAN_STALE`.
  */
 export async function applyClean(root: string, cleaning: CleanPlan, consent: CleanConsent): Promise<Cleaned> {
-  return asOnlyGenerator(root, undefined, () => applyCleanLocked(root, cleaning, consent))
+  return withRepairedProject(root, undefined, () => applyCleanLocked(root, cleaning, consent))
 }
 
 /** What a clean-up did. */
@@ -221,7 +223,7 @@ async function planWithout(
   }
   const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
     name !== record.name &&
-    [tableName(table), ...relations.map((relation) => relation.table)].includes(tableName(record.table)) &&
+    [formatTableName(table), ...relations.map((relation) => relation.table)].includes(formatTableName(record.table)) &&
     isGenerated(project, name)
   const affected = goes.has('model') ? without.records.filter(isAffected) : []
   return plan(without, affected, {

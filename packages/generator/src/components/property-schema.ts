@@ -54,7 +54,7 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.o
 }
 
 /** An object inside a property: what is not named in `required` may be left out, and other keys are errors. */
-export function part<Shape extends PropertyShape, const Required extends keyof Shape & string = never>(
+export function objectSchema<Shape extends PropertyShape, const Required extends keyof Shape & string = never>(
   shape: Shape,
   required: readonly Required[] = [],
 ): z.ZodType<ShapeProperties<Shape, Required>> {

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@quoin/introspect'
-import type { NewColumnWord } from '../record/new-column-word.ts'
+import type { NewColumnTypeName } from '../record/new-column-word.ts'
 import type { EnumTypes } from './enum-types.ts'
-import type { Failures } from './failure.ts'
+import type { DatabaseErrorPatterns } from './failure.ts'
 
 /** How a database keeps comments; names and texts come quoted, and no text is null. */
 type Comments =
@@ -32,7 +32,7 @@ interface NewColumnTypes {
   /** False: a text of 36 characters. */
   readonly hasUuid: boolean
   /** The types whose names differ from what people call them. */
-  readonly words: (product: string | undefined) => Readonly<Partial<Record<NewColumnWord, string>>>
+  readonly words: (product: string | undefined) => Readonly<Partial<Record<NewColumnTypeName, string>>>
 }
 
 /** Which texts a column takes as its default. */
@@ -68,7 +68,7 @@ export interface Dialect {
   /** The call of kysely's column builder for a key that the database counts. */
   readonly autoIncrement: string
   /** The type that new keys have. */
-  readonly keyType: NewColumnWord
+  readonly keyType: NewColumnTypeName
   /** SQL that is a default, as it may stand in a definition. */
   readonly defaultExpression: (expression: string) => string
   /** Whether defaults of bits are written as bits. */
@@ -93,7 +93,7 @@ export interface Dialect {
   /** Null where the driver's value already is the wire value. */
   readonly bits: (type: ColumnType) => Bits | null
   /** What its errors mean for a migration. */
-  readonly failures: Failures
+  readonly failures: DatabaseErrorPatterns
   /** The type of the columns that the framework keeps itself, such as `created_at`. */
   readonly momentType: ColumnType
   readonly newTypes: NewColumnTypes

@@ -1,5 +1,5 @@
 /** What a database means by refusing a statement of a migration. */
-export type Failure =
+export type DatabaseErrorMeaning =
   | 'readOnly'
   | 'rights'
   | 'full'
@@ -14,8 +14,8 @@ export type Failure =
   | 'wrongType'
 
 /** The errors of an engine's driver, by what they mean. */
-export interface Failures {
-  readonly codes: Readonly<Partial<Record<Failure, RegExp>>>
+export interface DatabaseErrorPatterns {
+  readonly codes: Readonly<Partial<Record<DatabaseErrorMeaning, RegExp>>>
   /** For errors whose code says too little. */
-  readonly words?: Readonly<Partial<Record<Failure, RegExp>>>
+  readonly words?: Readonly<Partial<Record<DatabaseErrorMeaning, RegExp>>>
 }

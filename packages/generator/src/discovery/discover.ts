@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isSameDatabase } from '@quoin/introspect/address'
 import { type EnvironmentFile, environmentsOf, isEnvironmentFile, readEnvironmentFile } from './environment-files.ts'
-import { completed, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
+import { completeDraft, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { Variables } from './static-value.ts'
-import type { Tool, ToolFile } from './tool.ts'
-import { tools } from './tools.ts'
+import type { ConfigFile, ConnectionFileReader } from './tool.ts'
+import { connectionFileReaders } from './tools.ts'
 
 /** In bytes: a configuration is shorter. */
 const longest = 200_000
@@ -24,7 +24,7 @@ export async function discoverConnections(
   const environments = await environmentFiles(files)
   const found: FoundWithPassword[] = []
   const shortestFirst = files.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
-  for (const tool of tools)
+  for (const tool of connectionFileReaders)
     for (const path of shortestFirst.filter((file) => tool.files.test(basename(file))))
       for (const one of await connectionsIn(tool, root, path, environments))
         if (!found.some((other) => isSame(one, other))) found.push(one)
@@ -45,7 +45,7 @@ async function environmentFiles(files: readonly string[]): Promise<readonly Envi
 }
 
 async function connectionsIn(
-  tool: Tool,
+  tool: ConnectionFileReader,
   root: string,
   path: string,
   environments: readonly EnvironmentFile[],
@@ -57,7 +57,7 @@ async function connectionsIn(
     // A file that cannot be read as what its name says names no database.
     const drafts = await Promise.resolve(tool.read(toolFile(root, path, text, variables))).catch(() => [])
     for (const draft of drafts) {
-      const one = completed(draft)
+      const one = completeDraft(draft)
       if (one === null) continue
       const name = [draft.name, environment].filter((part) => part !== null).join(', ') || null
       found.push({ tool: tool.name, file: relative(root, path).split(sep).join('/'), name, ...one })
@@ -66,7 +66,7 @@ async function connectionsIn(
   return found
 }
 
-function toolFile(root: string, path: string, text: string, variables: Variables): ToolFile {
+function toolFile(root: string, path: string, text: string, variables: Variables): ConfigFile {
   const directory = dirname(path)
   return {
     path,

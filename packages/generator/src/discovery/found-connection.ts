@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { driverOf, engines, fileOf, isTlsMode, opensFile, resolveDatabaseConfig } from '@quoin/introspect/address'
-import { isObject, type StaticValue, Unknown } from './static-value.ts'
-import type { Draft, DraftOptions } from './tool.ts'
+import { isObject, type StaticValue, UnknownValue } from './static-value.ts'
+import type { ConnectionDraft, DraftOptions } from './tool.ts'
 
 /** A database that a file of the folder names. */
 export interface FoundConnection {
@@ -23,20 +23,20 @@ export interface FoundWithPassword extends FoundConnection {
 }
 
 /** An address, taken apart. */
-export type ReadAddress = Pick<FoundWithPassword, 'data' | 'password'>
+export type ParsedAddress = Pick<FoundWithPassword, 'data' | 'password'>
 
 /** Takes an address apart; null: it is none of a database that can be opened. */
-export function readAddress(url: string): ReadAddress | null {
-  const read = url.includes(':') ? completed({ name: null, options: { url: url.trim() }, directory: '' }) : null
+export function parseConnectionUrl(url: string): ParsedAddress | null {
+  const read = url.includes(':') ? completeDraft({ name: null, options: { url: url.trim() }, directory: '' }) : null
   return read?.data.driver === undefined ? null : { data: read.data, password: read.password }
 }
 
 /** What is known and what is missing of a draft; null: it names nothing that can be opened from here. */
-export function completed(draft: Draft): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
+export function completeDraft(draft: ConnectionDraft): Pick<FoundWithPassword, 'data' | 'missing' | 'password'> | null {
   const options = optionsOf(draft.options)
   if (options === null) return null
   const driver = typeof options.driver === 'string' ? driverOf(options.driver) : undefined
-  if (driver === undefined && options.driver !== undefined && !(options.driver instanceof Unknown)) return null
+  if (driver === undefined && options.driver !== undefined && !(options.driver instanceof UnknownValue)) return null
   if (driver !== undefined && opensFile(driver)) return fileOfDraft(driver, options.file, draft.directory)
   const server = engines.find(([name]) => name === driver)?.[1].server
   const { password, schema, host, port, database, user } = options
@@ -50,7 +50,10 @@ export function completed(draft: Draft): Pick<FoundWithPassword, 'data' | 'missi
     schema: server?.hasSchemas ? textOf(schema) : undefined,
   })
   // A host or port that is left out is the engine's own; one that is computed is asked for.
-  const isComputed: Readonly<Record<string, boolean>> = { host: host instanceof Unknown, port: port instanceof Unknown }
+  const isComputed: Readonly<Record<string, boolean>> = {
+    host: host instanceof UnknownValue,
+    port: port instanceof UnknownValue,
+  }
   return {
     data: known,
     missing: ['driver', 'host', 'port', 'database', 'user'].filter(
@@ -60,7 +63,7 @@ export function completed(draft: Draft): Pick<FoundWithPassword, 'data' | 'missi
   }
 }
 
-function fileOfDraft(driver: string, file: StaticValue, directory: string): ReturnType<typeof completed> {
+function fileOfDraft(driver: string, file: StaticValue, directory: string): ReturnType<typeof completeDraft> {
   if (file === ':memory:') return null
   const path = textOf(file)
   const known = path === undefined ? {} : { file: resolve(directory, path) }
@@ -75,7 +78,7 @@ function optionsOf(options: DraftOptions): DraftOptions | null {
     const path = own.file ?? url ?? own.database
     return { driver, file: typeof path === 'string' ? (fileOf(path)?.file ?? path) : path }
   }
-  if (typeof url !== 'string') return url instanceof Unknown ? { ...own, host: url, port: url } : own
+  if (typeof url !== 'string') return url instanceof UnknownValue ? { ...own, host: url, port: url } : own
   const file = fileOf(url)
   if (file !== null) return file
   try {

@@ -1,2 +1,7 @@
 export { discoverConnections, withoutPassword } from './discover.ts'
-export { type FoundConnection, type FoundWithPassword, type ReadAddress, readAddress } from './found-connection.ts'
+export {
+  type FoundConnection,
+  type FoundWithPassword,
+  type ParsedAddress,
+  parseConnectionUrl,
+} from './found-connection.ts'

@@ -1,5 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
-import { at, isObject, type StaticValue, Unknown, type Variables, variable } from './static-value.ts'
+import {
+  isObject,
+  propertyAt,
+  resolveVariable,
+  type StaticValue,
+  UnknownValue,
+  type Variables,
+} from './static-value.ts'
 
 type Compiler = typeof typescript
 type Expression = typescript.Expression
@@ -138,16 +145,16 @@ class ModuleReader {
     if (ts.isBinaryExpression(node)) return this.#binary(node)
     if (ts.isCallExpression(node)) return this.#result(node)
     if (ts.isIdentifier(node)) return this.#identifier(node.text)
-    return new Unknown(null)
+    return new UnknownValue(null)
   }
 
   #identifier(name: string): StaticValue {
     const taken = this.#taken.get(name)
-    if (taken !== undefined) return variable(this.#variables, taken)
+    if (taken !== undefined) return resolveVariable(this.#variables, taken)
     const constant = this.#constants.get(name)
     if (name === 'undefined') return undefined
     // One that is made of itself.
-    if (constant === undefined || this.#evaluating.has(constant)) return new Unknown(null)
+    if (constant === undefined || this.#evaluating.has(constant)) return new UnknownValue(null)
     this.#evaluating.add(constant)
     const value = this.#value(constant)
     this.#evaluating.delete(constant)
@@ -155,9 +162,9 @@ class ModuleReader {
   }
 
   #property(node: typescript.PropertyAccessExpression | typescript.ElementAccessExpression, name: string): StaticValue {
-    if (environments.has(node.expression.getText())) return variable(this.#variables, name)
+    if (environments.has(node.expression.getText())) return resolveVariable(this.#variables, name)
     const object = this.#value(node.expression)
-    return isObject(object) ? at(object, name) : new Unknown(null)
+    return isObject(object) ? propertyAt(object, name) : new UnknownValue(null)
   }
 
   #object(node: typescript.ObjectLiteralExpression): StaticValue {
@@ -170,7 +177,7 @@ class ModuleReader {
       else if (isSpreadAssignment(property)) {
         const spread = this.#value(property.expression)
         if (isObject(spread)) entries.push(...Object.entries(spread))
-      } else if (property.name) entries.push([nameOf(property.name), new Unknown(null)])
+      } else if (property.name) entries.push([nameOf(property.name), new UnknownValue(null)])
     }
     return Object.fromEntries(entries)
   }
@@ -178,7 +185,7 @@ class ModuleReader {
   #template(node: typescript.TemplateExpression): StaticValue {
     const values = node.templateSpans.map(({ expression }) => this.#value(expression))
     const unknown = values.find((value) => typeof value !== 'string' && typeof value !== 'number')
-    if (unknown !== undefined) return unknown instanceof Unknown ? unknown : new Unknown(null)
+    if (unknown !== undefined) return unknown instanceof UnknownValue ? unknown : new UnknownValue(null)
     return node.head.text + node.templateSpans.map(({ literal }, index) => `${values[index]}${literal.text}`).join('')
   }
 
@@ -186,22 +193,22 @@ class ModuleReader {
     const { BarBarToken, QuestionQuestionToken, PlusToken } = this.#ts.SyntaxKind
     const [value, other] = [this.#value(left), this.#value(right)]
     if (kind === PlusToken)
-      return typeof value === 'string' && typeof other === 'string' ? value + other : new Unknown(null)
-    if (kind !== BarBarToken && kind !== QuestionQuestionToken) return new Unknown(null)
-    if (value instanceof Unknown) return value.variable !== null && other !== undefined ? other : value
+      return typeof value === 'string' && typeof other === 'string' ? value + other : new UnknownValue(null)
+    if (kind !== BarBarToken && kind !== QuestionQuestionToken) return new UnknownValue(null)
+    if (value instanceof UnknownValue) return value.variable !== null && other !== undefined ? other : value
     return value === undefined || value === null || (kind === BarBarToken && !value) ? other : value
   }
 
   #result({ expression, arguments: [first, second] }: typescript.CallExpression): StaticValue {
     const callee = expression.getText()
-    if (first === undefined) return new Unknown(null)
+    if (first === undefined) return new UnknownValue(null)
     const value = this.#value(first)
     if (passing.has(callee)) return value
     if (numeric.has(callee)) return toNumber(value)
     // That of Prisma.
-    if (callee !== 'env' || typeof value !== 'string') return new Unknown(null)
-    const found = variable(this.#variables, value)
-    return found instanceof Unknown && second ? this.#value(second) : found
+    if (callee !== 'env' || typeof value !== 'string') return new UnknownValue(null)
+    const found = resolveVariable(this.#variables, value)
+    return found instanceof UnknownValue && second ? this.#value(second) : found
   }
 }
 
@@ -210,7 +217,7 @@ function nameOf(name: typescript.PropertyName): string {
 }
 
 function toNumber(value: StaticValue): StaticValue {
-  if (value instanceof Unknown) return value
+  if (value instanceof UnknownValue) return value
   const number = Number(value)
-  return Number.isNaN(number) ? new Unknown(null) : number
+  return Number.isNaN(number) ? new UnknownValue(null) : number
 }

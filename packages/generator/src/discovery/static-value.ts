@@ -1,5 +1,5 @@
 /** What a text alone does not say: it is computed, or a variable of the environment that no file sets. */
-export class Unknown {
+export class UnknownValue {
   /** The name of the variable; null: computed. */
   readonly variable: string | null
 
@@ -15,7 +15,7 @@ export type StaticValue =
   | boolean
   | null
   | undefined
-  | Unknown
+  | UnknownValue
   | readonly StaticValue[]
   | { readonly [key: string]: StaticValue }
 
@@ -23,18 +23,18 @@ export type StaticValue =
 export type Variables = Readonly<Record<string, string>>
 
 /** The value of a variable, as text. */
-export function variable(variables: Variables, name: string): string | Unknown {
-  return variables[name] || new Unknown(name)
+export function resolveVariable(variables: Variables, name: string): string | UnknownValue {
+  return variables[name] || new UnknownValue(name)
 }
 
 /** The property of an object; undefined where there is none. */
-export function at(value: StaticValue, ...path: readonly string[]): StaticValue {
+export function propertyAt(value: StaticValue, ...path: readonly string[]): StaticValue {
   return path.reduce<StaticValue>((inner, key) => (isObject(inner) ? inner[key] : inner), value)
 }
 
 /** Whether a value is an object, which is neither a list nor unknown. */
 export function isObject(value: StaticValue): value is { readonly [key: string]: StaticValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Unknown)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof UnknownValue)
 }
 
 const reference = /\$\$|\$\{(\w+)(?:(:?[-+?])([^{}]*))?\}|\$(\w+)/g
@@ -43,8 +43,8 @@ const reference = /\$\$|\$\{(\w+)(?:(:?[-+?])([^{}]*))?\}|\$(\w+)/g
  * A text with its `${NAME}` and `${NAME:-default}` replaced, as docker compose does it; `$NAME` as well unless `braced`.
  * Unknown where a variable is not set, and where a default holds another one.
  */
-export function interpolate(text: string, variables: Variables, { braced = false } = {}): string | Unknown {
-  let missing: Unknown | null = text.replaceAll(reference, '').includes('${') ? new Unknown(null) : null
+export function interpolate(text: string, variables: Variables, { braced = false } = {}): string | UnknownValue {
+  let missing: UnknownValue | null = text.replaceAll(reference, '').includes('${') ? new UnknownValue(null) : null
   const replaced = text.replace(
     reference,
     (whole, inBraces?: string, operator?: string, other = '', plain?: string) => {
@@ -56,7 +56,7 @@ export function interpolate(text: string, variables: Variables, { braced = false
       if (operator?.endsWith('+')) return isSet ? other : ''
       if (isSet) return value ?? ''
       if (operator?.endsWith('-')) return other
-      missing ??= new Unknown(name)
+      missing ??= new UnknownValue(name)
       return ''
     },
   )

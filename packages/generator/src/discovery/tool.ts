@@ -1,7 +1,7 @@
 import type { StaticValue, Variables } from './static-value.ts'
 
 /** A file that names databases, and what stands around it. */
-export interface ToolFile {
+export interface ConfigFile {
   /** Absolute. */
   readonly path: string
   readonly text: string
@@ -29,7 +29,7 @@ export interface DraftOptions {
 }
 
 /** A database as a file names it. */
-export interface Draft {
+export interface ConnectionDraft {
   /** The environment or name it has there; null: the file names one only. */
   readonly name: string | null
   readonly options: DraftOptions
@@ -38,10 +38,10 @@ export interface Draft {
 }
 
 /** A tool whose files name databases. */
-export interface Tool {
+export interface ConnectionFileReader {
   readonly name: string
   /** The names of its files, without folders. */
   readonly files: RegExp
   /** Reads a file as text; nothing of it is run. */
-  readonly read: (file: ToolFile) => Promise<readonly Draft[]> | readonly Draft[]
+  readonly read: (file: ConfigFile) => Promise<readonly ConnectionDraft[]> | readonly ConnectionDraft[]
 }

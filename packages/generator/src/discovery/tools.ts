@@ -1,19 +1,19 @@
-import type { Tool } from './tool.ts'
-import { composeTool } from './tools/compose-tool.ts'
-import { drizzleTool } from './tools/drizzle-tool.ts'
-import { environmentTool } from './tools/environment-tool.ts'
-import { knexTool } from './tools/knex-tool.ts'
-import { laravelTool } from './tools/laravel-tool.ts'
-import { prismaTool } from './tools/prisma-tool.ts'
-import { typeormTool } from './tools/typeorm-tool.ts'
+import type { ConnectionFileReader } from './tool.ts'
+import { composeFileReader } from './tools/compose-tool.ts'
+import { drizzleFileReader } from './tools/drizzle-tool.ts'
+import { environmentFileReader } from './tools/environment-tool.ts'
+import { knexFileReader } from './tools/knex-tool.ts'
+import { laravelFileReader } from './tools/laravel-tool.ts'
+import { prismaFileReader } from './tools/prisma-tool.ts'
+import { typeormFileReader } from './tools/typeorm-tool.ts'
 
 /** Every tool whose files are read; where two name the same database, the first is shown. */
-export const tools: readonly Tool[] = [
-  laravelTool,
-  prismaTool,
-  drizzleTool,
-  knexTool,
-  typeormTool,
-  environmentTool,
-  composeTool,
+export const connectionFileReaders: readonly ConnectionFileReader[] = [
+  laravelFileReader,
+  prismaFileReader,
+  drizzleFileReader,
+  knexFileReader,
+  typeormFileReader,
+  environmentFileReader,
+  composeFileReader,
 ]

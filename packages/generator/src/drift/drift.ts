@@ -3,15 +3,15 @@ import { routesPath } from '../emit/emit-routes.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { plan } from '../plan/plan.ts'
-import { staysDeleted } from '../plan/plan-file.ts'
+import { leavesFileDeleted } from '../plan/plan-file.ts'
 import type { Project } from '../plan/project.ts'
 import { differenceText } from '../record/column-difference.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { sentence, text } from '../sentence.ts'
-import { type TableCatalog, tableAt } from '../workspace/tables.ts'
+import { findTable, type TableCatalog } from '../workspace/tables.ts'
 
 /** One way in which database, record and code have come apart. */
 export interface DriftFinding {
@@ -42,7 +42,7 @@ export type DriftTables = Pick<TableCatalog, 'tables' | 'defaultSchema'> | 'skip
  * Compares the database with the records, and the records with the code: the application's own tables, and those of
  * other connections by their name.
  */
-export async function drift(
+export async function findDrift(
   project: Project,
   tables: DriftTables,
   connected: ReadonlyMap<string, DriftTables> = new Map(),
@@ -83,13 +83,13 @@ function tableDrift(record: GenerationRecord, tables: DriftTables): readonly Dri
   if (tables === 'skipped') return []
   if (tables === 'unreadable') {
     const { connection = '' } = record.table
-    const said = text('drift.unreadable', { connection, table: tableName(record.table) })
+    const said = text('drift.unreadable', { connection, table: formatTableName(record.table) })
     return [findingOf(record, 'table-unreadable', said)]
   }
-  const table = tableAt(tables, record.table)
+  const table = findTable(tables, record.table)
   if (!table) {
     const { connection } = record.table
-    const name = tableName(record.table)
+    const name = formatTableName(record.table)
     const said =
       connection === undefined
         ? text('drift.noTable', { table: name })
@@ -99,7 +99,7 @@ function tableDrift(record: GenerationRecord, tables: DriftTables): readonly Dri
   const differences = compareWithTable(record, table)
   const details = differences.filter((one) => !isForgotten(record, one)).map(differenceText)
   const forgotten = differences.filter((one) => isForgotten(record, one)).map(differenceText)
-  const names = { record: record.name, table: tableName(record.table) }
+  const names = { record: record.name, table: formatTableName(record.table) }
   return [
     ...(details.length === 0 ? [] : [findingOf(record, 'record-behind-table', text('drift.differs', names), details)]),
     ...(forgotten.length === 0
@@ -132,11 +132,11 @@ async function codeDrift(
   const { files } = planned
   const pathsWith = (...actions: readonly string[]): readonly string[] =>
     files.filter(({ action }) => actions.includes(action)).map(({ path }) => path)
-  const missing = [...pathsWith('create'), ...files.filter(staysDeleted).map(({ path }) => path)]
+  const missing = [...pathsWith('create'), ...files.filter(leavesFileDeleted).map(({ path }) => path)]
   const older = planned.clashes.filter(({ code }) => code === 'GENERATOR_CODE_OLDER').map(({ path }) => path)
   const behind = pathsWith('update', 'merge', 'clash').filter((path) => !older.includes(path))
   const edited = files
-    .filter((file) => file.edited && file.action === 'unchanged' && !staysDeleted(file))
+    .filter((file) => file.edited && file.action === 'unchanged' && !leavesFileDeleted(file))
     .map(({ path }) => path)
   const finding = (kind: DriftFinding['kind'], said: Text, details: readonly string[]): readonly DriftFinding[] =>
     details.length === 0 ? [] : [findingOf(record, kind, said, details)]

@@ -10,14 +10,14 @@ import {
   addRisk,
   dropRisk,
   type MigrationStep,
+  migrationStep,
   nullRisk,
   renameRisk,
-  step,
   typeChangeRisk,
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
-import { sqlNameValue } from './sql-name-value.ts'
+import { schemaNameArgument } from './sql-name-value.ts'
 import { SqlWriter } from './sql-writer.ts'
 import type { TableDifference } from './table-difference.ts'
 import type { TableStructure } from './table-structure.ts'
@@ -36,24 +36,28 @@ export function alterByRebuild(
   const sql = new SqlWriter(after, imports)
   const column = new ColumnWriter(after, imports)
   const alter = (call: Doc): Doc =>
-    awaitChain('db.schema', [callDoc('.alterTable', [sqlNameValue(after, imports)]), call, '.execute()'])
+    awaitChain('db.schema', [callDoc('.alterTable', [schemaNameArgument(after, imports)]), call, '.execute()'])
   const { isImplicitIndex } = dialectOf(after.driver)
   const inPlace = [
-    ...dropped.map((facts) => step(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
-    ...added.map((facts) => step(alter(column.add(facts)), addRisk(facts))),
+    ...dropped.map((facts) => migrationStep(alter(callDoc('.dropColumn', [facts.name])), dropRisk(facts))),
+    ...added.map((facts) => migrationStep(alter(column.add(facts)), addRisk(facts))),
   ]
   return [
     ...difference.removedIndexes
       .filter((index) => !isImplicitIndex(index.name))
       .map(({ name }) =>
-        step(awaitChain('db.schema', [callDoc('.dropIndex', [sqlNameValue({ name }, imports)]), '.execute()'])),
+        migrationStep(
+          awaitChain('db.schema', [callDoc('.dropIndex', [schemaNameArgument({ name }, imports)]), '.execute()']),
+        ),
       ),
-    ...renamed.map(({ from, to }) => step(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
+    ...renamed.map(({ from, to }) => migrationStep(alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
     ...(needsRebuild(before, difference) ? [rebuildStep(before, after, difference, sql, column, imports)] : inPlace),
     ...difference.addedIndexes.flatMap((index) =>
       sql
         .createIndex(index)
-        .map((doc) => step(doc, index.kind === 'unique' ? text('risk.duplicates', { table: after.name }) : null)),
+        .map((doc) =>
+          migrationStep(doc, index.kind === 'unique' ? text('risk.duplicates', { table: after.name }) : null),
+        ),
     ),
   ]
 }
@@ -113,5 +117,5 @@ function rebuildStep(
       valuesRisk(change),
     ]),
   ]
-  return step(doc, ...risks)
+  return migrationStep(doc, ...risks)
 }

@@ -2,7 +2,7 @@ import type { ForeignKey, Index } from '@quoin/introspect'
 import type { Dialect } from '../dialect/dialect.ts'
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
@@ -10,14 +10,14 @@ import {
   addRisk,
   dropRisk,
   type MigrationStep,
+  migrationStep,
   nullRisk,
   renameRisk,
-  step,
   typeChangeRisk,
   valuesRisk,
 } from './migration-step.ts'
 import type { ImportList } from './source.ts'
-import { sqlNameValue } from './sql-name-value.ts'
+import { schemaNameArgument } from './sql-name-value.ts'
 import { SqlWriter, valueCheckName } from './sql-writer.ts'
 import {
   areValuesChanged,
@@ -57,24 +57,31 @@ class InPlaceAlteration {
 
   steps(difference: TableDifference): readonly MigrationStep[] {
     const { renamed, dropped, added, changed } = difference
-    const table = tableName(this.#after)
+    const table = formatTableName(this.#after)
     return [
-      ...difference.removedKeys.map((key) => step(this.#alter(callDoc('.dropConstraint', [this.#keyName(key)])))),
+      ...difference.removedKeys.map((key) =>
+        migrationStep(this.#alter(callDoc('.dropConstraint', [this.#keyName(key)]))),
+      ),
       ...difference.removedIndexes.flatMap((index) => this.#dropIndex(index)),
-      ...renamed.map(({ from, to }) => step(this.#alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to))),
+      ...renamed.map(({ from, to }) =>
+        migrationStep(this.#alter(callDoc('.renameColumn', [from, to])), renameRisk(from, to)),
+      ),
       ...dropped.flatMap((column) => this.#drop(column)),
-      ...this.#sql.enumTypes(added).map((doc) => step(doc)),
+      ...this.#sql.enumTypes(added).map((doc) => migrationStep(doc)),
       ...added.flatMap((column) => this.#add(column)),
       ...changed.flatMap((change) => (this.#redefines ? this.#modify(change) : this.#change(change))),
       ...difference.addedKeys.map((key) =>
-        step(this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)), text('risk.references', { table })),
+        migrationStep(
+          this.#alter(this.#sql.foreignKey('.addForeignKeyConstraint', key)),
+          text('risk.references', { table }),
+        ),
       ),
       ...difference.addedIndexes.flatMap((index) =>
         this.#sql
           .createIndex(index)
-          .map((doc) => step(doc, index.kind === 'unique' ? text('risk.duplicates', { table }) : null)),
+          .map((doc) => migrationStep(doc, index.kind === 'unique' ? text('risk.duplicates', { table }) : null)),
       ),
-      ...(difference.commentChanged ? this.#sql.commentTable().map((doc) => step(doc)) : []),
+      ...(difference.commentChanged ? this.#sql.commentTable().map((doc) => migrationStep(doc)) : []),
     ]
   }
 
@@ -85,28 +92,28 @@ class InPlaceAlteration {
 
   #alter(...calls: readonly Doc[]): Doc {
     return awaitChain('db.schema', [
-      callDoc('.alterTable', [sqlNameValue(this.#after, this.#imports)]),
+      callDoc('.alterTable', [schemaNameArgument(this.#after, this.#imports)]),
       ...calls,
       '.execute()',
     ])
   }
 
   #dropCheck(column: ColumnFacts): MigrationStep {
-    return step(this.#alter(callDoc('.dropConstraint', [valueCheckName(this.#after, column)])))
+    return migrationStep(this.#alter(callDoc('.dropConstraint', [valueCheckName(this.#after, column)])))
   }
 
   /** Some drop a check with its column; others do not know the column in it any more. */
   #drop(column: ColumnFacts): readonly MigrationStep[] {
     const check = this.#redefines && this.#sql.valueCheck(column) !== null ? [this.#dropCheck(column)] : []
-    return [...check, step(this.#alter(callDoc('.dropColumn', [column.name])), dropRisk(column))]
+    return [...check, migrationStep(this.#alter(callDoc('.dropColumn', [column.name])), dropRisk(column))]
   }
 
   #add(column: ColumnFacts): readonly MigrationStep[] {
     const check = this.#sql.valueCheck(column)
     return [
-      step(this.#alter(this.#column.add(column)), addRisk(column)),
-      ...(check ? [step(this.#alter(check))] : []),
-      ...(column.comment ? this.#sql.commentColumn(column).map((doc) => step(doc)) : []),
+      migrationStep(this.#alter(this.#column.add(column)), addRisk(column)),
+      ...(check ? [migrationStep(this.#alter(check))] : []),
+      ...(column.comment ? this.#sql.commentColumn(column).map((doc) => migrationStep(doc)) : []),
     ]
   }
 
@@ -115,7 +122,11 @@ class InPlaceAlteration {
     const [gone, come] = this.#checks(change)
     return [
       ...gone,
-      step(this.#alter(this.#column.modify(change.after)), isType ? typeChangeRisk(change) : null, nullRisk(change)),
+      migrationStep(
+        this.#alter(this.#column.modify(change.after)),
+        isType ? typeChangeRisk(change) : null,
+        nullRisk(change),
+      ),
       ...come,
     ]
   }
@@ -130,27 +141,31 @@ class InPlaceAlteration {
     const [gone, come] = isEnum ? [[], []] : this.#checks(change)
     return [
       ...gone,
-      ...(resets ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
-      ...(isType ? this.#sql.enumTypes([after]).map((doc) => step(doc)) : []),
-      ...(isType ? [step(this.#alter(this.#column.changeType(before, after)), typeChangeRisk(change))] : []),
+      ...(resets ? [migrationStep(this.#alter(this.#column.dropDefault(after)))] : []),
+      ...(isType ? this.#sql.enumTypes([after]).map((doc) => migrationStep(doc)) : []),
+      ...(isType ? [migrationStep(this.#alter(this.#column.changeType(before, after)), typeChangeRisk(change))] : []),
       ...(isEnum ? this.#enum(change) : []),
       ...(before.nullable === after.nullable
         ? []
-        : [step(this.#alter(this.#column.changeNull(after)), nullRisk(change))]),
-      ...((isDefault || resets) && after.default !== null ? [step(this.#alter(this.#column.setDefault(after)))] : []),
-      ...(isDefault && !resets && after.default === null ? [step(this.#alter(this.#column.dropDefault(after)))] : []),
+        : [migrationStep(this.#alter(this.#column.changeNull(after)), nullRisk(change))]),
+      ...((isDefault || resets) && after.default !== null
+        ? [migrationStep(this.#alter(this.#column.setDefault(after)))]
+        : []),
+      ...(isDefault && !resets && after.default === null
+        ? [migrationStep(this.#alter(this.#column.dropDefault(after)))]
+        : []),
       ...come,
       ...((before.comment ?? '') === (after.comment ?? '')
         ? []
-        : this.#sql.commentColumn(after).map((doc) => step(doc))),
+        : this.#sql.commentColumn(after).map((doc) => migrationStep(doc))),
     ]
   }
 
   #enum(change: ColumnChange): readonly MigrationStep[] {
     const risk = valuesRisk(change)
     const isReordered = !isSubsequence(change.before.type.values ?? [], change.after.type.values ?? [])
-    if (!isReordered) return this.#sql.enumValues(change.before, change.after).map((doc) => step(doc))
-    return this.#sql.enumAgain(change.after).map((doc, index) => step(doc, index === 0 ? risk : null))
+    if (!isReordered) return this.#sql.enumValues(change.before, change.after).map((doc) => migrationStep(doc))
+    return this.#sql.enumAgain(change.after).map((doc, index) => migrationStep(doc, index === 0 ? risk : null))
   }
 
   /** The steps that take the old check of a column's values away, and those that set the new one. */
@@ -159,19 +174,29 @@ class InPlaceAlteration {
     const check = this.#sql.valueCheck(after)
     const hadCheck = this.#sql.valueCheck(before) !== null
     if (!areValuesChanged(change) && hadCheck === (check !== null)) return [[], []]
-    return [hadCheck ? [this.#dropCheck(before)] : [], check ? [step(this.#alter(check), valuesRisk(change))] : []]
+    return [
+      hadCheck ? [this.#dropCheck(before)] : [],
+      check ? [migrationStep(this.#alter(check), valuesRisk(change))] : [],
+    ]
   }
 
   #dropIndex(index: Index): readonly MigrationStep[] {
     const { schema } = this.#before
     const place = { ...(schema !== undefined && !this.#redefines && { schema }), name: index.name }
     const drop = (...calls: readonly Doc[]): Doc =>
-      awaitChain('db.schema', [callDoc('.dropIndex', [sqlNameValue(place, this.#imports)]), ...calls, '.execute()'])
+      awaitChain('db.schema', [
+        callDoc('.dropIndex', [schemaNameArgument(place, this.#imports)]),
+        ...calls,
+        '.execute()',
+      ])
     if (this.#dialect.indexesForeignKeys && this.#after.foreignKeys.some((key) => key.name === index.name)) return []
-    if (this.#redefines) return [step(drop(callDoc('.on', [sqlNameValue(this.#before, this.#imports)])))]
-    if (index.kind !== 'unique') return [step(drop())]
+    if (this.#redefines) return [migrationStep(drop(callDoc('.on', [schemaNameArgument(this.#before, this.#imports)])))]
+    if (index.kind !== 'unique') return [migrationStep(drop())]
     // A unique index belongs to a constraint when the table was made with one.
-    return [step(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')), step(drop('.ifExists()'))]
+    return [
+      migrationStep(this.#alter(callDoc('.dropConstraint', [index.name]), '.ifExists()')),
+      migrationStep(drop('.ifExists()')),
+    ]
   }
 
   #keyName(key: ForeignKey): string {

@@ -25,7 +25,7 @@ export function isEnumerated(column: ColumnFacts): boolean {
 }
 
 /** The cast of a column, or null when the driver's value already is the wire value. */
-export function castOf(column: ColumnFacts, driver: DriverName): string | null {
+export function castForColumn(column: ColumnFacts, driver: DriverName): string | null {
   const { type } = column
   if (type.array) return dialectOf(driver).readsArray(type) ? null : 'array'
   const bits = dialectOf(driver).bits(type)
@@ -45,7 +45,7 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
       return 'date'
     case 'datetime':
     case 'timestamptz':
-      return isZoned(column) ? 'instant' : 'datetime'
+      return isTimeWithZone(column) ? 'instant' : 'datetime'
     case 'time':
       return 'time'
     case 'set':
@@ -61,6 +61,6 @@ export function castOf(column: ColumnFacts, driver: DriverName): string | null {
 }
 
 /** Whether a field is edited as a moment with its zone; what is read and filtered then has one too. */
-export function isZoned(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
+export function isTimeWithZone(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
   return column.properties?.zoned === true
 }

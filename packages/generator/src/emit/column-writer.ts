@@ -1,15 +1,15 @@
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
-import { type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
+import { type CodeValue, callbackDoc, callDoc, type Doc, type RawCode, rawCode } from './layout.ts'
 import { templateLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
 import { dataTypeOf } from './sql-data-type.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
-export function sqlCode(text: string, imports: ImportList): Code {
-  return code(`${imports.value('kysely', 'sql')}${templateLiteral(text)}`)
+export function sqlTemplate(text: string, imports: ImportList): RawCode {
+  return rawCode(`${imports.value('kysely', 'sql')}${templateLiteral(text)}`)
 }
 
 /** Writes kysely calls for the columns of one table. */
@@ -56,11 +56,11 @@ export class ColumnWriter {
 
   #definition(method: string, column: ColumnFacts, attributes: readonly Doc[]): Doc {
     const rules = this.#rules(column, attributes)
-    const args: Value[] = [column.name, this.#dataType(column)]
+    const args: CodeValue[] = [column.name, this.#dataType(column)]
     return rules.length === 0 ? callDoc(method, args) : callbackDoc(method, args, 'column', ['column', rules])
   }
 
-  #dataType(column: ColumnFacts): Value {
+  #dataType(column: ColumnFacts): CodeValue {
     const type = dataTypeOf(column.type, this.#table.driver)
     return type.isKnown ? type.name : this.#sql(type.name)
   }
@@ -97,7 +97,7 @@ export class ColumnWriter {
     )
   }
 
-  #default({ default: fallback, type }: ColumnFacts): Value {
+  #default({ default: fallback, type }: ColumnFacts): CodeValue {
     const value = fallback?.value ?? ''
     const dialect = dialectOf(this.#table.driver)
     if (fallback?.kind === 'expression') return this.#sql(dialect.defaultExpression(value))
@@ -108,7 +108,7 @@ export class ColumnWriter {
     return isNumber && value.trim() !== '' && Number.isFinite(number) ? number : value
   }
 
-  #sql(text: string): Code {
-    return sqlCode(text, this.#imports)
+  #sql(text: string): RawCode {
+    return sqlTemplate(text, this.#imports)
   }
 }

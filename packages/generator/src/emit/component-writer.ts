@@ -1,15 +1,15 @@
 import { findComponent } from '../components/catalog.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
-import { OnEdit, PageNode, type PageProperties, type PageValue, SharedValue } from '../pages/page-value.ts'
+import { EditOnlyFlag, PageNode, type PageProperties, type PageValue, SharedValue } from '../pages/page-value.ts'
 import type { Feature } from './feature.ts'
-import { callDoc, code, type Value, valueDoc } from './layout.ts'
+import { type CodeValue, callDoc, rawCode, valueDoc } from './layout.ts'
 import { ImportList, type Statement } from './source.ts'
 
 /** Writes the pages of one controller as code, and keeps what their components share: imports and constants. */
 export class ComponentWriter {
   readonly imports: ImportList = new ImportList()
   readonly #feature: Feature
-  readonly #constants = new Map<string, { readonly json: string; readonly value: Value }>()
+  readonly #constants = new Map<string, { readonly json: string; readonly value: CodeValue }>()
 
   constructor(feature: Feature) {
     this.#feature = feature
@@ -29,36 +29,36 @@ export class ComponentWriter {
   }
 
   /** A value of a page as code: calls of the components' factories, names of constants, literals. */
-  value(value: PageValue): Value {
+  value(value: PageValue): CodeValue {
     if (value instanceof PageNode) return this.#component(value)
     if (value instanceof SharedValue) return this.#constant(value)
-    if (value instanceof OnEdit) return code(value.edits ? 'isEdit' : '!isEdit')
+    if (value instanceof EditOnlyFlag) return rawCode(value.edits ? 'isEdit' : '!isEdit')
     if (value === null || typeof value !== 'object') return value
     if (isList(value)) return value.map((item) => this.value(item))
     return this.properties(value)
   }
 
   /** Properties as code, without those that are left out. */
-  properties(properties: PageProperties): { readonly [key: string]: Value } {
+  properties(properties: PageProperties): { readonly [key: string]: CodeValue } {
     return Object.fromEntries(
       Object.entries(properties).flatMap(([key, item]) => (item === undefined ? [] : [[key, this.value(item)]])),
     )
   }
 
-  #component({ component, properties }: PageNode): Value {
+  #component({ component, properties }: PageNode): CodeValue {
     const factory = this.imports.value('@quoin/runtime', findComponent(component)?.factory ?? component)
-    return code(callDoc(factory, Object.keys(properties).length === 0 ? [] : [this.properties(properties)]))
+    return rawCode(callDoc(factory, Object.keys(properties).length === 0 ? [] : [this.properties(properties)]))
   }
 
   /** A constant above the class; the value itself where its name is taken. */
-  #constant(shared: SharedValue): Value {
+  #constant(shared: SharedValue): CodeValue {
     const { name } = shared
     const value = this.value(shared.value)
     const json = JSON.stringify(value)
     const known = this.#constants.get(name)
     if (known !== undefined && known.json !== json) return value
     this.#constants.set(name, { json, value })
-    return code(name)
+    return rawCode(name)
   }
 }
 

@@ -5,7 +5,7 @@ import type { PageProperties } from '../pages/page-value.ts'
 import { ComponentWriter } from './component-writer.ts'
 import type { Feature } from './feature.ts'
 import { importPath } from './import-path.ts'
-import { callDoc, code, type Doc, type Value } from './layout.ts'
+import { type CodeValue, callDoc, type Doc, rawCode } from './layout.ts'
 import type { SourceFile } from './source.ts'
 
 /** The controller: `list()`, `form(isEdit)` and `detail()`. */
@@ -41,17 +41,17 @@ export function emitController(feature: Feature): SourceFile {
 
 function listBody(feature: Feature, write: ComponentWriter): Doc {
   const { display, createButton, actions, table, filters, columns } = listDefinition(feature)
-  const create = createButton ? [code(callDoc('this.createButton', [display]))] : []
+  const create = createButton ? [rawCode(callDoc('this.createButton', [display]))] : []
   const { filterTogglable, ...others } = write.properties(table)
   return callDoc('this.baseCRUD', [
     {
       filterTogglable,
-      headerToolbar: [...create, code('...this.baseHeaderToolBar()')],
+      headerToolbar: [...create, rawCode('...this.baseHeaderToolBar()')],
       ...others,
-      ...(filters.length > 0 && { filter: code(callDoc('this.baseFilter', [write.value(filters)])) }),
+      ...(filters.length > 0 && { filter: rawCode(callDoc('this.baseFilter', [write.value(filters)])) }),
       columns: [
         ...columns.map((column) => write.value(column)),
-        ...(actions === null ? [] : [code(callDoc(`this.${actions}`, [display]))]),
+        ...(actions === null ? [] : [rawCode(callDoc(`this.${actions}`, [display]))]),
       ],
     },
   ])
@@ -67,6 +67,6 @@ function detailBody(feature: Feature, write: ComponentWriter): Doc {
   return callDoc('this.baseDetail', [write.value(items), ...optional(write, options)])
 }
 
-function optional(write: ComponentWriter, options: PageProperties): readonly Value[] {
+function optional(write: ComponentWriter, options: PageProperties): readonly CodeValue[] {
   return Object.keys(options).length === 0 ? [] : [write.properties(options)]
 }

@@ -1,10 +1,10 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { ColumnWriter } from './column-writer.ts'
 import { awaitChain, callDoc, type Doc } from './layout.ts'
 import { textLiteral } from './literal.ts'
 import { ImportList, type SourceFile, type Statement } from './source.ts'
-import { sqlNameValue } from './sql-name-value.ts'
+import { schemaNameArgument } from './sql-name-value.ts'
 import { SqlWriter } from './sql-writer.ts'
 import { structureOf } from './table-structure.ts'
 
@@ -14,10 +14,10 @@ export function emitCreateMigration(record: GenerationRecord, path: string): Sou
   const imports = new ImportList()
   const sql = new SqlWriter(table, imports)
   const column = new ColumnWriter(table, imports)
-  const place = sqlNameValue(table, imports)
+  const place = schemaNameArgument(table, imports)
   const guard =
     record.table.kind === 'existing'
-      ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(tableName(table))})) return`]
+      ? [`if (await ${imports.value('@quoin/runtime', 'hasTable')}(db, ${textLiteral(formatTableName(table))})) return`]
       : []
   const up: Doc[] = [
     ...guard,

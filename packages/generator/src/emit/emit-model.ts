@@ -1,20 +1,20 @@
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
-import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
+import { type KeyColumns, toColumnList } from '../feature-pages/row-key.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { isBooleanType, isTextType } from '../record/column-kinds.ts'
-import { hashOf, isSecret } from '../record/column-meaning.ts'
+import { isSecret, passwordAlgorithmOf } from '../record/column-meaning.ts'
 import { componentFor } from '../record/component-map.ts'
 import { displayColumnOf } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { managedOf } from '../record/managed-columns.ts'
+import { managedColumnsOf } from '../record/managed-columns.ts'
 import { keyPairs } from '../record/relation-config.ts'
-import { tableName } from '../record/table-name.ts'
-import { castOf, isEnumerated, typeScriptType } from './column-type.ts'
-import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstant } from './feature.ts'
+import { formatTableName } from '../record/table-name.ts'
+import { castForColumn, isEnumerated, typeScriptType } from './column-type.ts'
+import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
-import { callDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
+import { type CodeValue, callDoc, type Doc, rawCode, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type InterfaceMember, type SourceFile, type Statement } from './source.ts'
 
 const runtime = '@quoin/runtime'
@@ -29,7 +29,7 @@ export function emitModel(feature: Feature): SourceFile {
   const constants = fields.filter(isEnumerated).map(
     (field): Statement => ({
       kind: 'constant',
-      name: valuesConstant(field, record),
+      name: valuesConstantName(field, record),
       exported: true,
       value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
     }),
@@ -50,7 +50,7 @@ export function emitModel(feature: Feature): SourceFile {
         kind: 'augmentation',
         module: runtime,
         interfaceName: 'Database',
-        members: [{ name: tableName(record.table), type: tableType }],
+        members: [{ name: formatTableName(record.table), type: tableType }],
       },
       {
         kind: 'class',
@@ -65,7 +65,7 @@ export function emitModel(feature: Feature): SourceFile {
 
 /** The key first, the plain columns in the table's order, timestamps last. */
 function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
-  const isKey = ({ name }: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(name)
+  const isKey = ({ name }: ColumnFacts): boolean => toColumnList(record.primaryKey).includes(name)
   const system = record.table.systemColumns
   return [...system.filter(isKey), ...fields, ...system.filter((column) => !isKey(column))]
 }
@@ -73,7 +73,7 @@ function columnsInOrder({ record, fields }: Feature): readonly ColumnFacts[] {
 function columnType(column: ColumnFacts, feature: Feature, imports: ImportList): string {
   const plain = isByteKey(column, feature.record) ? 'string' : typeScriptType(column)
   const field = feature.fields.find(({ name }) => name === column.name)
-  const base = field && isEnumerated(field) ? `(typeof ${valuesConstant(field, feature.record)})[number]` : plain
+  const base = field && isEnumerated(field) ? `(typeof ${valuesConstantName(field, feature.record)})[number]` : plain
   if (base === 'Json') imports.type(runtime, 'Json')
   const many = column.type.array || column.type.name === 'set' ? `${base}[]` : base
   const nullable = column.nullable ? `${many} | null` : many
@@ -92,19 +92,19 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
       componentFor(field, record.table.driver, {}, isByteKey(field, record)) !== null,
   )
   const passwords = fields.flatMap((field): [string, string][] => {
-    const hash = hashOf(field)
+    const hash = passwordAlgorithmOf(field)
     return hash === null ? [] : [[field.name, hash]]
   })
   const hashed = new Set(passwords.map(([name]) => name))
   const hidden = fields.filter(
     (field) => isSecret(field) && !hashed.has(field.name) && !field.showInList && !field.showInDetail,
   )
-  const keys = keyColumns(record.primaryKey)
+  const keys = toColumnList(record.primaryKey)
   const parent = parentColumnOf(feature)
   const shown = displayColumnOf(fields) ?? keys[0] ?? fields[0]?.name ?? 'id'
   const casts = columnsInOrder(feature).flatMap((column): [string, string][] => {
     const isTimestamp = !keys.includes(column.name) && !fields.some(({ name }) => name === column.name)
-    const own = isByteKey(column, record) ? 'bytes' : castOf(column, record.table.driver)
+    const own = isByteKey(column, record) ? 'bytes' : castForColumn(column, record.table.driver)
     const cast = isTimestamp ? null : own
     return cast === null ? [] : [[column.name, cast]]
   })
@@ -126,25 +126,25 @@ function modelMembers(feature: Feature, imports: ImportList): readonly ClassMemb
 
 /** What a model says of the columns that its service keeps; nothing of the usual ones. */
 function managedMembers(record: GenerationRecord): readonly (readonly [string, Doc | boolean])[] {
-  const { created, updated, deleted, flag, createdBy, updatedBy, deletedBy } = managedOf(record)
+  const { created, updated, deleted, flag, createdBy, updatedBy, deletedBy } = managedColumnsOf(record)
   const columnOf = (name: string): ColumnFacts | undefined =>
     record.table.systemColumns.find((column) => column.name === name)
-  const moment = (name: string): Value => {
+  const moment = (name: string): CodeValue => {
     const type = columnOf(name)?.type.name
     const form = type === 'date' ? 'date' : type === 'integer' ? 'seconds' : null
     return form === null ? name : { column: name, as: form }
   }
-  const author = (name: string): Value => {
+  const author = (name: string): CodeValue => {
     const type = columnOf(name)?.type
     return type && isTextType(type) ? { column: name, as: 'username' } : name
   }
-  const given = (entries: Readonly<Record<string, Value | undefined>>): Doc => [
+  const given = (entries: Readonly<Record<string, CodeValue | undefined>>): Doc => [
     valueDoc(
       objectOf(Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]))),
     ),
     ' as const',
   ]
-  const of = (name: string | undefined, form: (name: string) => Value): Value | undefined => name && form(name)
+  const of = (name: string | undefined, form: (name: string) => CodeValue): CodeValue | undefined => name && form(name)
   const isUsual =
     created === 'created_at' &&
     updated === 'updated_at' &&
@@ -178,10 +178,10 @@ function flagValues(
   column: ColumnFacts | undefined,
   { deleted, present }: { readonly deleted: string; readonly present: string },
   driver: DriverName,
-): Readonly<Record<'deleted' | 'present', Value>> {
+): Readonly<Record<'deleted' | 'present', CodeValue>> {
   const type = column?.type
   if (type === undefined || isTextType(type)) return { deleted, present }
-  const own = (value: string): Value => {
+  const own = (value: string): CodeValue => {
     const truth = dialectOf(driver).defaultTruth(value === '1')
     if (!isBooleanType(type) || !/^[a-z]/i.test(truth)) return Number(value)
     return type.name === 'bit' ? value : value === '1'
@@ -194,21 +194,21 @@ function keyDoc(primaryKey: KeyColumns): Doc {
   return primaryKey === null ? 'null' : [valueDoc([...primaryKey]), ' as const']
 }
 
-function objectOf(entries: readonly (readonly [string, Value])[]): { readonly [key: string]: Value } {
+function objectOf(entries: readonly (readonly [string, CodeValue])[]): { readonly [key: string]: CodeValue } {
   return Object.fromEntries(entries)
 }
 
 function relationsDoc(feature: Feature, imports: ImportList): Doc {
   return valueDoc(
-    objectOf(feature.relations.map((relation) => [relation.name, code(relationDoc(relation, feature, imports))])),
+    objectOf(feature.relations.map((relation) => [relation.name, rawCode(relationDoc(relation, feature, imports))])),
   )
 }
 
 function relationDoc(relation: ResolvedRelation, feature: Feature, imports: ImportList): Doc {
   const { foreignKey, kind, name, pivot, type } = relation
-  const targetOf = ({ model: { className, path } }: ResolvedRelation): Value => {
+  const targetOf = ({ model: { className, path } }: ResolvedRelation): CodeValue => {
     if (path !== feature.paths.model) imports.value(importPath(feature.paths.model, path), className)
-    return code(`() => ${className}`)
+    return rawCode(`() => ${className}`)
   }
   if (type !== undefined) {
     const types = feature.relations.filter((one) => one.name === name)
@@ -221,7 +221,7 @@ function relationDoc(relation: ResolvedRelation, feature: Feature, imports: Impo
 }
 
 /** One column is named as itself, several as a list; `id` is left out. */
-function keyArguments(relation: ResolvedRelation): readonly Value[] {
+function keyArguments(relation: ResolvedRelation): readonly CodeValue[] {
   const pairs = keyPairs(relation)
   const foreign = pairs.map(({ foreignKey }) => foreignKey)
   const owners = pairs.map(({ ownerKey }) => ownerKey)

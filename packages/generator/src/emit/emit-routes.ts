@@ -1,8 +1,8 @@
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { pathsOf } from './feature.ts'
 import { importPath } from './import-path.ts'
-import { callDoc, code, type Doc, group, indent, line, type Value, valueDoc } from './layout.ts'
-import { groupTitle } from './menu-groups.ts'
+import { type CodeValue, callDoc, type Doc, group, indent, line, rawCode, valueDoc } from './layout.ts'
+import { menuGroupTitle } from './menu-groups.ts'
 import { ImportList, type SourceFile } from './source.ts'
 
 const runtime = '@quoin/runtime'
@@ -20,11 +20,11 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
     )
     return resourceDoc(record, controller)
   })
-  const groups = [...new Set(records.map(({ route }) => route.parentMenu))].flatMap((key): Value[] => {
-    const title = key === null ? null : groupTitle(key)
+  const groups = [...new Set(records.map(({ route }) => route.parentMenu))].flatMap((key): CodeValue[] => {
+    const title = key === null ? null : menuGroupTitle(key)
     return title === null ? [] : [{ key, title, icon: 'FolderOutlined', url: null, parent: null, order: 0 }]
   })
-  const entries = records.map((record): Value => {
+  const entries = records.map((record): CodeValue => {
     const { menuName, icon, path, parentMenu, weight } = record.route
     return { key: record.name, title: menuName, icon, url: path, parent: parentMenu, order: weight }
   })
@@ -65,16 +65,16 @@ export function emitRoutes(records: readonly GenerationRecord[]): SourceFile {
 /** A line break wherever it stands: its group is always broken. */
 const hardline: Doc = group(line, true)
 
-function listDoc(values: readonly Value[]): Doc {
+function listDoc(values: readonly CodeValue[]): Doc {
   if (values.length === 0) return '[]'
   return group(['[', indent(values.map((value) => [hardline, valueDoc(value), ','])), hardline, ']'], true)
 }
 
 /** What roles are given with a feature: the names of its routes. */
-function grantsOf(record: GenerationRecord): readonly Value[] {
+function grantsOf(record: GenerationRecord): readonly CodeValue[] {
   const { access = {}, route } = record
   const name = route.path.slice(1).replaceAll('/', '.')
-  return Object.entries(access).map(([role, actions]): Value => {
+  return Object.entries(access).map(([role, actions]): CodeValue => {
     const rules = actionsOf(record)
       .filter((action) => actions.includes(action))
       .map((action) => `${name}.${action}`)
@@ -91,5 +91,5 @@ function actionsOf({ primaryKey, readOnly }: GenerationRecord): (typeof grantedA
 /** `router.resource('products', ProductController, { only: […] })`. */
 function resourceDoc(record: GenerationRecord, controller: string): Doc {
   const resource = record.route.path.replace(/^\//, '')
-  return callDoc('router.resource', [resource, code(controller), { only: actionsOf(record) }])
+  return callDoc('router.resource', [resource, rawCode(controller), { only: actionsOf(record) }])
 }

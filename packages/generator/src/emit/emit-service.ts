@@ -5,11 +5,11 @@ import { isRange } from '../pages/list-definition.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { isEnumerated, typeScriptType } from './column-type.ts'
-import { type Feature, relationOf, valuesConstant } from './feature.ts'
+import { type Feature, relationOf, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
-import { callbackDoc, callDoc, chainDoc, code, type Doc, type Value, valueDoc } from './layout.ts'
+import { type CodeValue, callbackDoc, callDoc, chainDoc, type Doc, rawCode, valueDoc } from './layout.ts'
 import { type ClassMember, ImportList, type SourceFile, type Statement } from './source.ts'
-import { sqlNameValue } from './sql-name-value.ts'
+import { schemaNameArgument } from './sql-name-value.ts'
 
 const runtime = '@quoin/runtime'
 
@@ -25,11 +25,11 @@ export function emitService(feature: Feature): SourceFile {
   const children = [...editedRelations(feature).map(({ name }) => name), ...joined]
   const withRows = [...new Set([...loaded, ...joined])]
   const searched = feature.fields.filter(({ searchable }) => searchable)
-  const compared = searched.flatMap((field): [string, Value][] => {
+  const compared = searched.flatMap((field): [string, CodeValue][] => {
     const kind = filterKind(field, feature, imports)
     return kind === null ? [] : [[field.name, kind]]
   })
-  const filterable = [...compared, ...joined.map((name): [string, Value] => [name, 'joined'])]
+  const filterable = [...compared, ...joined.map((name): [string, CodeValue] => [name, 'joined'])]
   const conditions = searched
     .filter((field) => !isFilteredByKind(field))
     .flatMap((field) => conditionsOf(field, feature, imports))
@@ -81,7 +81,7 @@ function ownValues({ record, fields }: Feature): readonly Statement[] {
   if (record.options.createModel) return []
   return fields.filter(isChosen).map((field) => ({
     kind: 'constant',
-    name: valuesConstant(field, record),
+    name: valuesConstantName(field, record),
     exported: false,
     value: [valueDoc([...(field.type.values ?? [])]), ' as const'],
   }))
@@ -93,11 +93,11 @@ function isChosen(field: FieldConfig): boolean {
 }
 
 /** What the runtime is told of a column that people compare by operator; lists of values are named. */
-function filterKind(field: FieldConfig, { record, paths, model }: Feature, imports: ImportList): Value | null {
+function filterKind(field: FieldConfig, { record, paths, model }: Feature, imports: ImportList): CodeValue | null {
   const kind = filterKindOf(field)
   if (kind === null || typeof kind === 'string') return kind
-  const constant = valuesConstant(field, record)
-  return code(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)
+  const constant = valuesConstantName(field, record)
+  return rawCode(record.options.createModel ? imports.value(importPath(paths.service, model.path), constant) : constant)
 }
 
 function conditionsOf(field: FieldConfig, feature: Feature, imports: ImportList): readonly Doc[] {
@@ -119,14 +119,14 @@ function conditionDoc(
   const read = readerOf(field, parameter, feature, imports)
   const value =
     operator === 'like'
-      ? callDoc(imports.value(runtime, 'contains'), [code(read)])
+      ? callDoc(imports.value(runtime, 'contains'), [rawCode(read)])
       : bitValue(field, read, feature, imports)
-  const present = code(callDoc('this.request.has', [parameter]))
+  const present = rawCode(callDoc('this.request.has', [parameter]))
   return callbackDoc(
     '.$if',
     [present],
     'query',
-    callDoc('query.where', [sqlNameValue({ name: field.name }, imports), operator, code(value)]),
+    callDoc('query.where', [schemaNameArgument({ name: field.name }, imports), operator, rawCode(value)]),
   )
 }
 
@@ -139,12 +139,12 @@ function bitValue(field: FieldConfig, read: Doc, feature: Feature, imports: Impo
 }
 
 function readerOf(field: FieldConfig, parameter: string, feature: Feature, imports: ImportList): Doc {
-  const read = (method: string, ...more: Value[]): Doc => callDoc(`this.request.${method}`, [parameter, ...more])
+  const read = (method: string, ...more: CodeValue[]): Doc => callDoc(`this.request.${method}`, [parameter, ...more])
   if (isChosen(field)) {
-    const constant = valuesConstant(field, feature.record)
+    const constant = valuesConstantName(field, feature.record)
     if (feature.record.options.createModel)
       imports.value(importPath(feature.paths.service, feature.model.path), constant)
-    return read('oneOf', code(constant))
+    return read('oneOf', rawCode(constant))
   }
   if (isBooleanType(field.type)) return read('boolean')
   switch (field.type.name) {
@@ -154,7 +154,7 @@ function readerOf(field: FieldConfig, parameter: string, feature: Feature, impor
       return read('decimal')
     case 'float':
     case 'double':
-      return callDoc('Number', [code(read('decimal'))])
+      return callDoc('Number', [rawCode(read('decimal'))])
     case 'date':
       return read('date')
     case 'datetime':

@@ -1,15 +1,15 @@
 import type { Text } from '@quoin/extensions/text'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
-import { wordsOf } from '../naming/label.ts'
+import { splitIntoWords } from '../naming/label.ts'
 import { isByteKey } from '../record/byte-keys.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
-import { hashOf } from '../record/column-meaning.ts'
+import { passwordAlgorithmOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isKeyHere, isSetAlong, keyPairs, type RelationConfig } from '../record/relation-config.ts'
-import { tableName } from '../record/table-name.ts'
+import { isAdditionalKeyColumn, isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
 /** A model class of the project: one that exists, or one that is planned in the same batch. */
@@ -84,10 +84,10 @@ export interface FeatureContext {
 }
 
 /** The model a record generates. */
-export function ownModel(record: GenerationRecord): ModelReference {
+export function recordModel(record: GenerationRecord): ModelReference {
   const { modelName, table } = record
   return {
-    table: tableName(table),
+    table: formatTableName(table),
     ...(table.connection !== undefined && { connection: table.connection }),
     className: modelName,
     path: pathsOf(record).model,
@@ -106,13 +106,13 @@ export function tableTypeName(table: string): string {
 
 /** Resolves a record against the models there are. */
 export function resolveFeature(record: GenerationRecord, context: FeatureContext): Feature {
-  const { models, model = ownModel(record), tableOwner = null, otherColumns = [], records = [] } = context
+  const { models, model = recordModel(record), tableOwner = null, otherColumns = [], records = [] } = context
   const unknownRows: string[] = []
   const relations: ResolvedRelation[] = []
   const missing = new Map<string, RelationConfig[]>()
   for (const relation of record.relations) {
     // A relation to the own table stays within the own class, whatever other models the table has.
-    const target = relation.table === tableName(record.table) ? model : models.get(relation.table)
+    const target = relation.table === formatTableName(record.table) ? model : models.get(relation.table)
     if (target && target.connection === record.table.connection) {
       const related = recordOf(target, records)
       const isEdited = relation.subForm !== undefined && relation.kind !== 'belongsToMany'
@@ -143,7 +143,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
 
 /** The record that a model is generated from; of several of its table, the one of this class. */
 function recordOf(model: ModelReference, records: readonly GenerationRecord[]): GenerationRecord | undefined {
-  const ofTable = records.filter(({ table }) => tableName(table) === model.table)
+  const ofTable = records.filter(({ table }) => formatTableName(table) === model.table)
   return ofTable.find((record) => pathsOf(record).model === model.path) ?? ofTable[0]
 }
 
@@ -169,7 +169,7 @@ function isKeyOf(relation: RelationConfig, column: string): boolean {
 
 function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, record: GenerationRecord): FieldConfig {
   const { relation } = field.properties
-  const setters = record.relations.filter((one) => isSetAlong(field.name, one))
+  const setters = record.relations.filter((one) => isAdditionalKeyColumn(field.name, one))
   const isHidden = field.component === 'HiddenControl' && setters.length > 0
   const names = typeof relation === 'string' ? [relation] : isHidden ? setters.map(({ name }) => name) : []
   if (names.length === 0 || names.some((name) => known.has(name))) return field
@@ -182,7 +182,7 @@ function withoutMissingRelation(field: FieldConfig, known: ReadonlySet<string>, 
 
 /** What is stored as a hash is typed, and nothing else: nobody reads, seeks or sorts by it. */
 function hideHashed(field: FieldConfig): FieldConfig {
-  if (hashOf(field) === null) return field
+  if (passwordAlgorithmOf(field) === null) return field
   return { ...field, showInList: false, showInDetail: false, searchable: false, sortable: false }
 }
 
@@ -197,14 +197,14 @@ export function parentColumnOf({ record, relations }: Feature): string | null {
     ({ kind, table, foreignKey, along }) =>
       kind === 'belongsTo' &&
       along === undefined &&
-      table === tableName(record.table) &&
-      wordsOf(foreignKey).includes('parent'),
+      table === formatTableName(record.table) &&
+      splitIntoWords(foreignKey).includes('parent'),
   )
   return relation?.foreignKey ?? null
 }
 
 /** The constant with the values of an enum field: `productStatuses`. */
-export function valuesConstant(field: FieldConfig, record: GenerationRecord): string {
+export function valuesConstantName(field: FieldConfig, record: GenerationRecord): string {
   const own = propertyNameFor(plural(field.name))
   const model = record.modelName.charAt(0).toLowerCase() + record.modelName.slice(1)
   return `${model}${own.charAt(0).toUpperCase()}${own.slice(1)}`

@@ -27,7 +27,7 @@ const softline: Doc = { kind: 'line', flat: '' }
 const trailingComma: Doc = { kind: 'whenBroken', text: ',' }
 
 /** Generated code among values. A class, so that no JSON of a record can ever pass for it. */
-export class Code {
+export class RawCode {
   readonly doc: Doc
 
   constructor(doc: Doc) {
@@ -36,19 +36,19 @@ export class Code {
 }
 
 /** Marks a doc as code, where a plain string would be printed as a literal. */
-export function code(doc: Doc): Code {
-  return new Code(doc)
+export function rawCode(doc: Doc): RawCode {
+  return new RawCode(doc)
 }
 
-/** Values of generated literals: JSON, with {@link Code} anywhere inside. */
-export type Value =
+/** Values of generated literals: JSON, with {@link RawCode} anywhere inside. */
+export type CodeValue =
   | string
   | number
   | boolean
   | null
-  | Code
-  | readonly Value[]
-  | { readonly [key: string]: Value | undefined }
+  | RawCode
+  | readonly CodeValue[]
+  | { readonly [key: string]: CodeValue | undefined }
 
 function isList<Item>(value: unknown): value is readonly Item[] {
   return Array.isArray(value)
@@ -59,18 +59,18 @@ function separated(items: readonly Doc[]): Doc {
 }
 
 /** A value as an expression, laid out as the formatter of the house would. */
-export function valueDoc(value: Value): Doc {
+export function valueDoc(value: CodeValue): Doc {
   if (typeof value === 'string') return textLiteral(value)
   if (value === null || typeof value !== 'object') return String(value)
-  if (isList<Value>(value)) return arrayDoc(value)
-  if (value instanceof Code) return value.doc
-  const entries = Object.entries(value).filter((entry): entry is [string, Value] => entry[1] !== undefined)
+  if (isList<CodeValue>(value)) return arrayDoc(value)
+  if (value instanceof RawCode) return value.doc
+  const entries = Object.entries(value).filter((entry): entry is [string, CodeValue] => entry[1] !== undefined)
   if (entries.length === 0) return '{}'
   const members = entries.map(([key, item]): Doc => [propertyKey(key), ': ', valueDoc(item)])
   return group(['{', indent([line, separated(members)]), trailingComma, line, '}'])
 }
 
-function arrayDoc(values: readonly Value[]): Doc {
+function arrayDoc(values: readonly CodeValue[]): Doc {
   if (values.length === 0) return '[]'
   return group(
     ['[', indent([softline, separated(values.map(valueDoc))]), trailingComma, softline, ']'],
@@ -79,27 +79,27 @@ function arrayDoc(values: readonly Value[]): Doc {
 }
 
 /** Several objects of several members each are never put on one line. */
-function breaksAlways(values: readonly Value[]): boolean {
-  const isWide = (value: Value): boolean =>
+function breaksAlways(values: readonly CodeValue[]): boolean {
+  const isWide = (value: CodeValue): boolean =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    !(value instanceof Code) &&
+    !(value instanceof RawCode) &&
     Object.keys(value).length > 1
   return values.length > 1 && values.every(isWide)
 }
 
 /** A call; a single object or array argument is hugged by the parentheses. */
-export function callDoc(callee: Doc, args: readonly Value[]): Doc {
+export function callDoc(callee: Doc, args: readonly CodeValue[]): Doc {
   const [only, ...rest] = args
   if (only === undefined) return [callee, '()']
-  const isHugged = rest.length === 0 && typeof only === 'object' && only !== null && !(only instanceof Code)
+  const isHugged = rest.length === 0 && typeof only === 'object' && only !== null && !(only instanceof RawCode)
   if (isHugged) return [callee, '(', valueDoc(only), ')']
   return group([callee, '(', indent([softline, separated(args.map(valueDoc))]), trailingComma, softline, ')'])
 }
 
 /** A call whose last argument is a function: its body moves to a line of its own when the call is too wide. */
-export function callbackDoc(callee: string, args: readonly Value[], parameter: string, body: Doc): Doc {
+export function callbackDoc(callee: string, args: readonly CodeValue[], parameter: string, body: Doc): Doc {
   const before = args.flatMap((value): Doc[] => [valueDoc(value), ', '])
   const inner: Doc = [callee, '(', before, `(${parameter}) =>`, indent([line, body]), trailingComma, softline, ')']
   return { kind: 'group', body: inner, broken: false, isCallback: true }

@@ -1,4 +1,4 @@
-import { labelFromName, wordsOf } from '../naming/label.ts'
+import { labelFromName, splitIntoWords } from '../naming/label.ts'
 
 /** Fewer entries are found at a glance. */
 const fewEntries = 12
@@ -13,10 +13,10 @@ interface GroupedTable {
 }
 
 /** The key of the menu entry that each of many tables stands under: its schema where there are several, else its prefix. */
-export function menuGroups<T extends GroupedTable>(tables: readonly T[]): (table: T) => string | null {
+export function groupTablesForMenu<T extends GroupedTable>(tables: readonly T[]): (table: T) => string | null {
   if (tables.length < fewEntries) return () => null
   const bySchema = new Set(tables.map(({ schema }) => schema)).size > 1
-  const groupOf = ({ schema, name }: T): string => (bySchema ? schema : (wordsOf(name)[0] ?? '')).toLowerCase()
+  const groupOf = ({ schema, name }: T): string => (bySchema ? schema : (splitIntoWords(name)[0] ?? '')).toLowerCase()
   const sizes = new Map<string, number>()
   for (const table of tables) sizes.set(groupOf(table), (sizes.get(groupOf(table)) ?? 0) + 1)
   const least = bySchema ? 1 : smallestGroup
@@ -27,7 +27,7 @@ export function menuGroups<T extends GroupedTable>(tables: readonly T[]): (table
 }
 
 /** The title of a group by its key; null for the key of a feature. */
-export function groupTitle(key: string): string | null {
+export function menuGroupTitle(key: string): string | null {
   const [, group] = keyOf.exec(key) ?? []
   return group === undefined ? null : labelFromName(group)
 }

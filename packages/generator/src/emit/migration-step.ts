@@ -11,7 +11,7 @@ export interface MigrationStep {
 }
 
 /** Makes a step; what is null is no risk. */
-export function step(doc: Doc, ...risks: readonly (Text | null)[]): MigrationStep {
+export function migrationStep(doc: Doc, ...risks: readonly (Text | null)[]): MigrationStep {
   return { doc, risks: risks.filter((risk) => risk !== null) }
 }
 

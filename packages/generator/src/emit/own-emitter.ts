@@ -18,7 +18,7 @@ const statementKinds = {
 } as const satisfies Record<Statement['kind'], true>
 
 /** An emitter of a project, with the file that it is asked for. */
-export interface OwnEmitter {
+export interface CustomEmitterCall {
   readonly kind: EmitterKind
   readonly feature: Feature
   readonly standard: SourceFile
@@ -30,7 +30,7 @@ export interface OwnEmitter {
  *
  * @throws {@link GeneratorError} `GENERATOR_EMITTER_INVALID` with the record, the emitter and what was expected of it.
  */
-export async function runEmitter(own: OwnEmitter): Promise<readonly TextFile[]> {
+export async function runCustomEmitter(own: CustomEmitterCall): Promise<readonly TextFile[]> {
   const emitted = await ask(own)
   const files: unknown = Array.isArray(emitted) ? emitted : [emitted]
   const made: TextFile[] = []
@@ -45,7 +45,7 @@ export async function runEmitter(own: OwnEmitter): Promise<readonly TextFile[]> 
   return made
 }
 
-async function ask(own: OwnEmitter): Promise<Emitted> {
+async function ask(own: CustomEmitterCall): Promise<Emitted> {
   try {
     return await own.emit(own.feature, own.standard)
   } catch (cause) {
@@ -54,7 +54,7 @@ async function ask(own: OwnEmitter): Promise<Emitted> {
   }
 }
 
-function textOf(own: OwnEmitter, file: EmittedFile): TextFile {
+function textOf(own: CustomEmitterCall, file: EmittedFile): TextFile {
   if ('text' in file) return { path: file.path, text: file.text }
   try {
     return { path: file.path, text: printSource(file) }
@@ -83,7 +83,7 @@ function kindOf(statement: unknown): unknown {
   return typeof statement === 'object' && statement !== null ? (statement as { kind?: unknown }).kind : statement
 }
 
-function mistake({ kind, feature }: OwnEmitter, expectation: Text, cause?: unknown): GeneratorError {
+function mistake({ kind, feature }: CustomEmitterCall, expectation: Text, cause?: unknown): GeneratorError {
   const params = { record: feature.record.name, emitter: kind, expectation }
   return new GeneratorError('GENERATOR_EMITTER_INVALID', { params, ...(cause !== undefined && { cause }) })
 }

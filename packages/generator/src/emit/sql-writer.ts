@@ -4,11 +4,11 @@ import { dialectOf } from '../dialect/dialects.ts'
 import type { EnumTypes } from '../dialect/enum-types.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import { hasValues } from '../record/column-kinds.ts'
-import { sqlCode } from './column-writer.ts'
-import { awaitChain, type Code, callbackDoc, callDoc, code, type Doc, type Value } from './layout.ts'
+import { sqlTemplate } from './column-writer.ts'
+import { awaitChain, type CodeValue, callbackDoc, callDoc, type Doc, type RawCode, rawCode } from './layout.ts'
 import { templateLiteral, textLiteral } from './literal.ts'
 import type { ImportList } from './source.ts'
-import { isHardName, sqlNameValue } from './sql-name-value.ts'
+import { needsRawName, schemaNameArgument } from './sql-name-value.ts'
 import type { TableStructure } from './table-structure.ts'
 
 /** Writes kysely schema calls for one table: its constraints, indexes, types and comments. */
@@ -57,10 +57,10 @@ export class SqlWriter {
 
   foreignKey(method: string, key: ForeignKey): Doc {
     const name = key.name ?? `${this.#table.name}_${key.columns.join('_')}_foreign`
-    const args: Value[] = [
+    const args: CodeValue[] = [
       name,
       [...key.columns],
-      sqlNameValue({ name: key.references.table }, this.#imports),
+      schemaNameArgument({ name: key.references.table }, this.#imports),
       [...key.references.columns],
     ]
     const actions = [
@@ -77,7 +77,7 @@ export class SqlWriter {
       index.kind === 'fulltext' ||
       index.kind === 'spatial' ||
       index.columns.some(isSpecialColumn) ||
-      isHardName(index.name)
+      needsRawName(index.name)
     ) {
       return [this.#execute(this.#indexSql(index))]
     }
@@ -87,14 +87,14 @@ export class SqlWriter {
     return [
       awaitChain('db.schema', [
         `.createIndex(${textLiteral(index.name)})`,
-        callDoc('.on', [sqlNameValue(this.#table, this.#imports)]),
+        callDoc('.on', [schemaNameArgument(this.#table, this.#imports)]),
         columns.length === 1 ? callDoc('.column', columns) : callDoc('.columns', [columns]),
         ...(index.kind === 'unique' ? ['.unique()'] : []),
         ...(index.where === undefined
           ? []
           : [
               callDoc('.where', [
-                code(`${this.#imports.value('kysely', 'sql')}<boolean>${templateLiteral(index.where)}`),
+                rawCode(`${this.#imports.value('kysely', 'sql')}<boolean>${templateLiteral(index.where)}`),
               ]),
             ]),
         '.execute()',
@@ -164,13 +164,13 @@ export class SqlWriter {
   /** Made by the engine for a constraint; it cannot be created by name. */
   #isImplicit = ({ name }: Index): boolean => this.#dialect.isImplicitIndex(name)
 
-  #sql(text: string): Code {
-    return sqlCode(text, this.#imports)
+  #sql(text: string): RawCode {
+    return sqlTemplate(text, this.#imports)
   }
 
   #execute(text: string): Doc {
     const { doc } = this.#sql(text)
-    return ['await ', callDoc([doc, '.execute'], [code('db')])]
+    return ['await ', callDoc([doc, '.execute'], [rawCode('db')])]
   }
 
   #indexSql({ name, kind, columns, where }: Index): string {

@@ -1,10 +1,10 @@
 import type { ForeignKey, Index } from '@quoin/introspect'
-import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
+import { type KeyColumns, toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import type { TableCheck } from '../record/table-checks.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 
 /** The structure a migration creates or changes. */
 export interface TableStructure {
@@ -23,7 +23,7 @@ export interface TableStructure {
 /** The structure a record describes: key first, timestamps last. */
 export function structureOf(record: GenerationRecord): TableStructure {
   const { schema, name, driver, comment, systemColumns, indexes, foreignKeys, checks = [] } = record.table
-  const isKey = (column: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(column.name)
+  const isKey = (column: ColumnFacts): boolean => toColumnList(record.primaryKey).includes(column.name)
   const fields = record.fields.map(
     (field): ColumnFacts => ({
       name: field.name,
@@ -62,6 +62,6 @@ function withPlace(key: ForeignKey, { relations, table }: GenerationRecord): For
   const isNamed = table.schema !== undefined && references.schema !== ''
   return {
     ...key,
-    references: { ...references, table: isNamed ? tableName({ ...references, name: references.table }) : known },
+    references: { ...references, table: isNamed ? formatTableName({ ...references, name: references.table }) : known },
   }
 }

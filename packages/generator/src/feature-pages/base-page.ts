@@ -36,7 +36,7 @@ export function withSlots<Node extends ComponentNode>(
 export type DetailSchema = NodeOf<'Property', PropertyProperties>
 
 /** Fills a form with where it is sent and, for an edit form, where its data comes from. */
-export function addressForm(form: FormSchema, api: string, key: string | null): FormSchema {
+export function setFormApi(form: FormSchema, api: string, key: string | null): FormSchema {
   const addressed: FormProperties =
     key === null
       ? { ...form, mode: 'create', request: form.request ?? { method: 'post', url: api } }
@@ -56,7 +56,7 @@ function joinedKeys(form: FormSchema): string {
 }
 
 /** A page around one component. */
-export function pageAround(title: string | undefined, body: ComponentNode | readonly ComponentNode[]): PageSchema {
+export function wrapInPage(title: string | undefined, body: ComponentNode | readonly ComponentNode[]): PageSchema {
   return Page({ ...(title !== undefined && { title }), body })
 }
 
@@ -73,11 +73,11 @@ export function findTable(node: unknown): CRUDTableProperties | null {
 }
 
 /** True when a button leads to the form of the resource `api` as a page of its own. */
-export function opensFormPage(node: unknown, api: string): boolean {
+export function linksToFormPage(node: unknown, api: string): boolean {
   if (typeof node !== 'object' || node === null) return false
   const { type, link } = node as { readonly type?: unknown; readonly link?: unknown }
   if (type === 'LinkAction' && typeof link === 'string' && link.startsWith(`/${api}/`)) {
     return /^(?:create|[^/]+\/edit)$/.test(link.slice(api.length + 2))
   }
-  return Object.values(node).some((value) => opensFormPage(value, api))
+  return Object.values(node).some((value) => linksToFormPage(value, api))
 }

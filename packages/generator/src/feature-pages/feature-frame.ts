@@ -23,13 +23,13 @@ import {
 } from '../components/index.ts'
 import type { FormDisplay } from '../record/page-config.ts'
 import {
-  addressForm,
   type CrudOptions,
   type DetailSchema,
-  opensFormPage,
-  pageAround,
+  linksToFormPage,
   type Slot,
+  setFormApi,
   withSlots,
+  wrapInPage,
 } from './base-page.ts'
 import { formControls, isSubForm } from './form-controls.ts'
 import type { PageContext, PageRows } from './page-context.ts'
@@ -44,7 +44,7 @@ const noRows: PageRows = {
 }
 
 /** The pages of a feature around its list, form and detail: as they are served, and as a record is previewed. */
-export abstract class FeatureFrame {
+export abstract class BaseFeaturePages {
   /** The page of the list. */
   abstract list(): PageSchema
 
@@ -86,7 +86,7 @@ export abstract class FeatureFrame {
     })
     // A list that stands alone is asked for together with its page.
     const isAlone = before === undefined && after === undefined
-    return pageAround(title ?? this.pageTitle, isAlone ? list : withSlots(before, [list], after))
+    return wrapInPage(title ?? this.pageTitle, isAlone ? list : withSlots(before, [list], after))
   }
 
   /** The form above a list. */
@@ -137,7 +137,7 @@ export abstract class FeatureFrame {
   protected createButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'create', icon: 'PlusOutlined', level: 'primary' } as const
     if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/create` })
-    return this.#formButton(shared, display, addressForm(this.form(false), this.api, null), title)
+    return this.#formButton(shared, display, setFormApi(this.form(false), this.api, null), title)
   }
 
   /** The column with the actions of a row. */
@@ -167,7 +167,7 @@ export abstract class FeatureFrame {
   protected editButton(display: FormDisplay = 'dialog', title?: string): ComponentNode {
     const shared = { kind: 'edit', level: 'link' } as const
     if (display === 'page') return LinkAction({ ...shared, link: `/${this.api}/{${this.keyName}}/edit` })
-    return this.#formButton(shared, display, addressForm(this.form(true), this.api, `{${this.keyName}}`), title)
+    return this.#formButton(shared, display, setFormApi(this.form(true), this.api, `{${this.keyName}}`), title)
   }
 
   /** Leads from the page of a row to the page of its form. */
@@ -194,7 +194,7 @@ export abstract class FeatureFrame {
   /** The page of the list, with the pages of its form where the form has a page of its own. */
   protected pageOfList(): PageSchema {
     const page = this.list()
-    if (!opensFormPage(page, this.api)) return page
+    if (!linksToFormPage(page, this.api)) return page
     return {
       ...page,
       pages: { create: this.pageOfForm(null), edit: this.pageOfForm(`{${this.keyName}}`) },
@@ -203,16 +203,16 @@ export abstract class FeatureFrame {
 
   /** The page of the form: for a new row, or for the one with this key. */
   protected pageOfForm(key: string | null): PageSchema {
-    return pageAround(this.pageTitle, addressForm(this.form(key !== null), this.api, key))
+    return wrapInPage(this.pageTitle, setFormApi(this.form(key !== null), this.api, key))
   }
 
   /** The page of a row; where forms have pages of their own, it leads to the row's. */
   protected pageOfDetail(key: string, hasList = true): PageSchema {
     const initRequest = { method: 'get', url: `${this.api}/${key}?_action=getData` } as const
     const detail: ComponentNode & { readonly initRequest: unknown } = { ...this.detail(), initRequest }
-    const page = pageAround(this.pageTitle, detail)
+    const page = wrapInPage(this.pageTitle, detail)
     // The buttons of the list say whether there is a page to change a row on.
-    if (!hasList || !opensFormPage(this.list(), this.api)) return page
+    if (!hasList || !linksToFormPage(this.list(), this.api)) return page
     return { ...page, toolbar: [this.editPageButton(key)] }
   }
 

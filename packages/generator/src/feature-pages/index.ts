@@ -1,9 +1,16 @@
 export type { FormDisplay } from '../record/page-config.ts'
-export { type CrudOptions, type DetailSchema, findTable, pageAround } from './base-page.ts'
-export { FeatureFrame } from './feature-frame.ts'
+export { type CrudOptions, type DetailSchema, findTable, wrapInPage } from './base-page.ts'
+export { BaseFeaturePages } from './feature-frame.ts'
 export { type DeclaredFilters, type FilterKind, operatorsFor } from './filter-operators.ts'
 export { type FormControl, formControls, isControl, isSubForm } from './form-controls.ts'
 export type { PageContext, PageRows } from './page-context.ts'
-export { type Decoration, decoratePage, type SubFormRights } from './page-decoration.ts'
-export { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf, keyValueText } from './row-key.ts'
-export { type NamePart, nameColumns, nameOfRow, nameParts, rowNameProperty, visibleParts } from './row-name.ts'
+export { decoratePage, type PageDecorationContext, type SubFormRights } from './page-decoration.ts'
+export { formatKeyValue, formatRowKey, type KeyColumns, keyPropertyName, parseRowKey, toColumnList } from './row-key.ts'
+export {
+  type DisplayNamePart,
+  displayColumnNames,
+  formatRowName,
+  parseDisplayColumn,
+  rowNameProperty,
+  visibleNameParts,
+} from './row-name.ts'

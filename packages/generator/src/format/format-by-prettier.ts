@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Thread } from '../thread/thread.ts'
+import { WorkerThread } from '../thread/thread.ts'
 import type { Formatter, FormatterTool, TextFile } from './formatter.ts'
 
 /** What the thread of prettier is asked. */
@@ -8,7 +8,7 @@ export interface FormatQuestion extends FormatterTool {
 }
 
 /** It ends soon: what it has loaded is the project's, which may install another version. */
-const thread = new Thread<FormatQuestion, readonly string[]>(
+const thread = new WorkerThread<FormatQuestion, readonly string[]>(
   new URL(`./format-worker${extname(import.meta.url)}`, import.meta.url),
   { idleMs: 5000 },
 )

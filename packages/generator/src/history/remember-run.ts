@@ -26,7 +26,7 @@ const rememberedSchema = z.object({
 })
 
 /** A file that a run changed, with both texts; null: there was, or is, none. */
-export interface RememberedChange {
+export interface RecordedChange {
   readonly path: string
   readonly before: string | null
   readonly after: string | null
@@ -39,7 +39,7 @@ export interface RunNote extends Omit<HistoryEntry, 'version' | 'files'> {
 }
 
 /** The writes that remember a run beside its own; none for a run that changes no file. */
-export async function writesToRemember(
+export async function historyWrites(
   root: string,
   { at, plan, undid, format, ...note }: RunNote,
   files: readonly FileChange[],
@@ -57,7 +57,7 @@ export async function writesToRemember(
   if (undid !== undefined)
     return [remembered, ...endings.map((ending) => ({ path: undoPath(undid, ending), text: null }))]
   const changes = await Promise.all(
-    writes.map(async ({ path, text }): Promise<RememberedChange> => {
+    writes.map(async ({ path, text }): Promise<RecordedChange> => {
       return { path, before: await readText(join(root, path)), after: text }
     }),
   )
@@ -76,7 +76,7 @@ export async function ignoreInGit(root: string): Promise<void> {
 }
 
 /** The changes of a run, to take them back; null when this machine does not have them. */
-export async function readChanges(root: string, name: string): Promise<readonly RememberedChange[] | null> {
+export async function readChanges(root: string, name: string): Promise<readonly RecordedChange[] | null> {
   const [own, old] = await Promise.all(endings.map((ending) => readText(join(root, undoPath(name, ending)))))
   const text = own ?? old ?? null
   try {

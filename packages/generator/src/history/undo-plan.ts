@@ -1,25 +1,25 @@
 import type { Text } from '@quoin/extensions/text'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { GeneratorError } from '../errors.ts'
-import type { Resolve } from '../merge/member-choice.ts'
+import type { ResolveClash } from '../merge/member-choice.ts'
 import { mergeFile } from '../merge/merge-file.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
-import { mergeWhole } from '../merge/merge-whole.ts'
+import { mergeWholeText } from '../merge/merge-whole.ts'
 import { basePath } from '../plan/base-path.ts'
-import { assertKnownChoices, type ClashChoices, choiceIn, type FileChoices } from '../plan/clash-choice.ts'
-import { plainText } from '../plan/file-style.ts'
+import { assertKnownChoices, type ClashChoices, choicesForFile, type FileChoices } from '../plan/clash-choice.ts'
+import { normalizeFileText } from '../plan/file-style.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planClash } from '../plan/plan-clash.ts'
 import { type FileInput, type PlannedFile, planFile } from '../plan/plan-file.ts'
 import { planId } from '../plan/plan-id.ts'
 import { migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
-import { baseOf, formerOutputs, isBase, unpackBase } from '../plan/stored-base.ts'
+import { formerOutputs, isBase, pathOfStoredBase, unpackBase } from '../plan/stored-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { recordPath } from '../record/record-store.ts'
 import { text } from '../sentence.ts'
 import { historyPath, type NamedEntry } from './history-entry.ts'
-import type { RememberedChange } from './remember-run.ts'
+import type { RecordedChange } from './remember-run.ts'
 
 /** What an undo is told. */
 export interface UndoOptions {
@@ -30,7 +30,7 @@ export interface UndoOptions {
 }
 
 /** The migrations that a run wrote, by their paths. */
-export function migrationsOf(changes: readonly RememberedChange[]): readonly string[] {
+export function migrationPathsIn(changes: readonly RecordedChange[]): readonly string[] {
   return changes.flatMap(({ path, after }) => (path.startsWith(`${migrationsFolder}/`) && after !== null ? [path] : []))
 }
 
@@ -43,7 +43,7 @@ export function migrationsOf(changes: readonly RememberedChange[]): readonly str
 export async function planUndo(
   project: Project,
   entry: NamedEntry,
-  changes: readonly RememberedChange[],
+  changes: readonly RecordedChange[],
   { choices = {}, staying }: UndoOptions,
 ): Promise<GenerationPlan> {
   const ownerOf = (path: string): string | null =>
@@ -63,7 +63,7 @@ export async function planUndo(
       const merge: FileInput['merge'] = path.endsWith('.json')
         ? mergeJson
         : async (...texts) => mergeFile(await loadCompiler(), path, ...texts)
-      const file = await reversal(project, change, ownerOf(path), choiceIn(choices, path), merge)
+      const file = await reversal(project, change, ownerOf(path), choicesForFile(choices, path), merge)
       if ('key' in file) warnings.push(file)
       else files.push(file)
     } else warnings.push(text('warning.migrationStays', { path }))
@@ -87,14 +87,15 @@ export async function planUndo(
 /** One file as it was before, or why it is left as it is. */
 async function reversal(
   project: Project,
-  { path, before, after }: RememberedChange,
+  { path, before, after }: RecordedChange,
   record: string | null,
   choice: FileChoices,
   merge: FileInput['merge'],
 ): Promise<PlannedFile | Text> {
   const current = project.read(path)
   if (current === null && after !== null && before !== null) return text('warning.deletedSince', { path })
-  const isUntouched = (current === null ? null : plainText(current)) === (after === null ? null : plainText(after))
+  const isUntouched =
+    (current === null ? null : normalizeFileText(current)) === (after === null ? null : normalizeFileText(after))
   if (before === null) {
     if (current === null || isUntouched || choice.file === 'overwrite')
       return deletion(path, current, record, !isUntouched)
@@ -107,8 +108,8 @@ async function reversal(
     const diff = unifiedDiff(path, current, before)
     return { change: { path, action, before: current, after: before, diff, record, edited: false }, clash: null }
   }
-  const base = after === null ? null : plainText(after)
-  return planFile({ path, record, current, base, generated: plainText(before), choice, merge })
+  const base = after === null ? null : normalizeFileText(after)
+  return planFile({ path, record, current, base, generated: normalizeFileText(before), choice, merge })
 }
 
 function deletion(path: string, current: string | null, record: string | null, edited: boolean): PlannedFile {
@@ -121,7 +122,7 @@ function kept(path: string, current: string, record: string | null): PlannedFile
   return { change, clash: null }
 }
 
-async function mergeJson(mine: string, base: string, next: string, resolve: Resolve): Promise<MergeResult> {
+async function mergeJson(mine: string, base: string, next: string, resolve: ResolveClash): Promise<MergeResult> {
   const isJson = (text: string): boolean => {
     try {
       JSON.parse(text)
@@ -130,19 +131,19 @@ async function mergeJson(mine: string, base: string, next: string, resolve: Reso
       return false
     }
   }
-  return mergeWhole(isJson, mine, base, next, resolve)
+  return mergeWholeText(isJson, mine, base, next, resolve)
 }
 
-interface PlainChange extends RememberedChange {
+interface PlainChange extends RecordedChange {
   /** Of a base, the earlier outputs that it had before. */
   readonly former: readonly string[]
 }
 
 /** Changes with the texts that bases hold; an old form that made room for that of today is no change. */
-function plainChanges(changes: readonly RememberedChange[]): readonly PlainChange[] {
+function plainChanges(changes: readonly RecordedChange[]): readonly PlainChange[] {
   const plain = new Map<string, PlainChange>()
   for (const { path: stored, before, after } of changes) {
-    const base = baseOf(stored)
+    const base = pathOfStoredBase(stored)
     const path = base ?? stored
     const textOf = (text: string | null): string | null =>
       text === null || base === null ? text : unpackBase(text, path)

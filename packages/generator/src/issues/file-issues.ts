@@ -12,7 +12,7 @@ type Files = Pick<Project, 'read' | 'list'>
  * Places of generated files that something else has, so that nothing can be written there. A file of the same name that
  * was not generated is none of these: the plan shows it as a clash, with a choice.
  */
-export function* fileIssues(record: GenerationRecord, files: Files): Generator<Issue> {
+export function* findSavePathIssues(record: GenerationRecord, files: Files): Generator<Issue> {
   const { savePath, options } = record
   const refused = savePath.split('/').find(isReservedSegment)
   if (refused !== undefined) {

@@ -1,7 +1,7 @@
 import type { Text, TextParams } from '@quoin/extensions/text'
 import type { Issue, IssueCode } from '../errors.ts'
 import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
-import { plainParams, sentence } from '../sentence.ts'
+import { paramsWithoutTexts, sentence } from '../sentence.ts'
 
 /** The key of what an issue says: its code, or `<code>.<variant>`. */
 export type IssueKey = Exclude<Extract<TextKey, `${IssueCode}${'' | `.${string}`}`>, `${string}.hint`>
@@ -19,5 +19,5 @@ export function issue<Key extends IssueKey, Named extends TextParams = Record<ne
 
 /** A mistake whose sentence is not that of its code. */
 export function issueWithText(path: string, code: IssueCode, params: TextParams, text: Text): Issue {
-  return { path, code, params: plainParams(params), text, message: sentence(text) }
+  return { path, code, params: paramsWithoutTexts(params), text, message: sentence(text) }
 }

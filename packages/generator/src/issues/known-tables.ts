@@ -5,7 +5,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 export type KnownTables = ReadonlyMap<string, ReadonlySet<string> | null>
 
 /** The tables that records, their relations and the models of the project name. No database is asked. */
-export function knownTables(
+export function collectKnownTables(
   records: readonly GenerationRecord[],
   models: readonly Pick<ModelReference, 'table'>[],
 ): KnownTables {
@@ -23,7 +23,7 @@ export function knownTables(
 }
 
 /** The columns of a table, null when they are not known; undefined for a table that nobody names. */
-export function columnsOfKnownTable(tables: KnownTables, name: string): ReadonlySet<string> | null | undefined {
+export function findKnownColumns(tables: KnownTables, name: string): ReadonlySet<string> | null | undefined {
   const key = keyOf(name)
   // What the framework keeps itself is in every application.
   return tables.get(key) ?? (tables.has(key) || /^(?:admin|quoin)_/.test(key) ? null : undefined)

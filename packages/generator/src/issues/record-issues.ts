@@ -4,14 +4,14 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordName } from '../record/record-json.ts'
 import { componentIssues } from './component-issues.ts'
 import { defaultIssues } from './default-issues.ts'
-import { fileIssues } from './file-issues.ts'
-import { type KnownTables, knownTables } from './known-tables.ts'
+import { findSavePathIssues } from './file-issues.ts'
+import { collectKnownTables, type KnownTables } from './known-tables.ts'
 import { pageIssues } from './page-issues.ts'
 import { validateRecord } from './record-form.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import { switchIssues } from './switch-issues.ts'
-import { nameIssues, nestedAmong, reservedRoute, type TakenNames, takenAmong } from './taken-names.ts'
+import { type FindNameIssues, findNestedRoutes, findTakenNames, nameIssues, reservedRoute } from './taken-names.ts'
 
 /** What is read of a project to check a record in it. */
 export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list' | 'config'>
@@ -36,33 +36,33 @@ export function recordIssues(
   const records = [...project.records.filter(({ name }) => name !== record.name && name !== saved), record]
   return [
     ...nameIssues(record.name, saved, project.records),
-    ...issuesIn(surroundings(project, records), record),
+    ...findRecordIssues(createIssueContext(project, records), record),
   ].slice(0, maxIssues)
 }
 
 /** What surrounds the records of a project: read once, asked for each of them. */
-export interface Surroundings {
+export interface IssueContext {
   readonly project: RecordProject
   readonly records: readonly GenerationRecord[]
   readonly tables: KnownTables
-  readonly taken: TakenNames
-  readonly nested: TakenNames
+  readonly taken: FindNameIssues
+  readonly nested: FindNameIssues
 }
 
 /** The surroundings of `records`: those of the project, with the edited ones in their places. */
-export function surroundings(project: RecordProject, records: readonly GenerationRecord[]): Surroundings {
+export function createIssueContext(project: RecordProject, records: readonly GenerationRecord[]): IssueContext {
   return {
     project,
     records,
-    tables: knownTables(records, project.models),
-    taken: takenAmong(records),
-    nested: nestedAmong(records, project),
+    tables: collectKnownTables(records, project.models),
+    taken: findTakenNames(records),
+    nested: findNestedRoutes(records, project),
   }
 }
 
 /** What is wrong with a record of the right form, among others. */
-export function issuesIn(
-  { project, records, tables, taken, nested }: Surroundings,
+export function findRecordIssues(
+  { project, records, tables, taken, nested }: IssueContext,
   record: GenerationRecord,
 ): readonly Issue[] {
   const found: Issue[] = []
@@ -76,7 +76,7 @@ export function issuesIn(
     defaultIssues(record),
     pageIssues(record),
     switchIssues(record, project, records),
-    fileIssues(record, project),
+    findSavePathIssues(record, project),
   ]
   for (const check of checks) {
     for (const issue of check) {

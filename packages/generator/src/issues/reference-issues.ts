@@ -1,5 +1,5 @@
 import type { Issue } from '../errors.ts'
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import { isTakenClassName } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { isKeyHere } from '../record/relation-config.ts'
@@ -11,7 +11,7 @@ export function* referenceIssues(record: GenerationRecord): Generator<Issue> {
   yield* columnsTwice(record, names)
   yield* modelName(record)
   yield* migrationsElsewhere(record)
-  for (const column of keyColumns(record.primaryKey)) {
+  for (const column of toColumnList(record.primaryKey)) {
     if (!names.has(column.toLowerCase())) yield issue('primaryKey', 'column.missing.key', { column })
   }
   yield* relations(record)

@@ -5,7 +5,7 @@ import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
 import { issue, issueWithText } from './issue.ts'
-import { columnsOfKnownTable, type KnownTables } from './known-tables.ts'
+import { findKnownColumns, type KnownTables } from './known-tables.ts'
 
 const codes: Readonly<Record<RuleProblem['kind'], IssueCode>> = {
   unknown: 'rule.unknown',
@@ -45,7 +45,7 @@ function* conflictIssues(rules: readonly ParsedRule[], path: string): Generator<
 function* lookupIssues(rule: ParsedRule, field: FieldConfig, path: string, tables: KnownTables): Generator<Issue> {
   if (rule.name !== 'unique' && rule.name !== 'exists') return
   const [table = '', column = field.name, , idColumn] = rule.values
-  const known = columnsOfKnownTable(tables, table)
+  const known = findKnownColumns(tables, table)
   if (known === undefined) {
     yield issue(path, 'rule.table', { rule: rule.source, table })
     return

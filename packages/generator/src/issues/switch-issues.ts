@@ -1,10 +1,10 @@
 import { pathsOf } from '../emit/feature.ts'
 import type { Issue } from '../errors.ts'
-import { missingColumns } from '../plan/lifecycle-columns.ts'
-import { findModel, sourceFolders } from '../plan/models.ts'
+import { missingLifecycleColumns } from '../plan/lifecycle-columns.ts'
+import { findModel, modelFolders } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { issue } from './issue.ts'
 
@@ -24,14 +24,14 @@ export function* switchIssues(
     const params = { switch: 'createService', needs: 'createService', file: service }
     yield issue('options.createService', 'switch.needs.service', params)
   }
-  const name = tableName(record.table)
+  const name = formatTableName(record.table)
   const isPlanned = (): boolean =>
-    records.some(({ table, options }) => tableName(table) === name && options.createModel)
+    records.some(({ table, options }) => formatTableName(table) === name && options.createModel)
   if (createService && !createModel && !isPlanned() && !findModel(project, record)) {
-    const folders = sourceFolders(record)
+    const folders = modelFolders(record)
     yield issue('options.createModel', 'model.missing', { table: name, folders })
   }
-  const missing = missingColumns(record)
+  const missing = missingLifecycleColumns(record)
   if (missing.length > 0 && !createMigration) {
     const columns = missing
       .map((value) => text('shown.text', { value }))

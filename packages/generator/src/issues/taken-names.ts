@@ -4,19 +4,19 @@ import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
-import { earlierRouteAt, ownerOf } from '../routes/earlier-routes.ts'
+import { formatTableName } from '../record/table-name.ts'
+import { earlierRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
 import { issue } from './issue.ts'
 
 /** Answers with what a record has in common with others: names and paths that only one feature can have. */
-export type TakenNames = (record: GenerationRecord) => Iterable<Issue>
+export type FindNameIssues = (record: GenerationRecord) => Iterable<Issue>
 
 /** Two features must not share a class or a route: the second would take over the first one's files. */
-export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
+export function findTakenNames(records: readonly GenerationRecord[]): FindNameIssues {
   // Upper and lower case are the same: they are in many file systems.
   const models = Map.groupBy(records, modelKey)
   const routes = Map.groupBy(records, routeKey)
-  const tables = Map.groupBy(records, ({ table }) => tableName(table))
+  const tables = Map.groupBy(records, ({ table }) => formatTableName(table))
   return function* (record): Generator<Issue> {
     const { name, modelName: model, route, table } = record
     const isOther = (other: GenerationRecord): boolean => other.name !== name
@@ -30,16 +30,21 @@ export function takenAmong(records: readonly GenerationRecord[]): TakenNames {
       yield issue('route.path', 'route.taken', { route: route.path, record: same.name }, { name })
     }
     // The rows of a table are declared by its name, once, whichever database it is in.
-    const namesakes = tables.get(tableName(table))?.filter(isOther) ?? []
+    const namesakes = tables.get(formatTableName(table))?.filter(isOther) ?? []
     const elsewhere = namesakes.find((other) => other.table.connection !== table.connection)
     if (elsewhere) {
-      yield issue('table.connection', 'table.twice', { table: tableName(table), record: elsewhere.name }, { name })
+      yield issue(
+        'table.connection',
+        'table.twice',
+        { table: formatTableName(table), record: elsewhere.name },
+        { name },
+      )
     }
   }
 }
 
 /** A feature below another one is asked for a row of that one, where it is declared after it. */
-export function nestedAmong(records: readonly GenerationRecord[], project: Pick<Project, 'read'>): TakenNames {
+export function findNestedRoutes(records: readonly GenerationRecord[], project: Pick<Project, 'read'>): FindNameIssues {
   const parents = Map.groupBy(
     records.filter(({ options }) => options.routesAndMenu),
     routeKey,
@@ -63,7 +68,7 @@ export function* reservedRoute(
 ): Generator<Issue> {
   const first = options.routesAndMenu ? earlierRouteAt(path, config.earlierRoutes) : undefined
   if (first === undefined) return
-  yield issue('route.path', 'route.reserved', { route: path, by: first.path }, { owner: ownerOf(first) })
+  yield issue('route.path', 'route.reserved', { route: path, by: first.path }, { owner: routeOwnerText(first) })
 }
 
 /** What is wrong with the name of a record; `saved` is the one it is saved under, null when it must be new. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
 import { text } from '../sentence.ts'
 import { type IssueKey, issue, issueWithText } from './issue.ts'
-import { propertiesAt } from './schema-at.ts'
+import { propertyNamesAt } from './schema-at.ts'
 
 type ZodIssue = z.core.$ZodIssue
 type Place = readonly PropertyKey[]
@@ -29,7 +29,7 @@ export function valueIssues(schema: z.ZodType, value: unknown, place: Place = []
 function issuesOf(found: ZodIssue, schema: z.ZodType, place: Place): readonly Issue[] {
   const within = [...place, ...found.path]
   if (found.code === 'unrecognized_keys') {
-    const known = propertiesAt(schema, found.path)
+    const known = propertyNamesAt(schema, found.path)
     return found.keys.map((key) => unknownKey(pathOf([...within, key]), shortened(key), known))
   }
   if (found.code === 'invalid_union') {

@@ -11,7 +11,7 @@ import { isParsed, parseSource } from './source-segments.ts'
  * (of an import, of a whole module that is imported, of a declaration), in what is by hand the names that the generator
  * changed. Then a new name is no change of each place that uses it.
  */
-export function adoptNames(
+export function unifyNames(
   ts: Compiler,
   mine: string,
   base: string,

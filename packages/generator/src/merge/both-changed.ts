@@ -1,12 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { canStandTwice } from './doubled.ts'
+import { canBothBeKept } from './doubled.ts'
 import type { MemberChoice } from './member-choice.ts'
 
 type Node = typescript.Node
 
 /** Thrown inside a merge where both sides say something else of the same place. */
-export class BothChanged extends Error {
+export class BothChangedError extends Error {
   /** What is meant by the place, such as the name of a column. */
   readonly place: string
 
@@ -17,28 +17,39 @@ export class BothChanged extends Error {
 }
 
 /** Whose text it is where both sides changed the same; `both` only where two can stand side by side. */
-export type Side = 'own' | 'next' | 'both'
+export type MergeSide = 'own' | 'next' | 'both'
 
 /** Whose text is chosen; none where both are, or a text of its own. */
-export function sideOf(choice: MemberChoice | undefined): Side | undefined {
+export function sideOfChoice(choice: MemberChoice | undefined): MergeSide | undefined {
   return choice === 'keep' ? 'own' : choice === 'overwrite' ? 'next' : undefined
 }
 
 /** Whether it is the hand's where both sides changed the same. */
-export function ownOf(side: Side | undefined, place: string): boolean {
-  if (side === undefined || side === 'both') throw new BothChanged(place)
+export function takesOwnSide(side: MergeSide | undefined, place: string): boolean {
+  if (side === undefined || side === 'both') throw new BothChangedError(place)
   return side === 'own'
 }
 
+/** Whether a merge is clean: it runs, and no place in it was changed by both. */
+export function canMerge(merge: () => unknown): boolean {
+  try {
+    merge()
+    return true
+  } catch (error) {
+    if (error instanceof BothChangedError) return false
+    throw error
+  }
+}
+
 /** Whether something stays that one side has, and the other took away or has no place for. */
-export function staysOf(side: Side | undefined, isOwn: boolean, place: string): boolean {
-  return side === 'both' || ownOf(side, place) === isOwn
+export function isOneSidedNodeKept(side: MergeSide | undefined, isOwn: boolean, place: string): boolean {
+  return side === 'both' || takesOwnSide(side, place) === isOwn
 }
 
 /** What is merged, or else that of both sides where it can stand there twice. */
-export function orBoth<T>(
+export function mergeOrTakeBoth<T>(
   ts: Compiler,
-  side: Side | undefined,
+  side: MergeSide | undefined,
   node: Node,
   merge: () => T,
   both: () => readonly T[],
@@ -46,7 +57,7 @@ export function orBoth<T>(
   try {
     return [merge()]
   } catch (error) {
-    if (side === 'both' && error instanceof BothChanged && canStandTwice(ts, node)) return both()
+    if (side === 'both' && error instanceof BothChangedError && canBothBeKept(ts, node)) return both()
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
-import { matchPieces, type Piece } from './match-pieces.ts'
+import { normalizedCode } from './code-of.ts'
+import { type MatchablePiece, matchPieces } from './match-pieces.ts'
 
 type Node = typescript.Node
 
 /** A call in a chain of calls. */
-export interface Link {
+export interface ChainedCall {
   readonly call: typescript.CallExpression
   readonly name: typescript.MemberName
   /** Where the dot with the white space before it begins. */
@@ -14,21 +14,27 @@ export interface Link {
 }
 
 /** Calls on calls: a list of links, each known by its name and by what it is called with first. */
-export interface Links {
+export interface CallChain {
   readonly root: Node
-  readonly links: ReadonlyMap<string, Link>
+  readonly links: ReadonlyMap<string, ChainedCall>
 }
 
 /** The chain that a node is; null for what is none. */
-export function chainOf(ts: Compiler, node: Node): Links | null {
+export function parseCallChain(ts: Compiler, node: Node): CallChain | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null
   return ts.isCallExpression(node.expression.expression) ? linksOf(ts, node) : null
 }
 
 /** The same chain of three sides; a link has one key on all of them, whatever each made of it. */
-export function matchChains(ts: Compiler, own: Links, old: Links, next: Links): readonly [Links, Links, Links] {
-  const piecesOf = ({ links }: Links): readonly Piece[] => [...links].map(([key, link]) => pieceOfLink(ts, key, link))
-  const withKeys = ({ root, links }: Links, keys: readonly string[]): Links => {
+export function matchChains(
+  ts: Compiler,
+  own: CallChain,
+  old: CallChain,
+  next: CallChain,
+): readonly [CallChain, CallChain, CallChain] {
+  const piecesOf = ({ links }: CallChain): readonly MatchablePiece[] =>
+    [...links].map(([key, link]) => pieceOfLink(ts, key, link))
+  const withKeys = ({ root, links }: CallChain, keys: readonly string[]): CallChain => {
     return { root, links: new Map([...links.values()].map((link, index) => [keys[index] as string, link])) }
   }
   const [ours, theirs] = matchPieces(piecesOf(own), piecesOf(old), piecesOf(next))
@@ -36,12 +42,12 @@ export function matchChains(ts: Compiler, own: Links, old: Links, next: Links): 
 }
 
 /** What a call says behind what it is called on, comments included. */
-export function codeOfLink(ts: Compiler, { call }: Link): string {
+export function chainedCallCode(ts: Compiler, { call }: ChainedCall): string {
   const { expression } = call.expression as typescript.PropertyAccessExpression
-  return codeOf(ts, call).slice(codeOf(ts, expression).length)
+  return normalizedCode(ts, call).slice(normalizedCode(ts, expression).length)
 }
 
-function pieceOfLink(ts: Compiler, key: string, link: Link): Piece {
+function pieceOfLink(ts: Compiler, key: string, link: ChainedCall): MatchablePiece {
   const [first] = link.call.arguments
   const isKnown = first && !ts.isArrowFunction(first) && !ts.isFunctionExpression(first)
   const name = link.name.text
@@ -50,15 +56,15 @@ function pieceOfLink(ts: Compiler, key: string, link: Link): Piece {
     isNamed: true,
     isFixed: false,
     kind: name,
-    code: codeOfLink(ts, link),
+    code: chainedCallCode(ts, link),
     callee: name,
-    identity: isKnown ? codeOf(ts, first) : null,
+    identity: isKnown ? normalizedCode(ts, first) : null,
     group: null,
   }
 }
 
-function linksOf(ts: Compiler, node: typescript.CallExpression): Links {
-  const found: Link[] = []
+function linksOf(ts: Compiler, node: typescript.CallExpression): CallChain {
+  const found: ChainedCall[] = []
   let current: Node = node
   while (ts.isCallExpression(current) && ts.isPropertyAccessExpression(current.expression)) {
     const { expression, name } = current.expression
@@ -66,10 +72,10 @@ function linksOf(ts: Compiler, node: typescript.CallExpression): Links {
     current = expression
   }
   const counts = new Map<string, number>()
-  const links = new Map<string, Link>()
+  const links = new Map<string, ChainedCall>()
   for (const link of found) {
     const [first] = link.call.arguments
-    const base = `${link.name.text} ${first ? codeOf(ts, first) : ''}`
+    const base = `${link.name.text} ${first ? normalizedCode(ts, first) : ''}`
     const count = (counts.get(base) ?? 0) + 1
     counts.set(base, count)
     links.set(`${base}#${count}`, link)

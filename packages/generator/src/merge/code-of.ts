@@ -8,7 +8,7 @@ const known = new WeakMap<typescript.Node, string>()
  * commas, the kind of its quotes, quotes around names, and brackets around the one parameter of an arrow function. Two
  * pieces are the same code when these are equal.
  */
-export function codeOf(ts: Compiler, node: typescript.Node): string {
+export function normalizedCode(ts: Compiler, node: typescript.Node): string {
   const found = known.get(node)
   if (found !== undefined) return found
   const source = node.getSourceFile()
@@ -17,7 +17,7 @@ export function codeOf(ts: Compiler, node: typescript.Node): string {
   const visit = (one: typescript.Node): void => {
     // Tokens, and nodes that are text as a whole.
     if (one.getChildCount(source) === 0 || ts.isTemplateExpression(one)) {
-      if (one.pos >= start) parts.push(...commentsIn(ts, source.text, one.pos))
+      if (one.pos >= start) parts.push(...commentsBeforeToken(ts, source.text, one.pos))
       const text = tokenText(ts, one, source)
       if (/^[)\]}]$/.test(text) && parts.at(-1) === ',') parts.pop()
       const isEnd = text === ';' || (text === ',' && ts.isTypeElement(one.parent))
@@ -31,7 +31,7 @@ export function codeOf(ts: Compiler, node: typescript.Node): string {
 }
 
 /** The comments from a position on up to the next token, those at the end of the line before included. */
-export function commentsIn(ts: Compiler, text: string, position: number): readonly string[] {
+export function commentsBeforeToken(ts: Compiler, text: string, position: number): readonly string[] {
   const ranges = [
     ...(ts.getTrailingCommentRanges(text, position) ?? []),
     ...(ts.getLeadingCommentRanges(text, position) ?? []),

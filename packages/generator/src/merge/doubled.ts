@@ -5,7 +5,7 @@ import { bindingsOf, declaredNames } from './source-bindings.ts'
 type Node = typescript.Node
 
 /** Whether what two sides made of a piece can stand side by side: elements, calls in a chain, statements that only do. */
-export function canStandTwice(ts: Compiler, node: Node): boolean {
+export function canBothBeKept(ts: Compiler, node: Node): boolean {
   const { parent } = node
   if (ts.isArrayLiteralExpression(parent)) return !ts.isOmittedExpression(node)
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node
@@ -20,7 +20,7 @@ export function canStandTwice(ts: Compiler, node: Node): boolean {
 }
 
 /** How often a source says a name again that may be there once: of a member, a property or a declaration. */
-export function countDoubled(ts: Compiler, source: typescript.SourceFile): number {
+export function countDuplicateNames(ts: Compiler, source: typescript.SourceFile): number {
   let count = 0
   const visit = (node: Node): void => {
     const names = namesIn(ts, node)

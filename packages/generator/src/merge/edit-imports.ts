@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
-import { commentsIn } from './code-of.ts'
+import { commentsBeforeToken } from './code-of.ts'
 import type { TextEdit } from './node-parts.ts'
 import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
 
@@ -109,13 +109,13 @@ function rewritten(
   // Comments of what goes stay, with what follows.
   let comments: string[] = []
   for (const element of written) {
-    comments.push(...commentsIn(ts, source, element.pos))
+    comments.push(...commentsBeforeToken(ts, source, element.pos))
     if (!stays.has(element.name.text)) continue
     const text = element.getText().replace(/^type\s+/, '')
     elements.push({ text, typeOnly: isTypes || element.isTypeOnly, comment: comments.join('\n  ') })
     comments = []
   }
-  if (list && ts.isNamedImports(list)) comments.push(...commentsIn(ts, source, list.elements.end))
+  if (list && ts.isNamedImports(list)) comments.push(...commentsBeforeToken(ts, source, list.elements.end))
   const [first] = elements
   if (first && comments.length > 0)
     elements[0] = { ...first, comment: [...comments, first.comment].filter((one) => one !== '').join('\n  ') }

@@ -1,21 +1,22 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
+import { normalizedCode } from './code-of.ts'
 import { constantOf } from './inlined-constants.ts'
 
 /** The properties by which objects in lists are known, the first that there is. */
 const naming = ['name', 'key', 'id', 'value'] as const
 
 /** What makes an element of a list the same one on every side: its name where it has one, else what it says. */
-export function elementKey(ts: Compiler, node: typescript.Node): string {
+export function listElementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node) || ts.isShorthandPropertyAssignment(node))
     return `name ${node.name.getText().replace(/^(['"])(.*)\1$/, '$2')}`
   if (ts.isSpreadElement(node) || ts.isSpreadAssignment(node))
-    return onlyName(ts, node) ?? `spread ${elementKey(ts, node.expression)}`
+    return onlyName(ts, node) ?? `spread ${listElementKey(ts, node.expression)}`
   // The component may become another one: a field is known by its name.
-  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${codeOf(ts, node.expression)}`
-  if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node)) return onlyName(ts, node) ?? codeOf(ts, node)
-  if (ts.isParenthesizedExpression(node)) return elementKey(ts, node.expression)
+  if (ts.isCallExpression(node)) return onlyName(ts, node) ?? `call ${normalizedCode(ts, node.expression)}`
+  if (ts.isConditionalExpression(node) || ts.isBinaryExpression(node))
+    return onlyName(ts, node) ?? normalizedCode(ts, node)
+  if (ts.isParenthesizedExpression(node)) return listElementKey(ts, node.expression)
   if (ts.isIdentifier(node)) return keyOfConstant(ts, node) ?? node.text
   if (ts.isReturnStatement(node)) return 'return'
   if (ts.isVariableStatement(node))
@@ -23,13 +24,13 @@ export function elementKey(ts: Compiler, node: typescript.Node): string {
   if (ts.isBindingElement(node)) return `binding ${(node.propertyName ?? node.name).getText()}`
   const { name } = node as { readonly name?: typescript.Node }
   if (name && !ts.isExpression(node)) return `${ts.SyntaxKind[node.kind]} ${name.getText()}`
-  return nameIn(ts, node) ?? codeOf(ts, node)
+  return literalNameOf(ts, node) ?? normalizedCode(ts, node)
 }
 
 /** The name of an element that stands in a constant. */
 function keyOfConstant(ts: Compiler, name: typescript.Identifier): string | null {
   const value = constantOf(ts, name)
-  const key = value && !ts.isIdentifier(value) ? elementKey(ts, value) : ''
+  const key = value && !ts.isIdentifier(value) ? listElementKey(ts, value) : ''
   return isNamed(key) ? key : null
 }
 
@@ -42,7 +43,7 @@ export function isNamed(key: string): boolean {
 function onlyName(ts: Compiler, node: typescript.Node): string | null {
   const names = new Set<string>()
   const visit = (one: typescript.Node): void => {
-    const name = nameIn(ts, one)
+    const name = literalNameOf(ts, one)
     if (name !== null) names.add(name)
     else if (ts.isCallExpression(one)) {
       for (const argument of one.arguments) visit(argument)
@@ -65,7 +66,7 @@ function onlyName(ts: Compiler, node: typescript.Node): string | null {
 }
 
 /** The name of an object, where it says one as a literal. */
-export function nameIn(ts: Compiler, node: typescript.Node): string | null {
+export function literalNameOf(ts: Compiler, node: typescript.Node): string | null {
   if (!ts.isObjectLiteralExpression(node)) return null
   for (const wanted of naming) {
     const property = node.properties.find((one) => one.name?.getText().replace(/^['"]|['"]$/g, '') === wanted)

@@ -4,7 +4,7 @@ import type { Segment } from './source-segments.ts'
  * Gives the pieces of a class that was renamed the keys that they had under its old name. A class follows one that is
  * gone when most of the members of either are those of the other.
  */
-export function followRenames(side: readonly Segment[], old: readonly Segment[]): readonly Segment[] {
+export function matchRenamedClasses(side: readonly Segment[], old: readonly Segment[]): readonly Segment[] {
   const [ours, theirs] = [classesIn(side), classesIn(old)]
   const gone = new Map([...theirs].filter(([name]) => !ours.has(name)))
   const renamed = new Map<string, string>()

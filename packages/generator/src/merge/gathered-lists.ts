@@ -3,7 +3,7 @@ import type { Compiler } from '../emit/load-compiler.ts'
 import { isNamed } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { isKept } from './new-place.ts'
-import { nodesIn } from './nodes-in.ts'
+import { descendantNodes } from './nodes-in.ts'
 import { replacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node
@@ -20,7 +20,7 @@ interface Gathered {
  * The elements of a list that the hand gathered in lists inside of it: columns under one condition, controls in a
  * fieldset. What the generator changes among them, and what is new between two of them, goes there.
  */
-export class GatheredLists {
+export class NestedElementLists {
   readonly #lists: readonly Gathered[]
   readonly #holders = new Map<string, string>()
 
@@ -61,7 +61,7 @@ interface Found {
  * part of all sides. Null where that is one list like the generated one, or something that the generator has changed or new
  * belongs to none of them.
  */
-export function splitLists(
+export function matchSplitLists(
   ts: Compiler,
   lists: readonly NamedList[],
   old: Node,
@@ -94,7 +94,7 @@ function gatheredIn(ts: Compiler, mine: NamedList, base: NamedList): readonly Fo
   const found = [...mine.places.keys()]
     .filter((holder) => !base.places.has(holder))
     .flatMap((holder) => {
-      const lists = nodesIn(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
+      const lists = descendantNodes(ts, mine.nodeOf(holder) as Node).filter(ts.isArrayLiteralExpression)
       return listsWith(
         lists.map((node) => new NamedList(ts, node)),
         holder,

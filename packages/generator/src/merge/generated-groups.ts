@@ -1,12 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import type { Side } from './both-changed.ts'
-import { codeOf } from './code-of.ts'
-import { elementKey, isNamed } from './element-key.ts'
-import { indented } from './list-text.ts'
+import type { MergeSide } from './both-changed.ts'
+import { normalizedCode } from './code-of.ts'
+import { isNamed, listElementKey } from './element-key.ts'
+import { reindent } from './list-text.ts'
 import { indentationOf, type NamedList, type NamedLists } from './named-list.ts'
-import { replaced, type TextEdit } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
+import { applyTextEdits, type TextEdit } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
 
 type Node = typescript.Node
 
@@ -14,26 +14,28 @@ type Node = typescript.Node
  * The elements of a list that the generator put into a new element of it, such as controls into a field set. What the
  * hand made of them, or that it took them out, goes there with them.
  */
-export class GeneratedGroups {
+export class GeneratedWrappers {
   readonly #edits = new Map<string, TextEdit[]>()
   readonly #moved = new Set<string>()
 
-  constructor(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side) {
+  constructor(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide) {
     const groups = [...generated.places.keys()].filter((key) => !base.places.has(key) && !mine.places.has(key))
     const inside = groups.flatMap((group) =>
-      nodesIn(ts, generated.nodeOf(group) as Node)
+      descendantNodes(ts, generated.nodeOf(group) as Node)
         .filter(({ parent }) => ts.isArrayLiteralExpression(parent))
         .map((node) => ({ group, node })),
     )
     for (const key of base.places.keys()) {
       if (!isNamed(key) || generated.places.has(key) || inside.length === 0) continue
-      const code = codeOf(ts, base.nodeOf(key) as Node)
+      const code = normalizedCode(ts, base.nodeOf(key) as Node)
       // One that is not the same may be another one: that is a clash, until a side is chosen.
       const isAny = side === 'own' || side === 'next'
-      const found = inside.filter(({ node }) => elementKey(ts, node) === key && (isAny || codeOf(ts, node) === code))
+      const found = inside.filter(
+        ({ node }) => listElementKey(ts, node) === key && (isAny || normalizedCode(ts, node) === code),
+      )
       const [first] = found
       if (!first || found.length > 1) continue
-      const isOwn = side === 'own' || codeOf(ts, first.node) === code
+      const isOwn = side === 'own' || normalizedCode(ts, first.node) === code
       if (!mine.places.has(key)) {
         if (isOwn) this.#add(first.group, withoutElement(first.node as typescript.Expression))
       } else if (mine.codeAt(key) !== base.codeAt(key)) {
@@ -53,7 +55,7 @@ export class GeneratedGroups {
   /** The text of a new element, with what the hand made of those in it. */
   textOf(key: string, node: Node): string {
     const { text } = node.getSourceFile()
-    return replaced(text, node.getStart(), node.end, this.#edits.get(key) ?? [])
+    return applyTextEdits(text, node.getStart(), node.end, this.#edits.get(key) ?? [])
   }
 
   #add(group: string, edit: TextEdit): void {
@@ -68,7 +70,7 @@ function textAt(mine: NamedList, key: string, place: Node): string | null {
   if (!own || trail.trim() !== '') return null
   const [from, to] = [indentationOf(own), indentationOf(place)]
   const head = lead.trim() === '' ? '' : `${lead.trim()}\n${from}`
-  return indented(head + own.getText(), from, to)
+  return reindent(head + own.getText(), from, to)
 }
 
 /** Takes an element out of its list, with the comma behind it, or before it where it is the last one. */

@@ -1,17 +1,17 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
-import { nodesIn } from './nodes-in.ts'
+import { normalizedCode } from './code-of.ts'
+import { descendantNodes } from './nodes-in.ts'
 
 type Source = typescript.SourceFile
 
-/** Code, as {@link codeOf} has it, with what stands in constants that only this file has in place of their names. */
-export function withoutConstants(ts: Compiler, code: string, own: Source, old: Source): string {
+/** Code, as {@link normalizedCode} has it, with what stands in constants that only this file has in place of their names. */
+export function inlineOwnConstants(ts: Compiler, code: string, own: Source, old: Source): string {
   const [mine, base] = eachOf([own, old], (source) => constantsIn(ts, source))
   const inlined = (token: string): string => {
     const value = base.has(token) ? undefined : mine.get(token)
-    return value ? codeOf(ts, value) : token
+    return value ? normalizedCode(ts, value) : token
   }
   return code.split('\u0000').map(inlined).join('\u0000')
 }
@@ -29,7 +29,7 @@ function constantsIn(ts: Compiler, source: Source): Constants {
   const found = known.get(source)
   if (found) return found
   const constants = new Map(
-    nodesIn(ts, source).flatMap((node) => {
+    descendantNodes(ts, source).flatMap((node) => {
       const isConstant = ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
       return isConstant && node.initializer ? [[node.name.getText(), node.initializer] as const] : []
     }),

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 
 /** An element of a list with what stands around it; one after the other they are the list. */
-export interface Chunk {
+export interface ListElementText {
   /** White space and comments before the element. */
   readonly lead: string
   readonly text: string
@@ -11,7 +11,7 @@ export interface Chunk {
 
 /** A list as text: what is between its brackets. */
 export interface ListText {
-  readonly chunks: readonly Chunk[]
+  readonly chunks: readonly ListElementText[]
   /** What is left before the closing bracket. */
   readonly tail: string
   readonly hasComma: boolean
@@ -37,7 +37,7 @@ export function readList(
   outers: readonly typescript.Node[],
   end: number,
 ): ListText {
-  const chunks: Chunk[] = []
+  const chunks: ListElementText[] = []
   let position = range.pos
   for (const [index, element] of elements.entries()) {
     const start = element.getStart()
@@ -73,7 +73,7 @@ export function printList({ chunks, tail, hasComma }: ListText, separator: ',' |
 }
 
 /** A text of several lines with another indentation; lines of template literals stay as they are. */
-export function indented(text: string, from: string, to: string): string {
+export function reindent(text: string, from: string, to: string): string {
   if (from === to || text.includes('`')) return text
   return text.replaceAll(`\n${from}`, `\n${to}`)
 }

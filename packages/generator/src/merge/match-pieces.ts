@@ -1,7 +1,7 @@
 import { eachOf } from '../each-of.ts'
 
 /** An element of a list, a statement or a link of a chain, as far as it says which one it is on the other sides. */
-export interface Piece {
+export interface MatchablePiece {
   /** Other than that of every other piece of its side. */
   readonly key: string
   /** Known by its key alone, and no other piece where that is gone. */
@@ -19,9 +19,9 @@ export interface Piece {
   readonly group: string | null
 }
 
-type Pieces = readonly Piece[]
+type Pieces = readonly MatchablePiece[]
 type Keys = readonly string[]
-type Pairs = Map<Piece, Piece>
+type Pairs = Map<MatchablePiece, MatchablePiece>
 
 /**
  * Gives the pieces of three sides their keys: the same one where they are the same piece, whatever each side made of it.
@@ -30,7 +30,7 @@ type Pairs = Map<Piece, Piece>
 export function matchPieces(own: Pieces, old: Pieces, next: Pieces): readonly [own: Keys, next: Keys] {
   const [ours, theirs] = eachOf([own, next], (side) => matchSide(side, old, side === own))
   const lost = (side: Pieces, pairs: Pairs): Pieces => side.filter((one) => !one.isFixed && !pairs.has(one))
-  const takenBy = (pairs: Pairs): ReadonlySet<Piece> => new Set(pairs.values())
+  const takenBy = (pairs: Pairs): ReadonlySet<MatchablePiece> => new Set(pairs.values())
   const [ourOld, theirOld] = [takenBy(ours), takenBy(theirs)]
   // What was there is gone on both sides, and both have something else in its place: it is the same one for both.
   for (const piece of old.filter((one) => !one.isFixed && !ourOld.has(one) && !theirOld.has(one))) {
@@ -43,14 +43,14 @@ export function matchPieces(own: Pieces, old: Pieces, next: Pieces): readonly [o
     ours.set(first, piece)
     theirs.set(second, piece)
   }
-  const added = new Map<Piece, Piece>()
+  const added = new Map<MatchablePiece, MatchablePiece>()
   const [ourNew, theirNew] = [lost(own, ours), lost(next, theirs)]
   pairUp(added, theirNew, ourNew, (one, other) => (one.code === other.code ? 1 : 0))
   pairUp(added, theirNew, ourNew, (one, other) => (hasSameIdentity(one, other) ? likeness(one, other) + 1 : 0))
   pairUp(added, theirNew, ourNew, (one, other) =>
     one.callee !== '' && one.group === null && isAlike(one, other) ? likeness(one, other) : 0,
   )
-  const keyOf = (piece: Piece, pairs: Pairs, side: string): string =>
+  const keyOf = (piece: MatchablePiece, pairs: Pairs, side: string): string =>
     piece.isFixed ? piece.key : (pairs.get(piece)?.key ?? `${piece.key} ${side}`)
   return [
     own.map((piece) => keyOf(piece, ours, 'of one')),
@@ -74,7 +74,7 @@ function matchSide(side: Pieces, old: Pieces, isByHand: boolean): Pairs {
   }
   const free = (all: Pieces): Pieces => all.filter((one) => !one.isFixed)
   const [ours, theirs] = [free(side), free(old)]
-  const isNear = (one: Piece, other: Piece): boolean => isBetween(one, side, other, old, pairs)
+  const isNear = (one: MatchablePiece, other: MatchablePiece): boolean => isBetween(one, side, other, old, pairs)
   pairUp(pairs, ours, theirs, (one, other) => (one.code === other.code ? 1 : 0))
   pairUp(pairs, ours, theirs, (one, other) => (hasSameIdentity(one, other) ? likeness(one, other) + 1 : 0))
   pairUp(pairs, ours, theirs, (one, other) => (isAlike(one, other) ? likeness(one, other) : 0))
@@ -92,7 +92,12 @@ function matchSide(side: Pieces, old: Pieces, isByHand: boolean): Pairs {
 }
 
 /** Pairs what is left on both sides, the most alike first, and of those in their order. */
-function pairUp(pairs: Pairs, side: Pieces, others: Pieces, worthOf: (one: Piece, other: Piece) => number): void {
+function pairUp(
+  pairs: Pairs,
+  side: Pieces,
+  others: Pieces,
+  worthOf: (one: MatchablePiece, other: MatchablePiece) => number,
+): void {
   const taken = new Set(pairs.values())
   const all = side
     .filter((one) => !pairs.has(one))
@@ -109,9 +114,9 @@ function pairUp(pairs: Pairs, side: Pieces, others: Pieces, worthOf: (one: Piece
 }
 
 /** Whether a piece stands between what is around another one in the base. */
-function isBetween(one: Piece, side: Pieces, other: Piece, old: Pieces, pairs: Pairs): boolean {
+function isBetween(one: MatchablePiece, side: Pieces, other: MatchablePiece, old: Pieces, pairs: Pairs): boolean {
   const at = side.indexOf(one)
-  const placeOf = (piece: Piece): number => {
+  const placeOf = (piece: MatchablePiece): number => {
     const same = pairs.get(piece)
     return same ? old.indexOf(same) : -1
   }
@@ -129,26 +134,26 @@ function isBetween(one: Piece, side: Pieces, other: Piece, old: Pieces, pairs: P
   return before < place && place < after
 }
 
-function hasSameIdentity(one: Piece, other: Piece): boolean {
+function hasSameIdentity(one: MatchablePiece, other: MatchablePiece): boolean {
   return one.identity !== null && one.kind === other.kind && one.identity === other.identity
 }
 
-function hasOtherIdentity(one: Piece, other: Piece): boolean {
+function hasOtherIdentity(one: MatchablePiece, other: MatchablePiece): boolean {
   return one.identity !== null && other.identity !== null && one.identity !== other.identity
 }
 
 /** Whether two pieces call the same, and nothing says that they do so with something else. */
-function isOfOneForm(one: Piece, other: Piece): boolean {
+function isOfOneForm(one: MatchablePiece, other: MatchablePiece): boolean {
   return one.kind === other.kind && one.callee === other.callee && !hasOtherIdentity(one, other)
 }
 
 /** Whether two pieces do the same to much of the same. */
-function isAlike(one: Piece, other: Piece): boolean {
+function isAlike(one: MatchablePiece, other: MatchablePiece): boolean {
   return isOfOneForm(one, other) && likeness(one, other) > 0.5
 }
 
 /** How much two pieces that call the same have in common besides; just above nothing where that is nothing. */
-function likeness(one: Piece, other: Piece): number {
+function likeness(one: MatchablePiece, other: MatchablePiece): number {
   const [first, second] = [one, other].map(({ code, callee }) => without(wordsOf(code), wordsOf(callee)))
   return Math.max(shareOf(first ?? [], second ?? []), Number.MIN_VALUE)
 }

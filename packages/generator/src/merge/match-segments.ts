@@ -1,6 +1,6 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { matchPieces, type Piece } from './match-pieces.ts'
-import { pieceOf } from './piece-of.ts'
+import { type MatchablePiece, matchPieces } from './match-pieces.ts'
+import { createMatchablePiece } from './piece-of.ts'
 import type { Segment } from './source-segments.ts'
 
 type Segments = readonly Segment[]
@@ -12,15 +12,15 @@ export function matchSegments(
   old: Segments,
   next: Segments,
 ): readonly [Segments, Segments] {
-  const piecesOf = (side: Segments): readonly Piece[] => side.map((segment) => pieceIn(ts, segment))
+  const piecesOf = (side: Segments): readonly MatchablePiece[] => side.map((segment) => pieceIn(ts, segment))
   const withKeys = (side: Segments, keys: readonly string[]): Segments =>
     side.map((segment, index) => ({ ...segment, key: keys[index] ?? segment.key }))
   const [ours, theirs] = matchPieces(piecesOf(own), piecesOf(old), piecesOf(next))
   return [withKeys(own, ours), withKeys(next, theirs)]
 }
 
-function pieceIn(ts: Compiler, { key, node, isNamed }: Segment): Piece {
+function pieceIn(ts: Compiler, { key, node, isNamed }: Segment): MatchablePiece {
   const name = { key, isNamed, isFixed: isNamed, group: null }
   if (isNamed || !node) return { ...name, kind: '', code: '', callee: '', identity: null }
-  return { ...pieceOf(ts, key, node), ...name }
+  return { ...createMatchablePiece(ts, key, node), ...name }
 }

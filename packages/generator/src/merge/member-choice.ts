@@ -15,4 +15,4 @@ export interface ClashSides {
 export type MemberChoice = 'keep' | 'overwrite' | 'both' | { readonly text: string }
 
 /** What is chosen for a member, by its label. */
-export type Resolve = (label: string) => MemberChoice | undefined
+export type ResolveClash = (label: string) => MemberChoice | undefined

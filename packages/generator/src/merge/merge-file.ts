@@ -1,10 +1,10 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import type { Resolve } from './member-choice.ts'
+import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import type { MergeResult } from './merge-result.ts'
 import { mergeSource } from './merge-source.ts'
 import { wholeFile } from './merge-whole.ts'
-import { parses } from './source-segments.ts'
+import { isValidSource } from './source-segments.ts'
 
 /** Whether a file of this name is TypeScript or JavaScript, which is merged by its syntax. */
 export function isCodePath(path: string): boolean {
@@ -18,8 +18,8 @@ export function mergeFile(
   mine: string,
   base: string,
   generated: string,
-  resolve?: Resolve,
-  named?: Resolve,
+  resolve?: ResolveClash,
+  named?: ResolveClash,
 ): MergeResult {
   if (isCodePath(path)) return mergeSource(ts, mine, base, generated, resolve, named)
   const choice = resolve?.(wholeFile)
@@ -33,11 +33,11 @@ export function mergeFile(
  * Merges a file of any generator: as git does where that is clean and parses, and else by its members. Only the code of
  * features has a name for all that is in it; elsewhere which call is which, such as `router.post('/', …)`, is only likely.
  */
-export function mergeUnknownFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
+export function mergeForeignFile(ts: Compiler, path: string, ...texts: MergedTexts): MergeResult {
   const [mine, base, generated] = texts
   const { text, sides } = mergeByLines(mine, base, generated)
-  const isRight = sides.length === 0 && (!isCodePath(path) || parses(ts, text))
+  const isRight = sides.length === 0 && (!isCodePath(path) || isValidSource(ts, text))
   return isRight ? { text, clashes: [] } : mergeFile(ts, path, ...texts)
 }
 
-type MergedTexts = [mine: string, base: string, generated: string, resolve?: Resolve, named?: Resolve]
+type MergedTexts = [mine: string, base: string, generated: string, resolve?: ResolveClash, named?: ResolveClash]

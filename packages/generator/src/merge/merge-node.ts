@@ -1,21 +1,21 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { BothChanged, orBoth, ownOf, type Side, staysOf } from './both-changed.ts'
-import { chainOf, codeOfLink, type Link, type Links, matchChains } from './call-chain.ts'
-import { codeOf } from './code-of.ts'
-import { GatheredLists } from './gathered-lists.ts'
-import { GeneratedGroups } from './generated-groups.ts'
-import { withoutConstants } from './inlined-constants.ts'
-import { type Chunk, indented } from './list-text.ts'
+import { BothChangedError, isOneSidedNodeKept, type MergeSide, mergeOrTakeBoth, takesOwnSide } from './both-changed.ts'
+import { type CallChain, type ChainedCall, chainedCallCode, matchChains, parseCallChain } from './call-chain.ts'
+import { normalizedCode } from './code-of.ts'
+import { NestedElementLists } from './gathered-lists.ts'
+import { GeneratedWrappers } from './generated-groups.ts'
+import { inlineOwnConstants } from './inlined-constants.ts'
+import { type ListElementText, reindent } from './list-text.ts'
 import { mergeText } from './merge-text.ts'
 import { mergeTypes } from './merge-types.ts'
 import { indentationOf, listOf, NamedList, type NamedLists } from './named-list.ts'
-import { hasNewOfHand, hasPlace, isAddedElsewhere, isKept } from './new-place.ts'
-import { partsOfSides, replaced } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
-import { orderKeys } from './order-keys.ts'
-import { wrapped } from './wrapped-nodes.ts'
+import { hasClearPosition, isAddedElsewhere, isKept, usesNameAddedByHand } from './new-place.ts'
+import { applyTextEdits, splitNodes } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
+import { mergeKeyOrder } from './order-keys.ts'
+import { findWrappedNodes } from './wrapped-nodes.ts'
 
 type Node = typescript.Node
 
@@ -24,21 +24,21 @@ type Node = typescript.Node
  * whatever else by its parts. The text is that of the hand, with what the generator changed. Where both changed the same
  * it is what `side` has; without one that is an error.
  *
- * @throws {@link BothChanged}
+ * @throws {@link BothChangedError}
  */
-export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const [mine, base, generated] = [own, old, next].map((node) => codeOf(ts, node))
+export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
+  const [mine, base, generated] = [own, old, next].map((node) => normalizedCode(ts, node))
   if (mine === generated || generated === base) return own.getText()
   // What is only laid out in another way keeps its layout as far as the generator left its parts.
   const isLaidOut = mine === base && own.getText() !== old.getText()
   const hasParts = own.kind === next.kind && own.getChildCount() > 0
-  if (mine === base && !(hasParts && (isLaidOut || hasNewOfHand(ts, own, old, next)))) return fitted(next, own)
+  if (mine === base && !(hasParts && (isLaidOut || usesNameAddedByHand(ts, own, old, next)))) return fitted(next, own)
   const types = mergeTypes(ts, own, old, next, side)
   if (types !== null) return types
   if (own.kind !== old.kind || own.kind !== next.kind) return mergeLoose(ts, own, old, next, side)
-  const chains = [own, old, next].map((node) => chainOf(ts, node))
+  const chains = [own, old, next].map((node) => parseCallChain(ts, node))
   const merged = chains.every((chain) => chain !== null)
-    ? mergeChain(ts, own, chains as [Links, Links, Links], side)
+    ? mergeChain(ts, own, chains as [CallChain, CallChain, CallChain], side)
     : null
   if (merged !== null) return merged
   const list = listOf(ts, own)
@@ -47,72 +47,75 @@ export function mergeNode(ts: Compiler, own: Node, old: Node, next: Node, side?:
 }
 
 /** Merges what has another form on each side: in what is around it by now, else by words. */
-function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const inside = wrapped(ts, own, old)
+function mergeLoose(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
+  const inside = findWrappedNodes(ts, own, old)
   if (inside.length > 0) {
     const edits = inside.map((node) => {
       return { start: node.getStart(), end: node.end, text: mergeNode(ts, node, old, next, side) }
     })
-    return replaced(own.getSourceFile().text, own.getStart(), own.end, edits)
+    return applyTextEdits(own.getSourceFile().text, own.getStart(), own.end, edits)
   }
   const merged = mergeText(own.getText(), fitted(old, own), fitted(next, own), () => true, false)
   if (merged.isClean) return merged.text
-  return ownOf(side, own.getText()) ? own.getText() : fitted(next, own)
+  return takesOwnSide(side, own.getText()) ? own.getText() : fitted(next, own)
 }
 
 /** A text of another file, indented as it is where it goes. */
 function fitted(node: Node, place: Node): string {
-  return indented(node.getText(), indentationOf(node), indentationOf(place))
+  return reindent(node.getText(), indentationOf(node), indentationOf(place))
 }
 
-function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
+function mergeLists(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
   const lists = NamedList.ofSides(ts, own, old, next)
   const [mine, base, generated] = eachOf(lists, ({ head }) => head)
   const head = mergeText(mine, base, generated, () => true)
-  const chosen = head.isClean ? head.text : ownOf(side, mine) ? mine : generated
+  const chosen = head.isClean ? head.text : takesOwnSide(side, mine) ? mine : generated
   return chosen + mergeElements(ts, lists, side)
 }
 
 /** What comes of a list of the hand whose opening bracket stays as it is. */
-export function textOfLists(ts: Compiler, lists: NamedLists, side?: Side): string {
+export function mergedListText(ts: Compiler, lists: NamedLists, side?: MergeSide): string {
   return lists[0].head + mergeElements(ts, lists, side)
 }
 
-function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: Side): string {
-  const gathered = new GatheredLists(ts, mine, base, generated)
-  const groups = new GeneratedGroups(ts, [mine, base, generated], side)
-  const merged = new Map<string, readonly Chunk[]>()
+function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?: MergeSide): string {
+  const gathered = new NestedElementLists(ts, mine, base, generated)
+  const groups = new GeneratedWrappers(ts, [mine, base, generated], side)
+  const merged = new Map<string, readonly ListElementText[]>()
   const split = mine.text.isSplit || (mine.text.chunks.length === 0 && generated.text.isSplit)
   for (const [key, at] of mine.places) {
-    const chunk = mine.text.chunks[at] as Chunk
+    const chunk = mine.text.chunks[at] as ListElementText
     const [ownNode, oldNode, nextNode] = [mine.nodeOf(key), base.nodeOf(key), generated.nodeOf(key)]
     if (!ownNode) continue
     const inside = gathered.insideOf(key)
     if (inside.length > 0) {
       const edits = inside.map(({ lists }) => {
-        return { start: lists[0].start, end: lists[0].end, text: textOfLists(ts, lists, side) }
+        return { start: lists[0].start, end: lists[0].end, text: mergedListText(ts, lists, side) }
       })
       const { text } = ownNode.getSourceFile()
-      merged.set(key, [{ ...chunk, text: replaced(text, ownNode.getStart(), ownNode.end, edits) }])
+      merged.set(key, [{ ...chunk, text: applyTextEdits(text, ownNode.getStart(), ownNode.end, edits) }])
     } else if (!nextNode) {
       if (groups.has(key)) continue
-      if (!oldNode || (isEdited(ts, mine, base, key) && staysOf(side, true, key))) merged.set(key, [chunk])
+      if (!oldNode || (isEdited(ts, mine, base, key) && isOneSidedNodeKept(side, true, key))) merged.set(key, [chunk])
     } else {
       const merge = (): string => {
         if (oldNode) return mergeNode(ts, ownNode, oldNode, nextNode, side)
-        const isSame = codeOf(ts, ownNode) === codeOf(ts, nextNode)
-        return isSame || ownOf(side, key) ? chunk.text : fitted(nextNode, ownNode)
+        const isSame = normalizedCode(ts, ownNode) === normalizedCode(ts, nextNode)
+        return isSame || takesOwnSide(side, key) ? chunk.text : fitted(nextNode, ownNode)
       }
-      const both = (): readonly Chunk[] => [mine.adopted(generated, generated.places.get(key) as number, split), chunk]
+      const both = (): readonly ListElementText[] => [
+        mine.adopted(generated, generated.places.get(key) as number, split),
+        chunk,
+      ]
       merged.set(
         key,
-        orBoth(ts, side, ownNode, () => ({ ...chunk, text: merge() }), both),
+        mergeOrTakeBoth(ts, side, ownNode, () => ({ ...chunk, text: merge() }), both),
       )
     }
   }
   for (const key of base.places.keys()) {
     const isLost = !gathered.has(key) && !generated.places.has(key) && isKept(ts, mine, base, key)
-    if (side === undefined && isLost) throw new BothChanged(key)
+    if (side === undefined && isLost) throw new BothChangedError(key)
   }
   for (const [key, at] of generated.places) {
     if (mine.places.has(key) || gathered.has(key)) continue
@@ -120,14 +123,14 @@ function mergeElements(ts: Compiler, [mine, base, generated]: NamedLists, side?:
     if (!nextNode) continue
     if (!oldNode) {
       const lists: NamedLists = [mine, base, generated]
-      const isClear = hasPlace(ts, lists, gathered, at) && !isAddedElsewhere(ts, lists, key)
-      if (!isClear && !staysOf(side, false, key)) continue
+      const isClear = hasClearPosition(ts, lists, gathered, at) && !isAddedElsewhere(ts, lists, key)
+      if (!isClear && !isOneSidedNodeKept(side, false, key)) continue
       merged.set(key, [mine.adopted(generated, at, split, groups.textOf(key, nextNode))])
-    } else if (codeOf(ts, oldNode) !== codeOf(ts, nextNode) && staysOf(side, false, key))
+    } else if (normalizedCode(ts, oldNode) !== normalizedCode(ts, nextNode) && isOneSidedNodeKept(side, false, key))
       merged.set(key, [mine.adopted(generated, at, split)])
   }
   const [old, next] = eachOf([base, generated], ({ places }) => gathered.holdersOf(places.keys()))
-  const order = orderKeys([...mine.places.keys()], old, next, merged)
+  const order = mergeKeyOrder([...mine.places.keys()], old, next, merged)
   return mine.print(
     order.flatMap((key) => merged.get(key) ?? []),
     split,
@@ -139,74 +142,80 @@ function isEdited(ts: Compiler, mine: NamedList, base: NamedList, key: string): 
   const [own, old] = eachOf([mine, base], ({ node }) => node.getSourceFile())
   const node = mine.nodeOf(key)
   if (node && ts.isIdentifier(node) && node.text !== base.nodeOf(key)?.getText()) {
-    const uses = nodesIn(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
+    const uses = descendantNodes(ts, own).filter((one) => ts.isIdentifier(one) && one.text === node.text)
     // What is in a constant may be used elsewhere, too.
     if (uses.length > 2) return true
   }
-  return withoutConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
+  return inlineOwnConstants(ts, mine.codeAt(key), own, old) !== base.codeAt(key)
 }
 
-function mergeChain(ts: Compiler, own: Node, chains: readonly [Links, Links, Links], side?: Side): string | null {
-  if (new Set(chains.map(({ root }) => codeOf(ts, root))).size > 1) return null
+function mergeChain(
+  ts: Compiler,
+  own: Node,
+  chains: readonly [CallChain, CallChain, CallChain],
+  side?: MergeSide,
+): string | null {
+  if (new Set(chains.map(({ root }) => normalizedCode(ts, root))).size > 1) return null
   const [mine, base, generated] = matchChains(ts, ...chains)
   const merged = new Map<string, string>()
   for (const [key, link] of mine.links) {
     const [oldLink, nextLink] = [base.links.get(key), generated.links.get(key)]
     const place = link.name.text
     if (!nextLink) {
-      const isChanged = oldLink && codeOfLink(ts, link) !== codeOfLink(ts, oldLink)
-      if (!oldLink || (isChanged && staysOf(side, true, place))) merged.set(key, textOf(link))
+      const isChanged = oldLink && chainedCallCode(ts, link) !== chainedCallCode(ts, oldLink)
+      if (!oldLink || (isChanged && isOneSidedNodeKept(side, true, place))) merged.set(key, textOf(link))
       continue
     }
     const merge = (): string => {
       if (oldLink) return mergeLink(ts, link, oldLink, nextLink, side)
-      const isSame = codeOfLink(ts, link) === codeOfLink(ts, nextLink)
-      return isSame || ownOf(side, place) ? textOf(link) : fittedLink(nextLink, link)
+      const isSame = chainedCallCode(ts, link) === chainedCallCode(ts, nextLink)
+      return isSame || takesOwnSide(side, place) ? textOf(link) : fittedLink(nextLink, link)
     }
     const both = (): readonly string[] => [fittedLink(nextLink, link), textOf(link)]
-    merged.set(key, orBoth(ts, side, link.name, merge, both).join(''))
+    merged.set(key, mergeOrTakeBoth(ts, side, link.name, merge, both).join(''))
   }
   const indentation = indentationOf([...mine.links.values()].at(-1)?.name ?? own)
   for (const [key, link] of generated.links) {
     if (mine.links.has(key)) continue
     const oldLink = base.links.get(key)
-    const isChanged = oldLink && codeOfLink(ts, oldLink) !== codeOfLink(ts, link)
-    const isNew = !oldLink || (isChanged && staysOf(side, false, link.name.text))
-    if (isNew) merged.set(key, indented(textOf(link), indentationOf(link.name), indentation))
+    const isChanged = oldLink && chainedCallCode(ts, oldLink) !== chainedCallCode(ts, link)
+    const isNew = !oldLink || (isChanged && isOneSidedNodeKept(side, false, link.name.text))
+    if (isNew) merged.set(key, reindent(textOf(link), indentationOf(link.name), indentation))
   }
-  const order = orderKeys([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)
+  const order = mergeKeyOrder([...mine.links.keys()], [...base.links.keys()], [...generated.links.keys()], merged)
   return mine.root.getText() + order.map((key) => merged.get(key) ?? '').join('')
 }
 
-function textOf({ call, start }: Link): string {
+function textOf({ call, start }: ChainedCall): string {
   return call.getSourceFile().text.slice(start, call.end)
 }
 
-function fittedLink(link: Link, place: Link): string {
-  return indented(textOf(link), indentationOf(link.name), indentationOf(place.name))
+function fittedLink(link: ChainedCall, place: ChainedCall): string {
+  return reindent(textOf(link), indentationOf(link.name), indentationOf(place.name))
 }
 
-function mergeLink(ts: Compiler, own: Link, old: Link, next: Link, side?: Side): string {
-  const [mine, base, generated] = [own, old, next].map((link) => codeOfLink(ts, link))
+function mergeLink(ts: Compiler, own: ChainedCall, old: ChainedCall, next: ChainedCall, side?: MergeSide): string {
+  const [mine, base, generated] = [own, old, next].map((link) => chainedCallCode(ts, link))
   if (mine === generated || generated === base) return textOf(own)
   if (mine === base) return fittedLink(next, own)
   const lists = [own, old, next].map(({ call }) => call.arguments)
   if (new Set(lists.map(({ length }) => length)).size > 1)
-    return ownOf(side, own.name.text) ? textOf(own) : fittedLink(next, own)
+    return takesOwnSide(side, own.name.text) ? textOf(own) : fittedLink(next, own)
   const { text } = own.call.getSourceFile()
   const merged = own.call.arguments.map((argument, index) => ({
     start: argument.getStart(),
     end: argument.end,
     text: mergeNode(ts, argument, old.call.arguments[index] as Node, next.call.arguments[index] as Node, side),
   }))
-  return replaced(text, own.start, own.call.end, merged)
+  return applyTextEdits(text, own.start, own.call.end, merged)
 }
 
 /** Merges a node by its parts, where the sides have the same ones; else takes the frame of the side that changed it. */
-function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string {
-  const [mine, base, generated] = partsOfSides(ts, own, old, next)
-  const whole = (place: string): string => (ownOf(side, place) ? own.getText() : fitted(next, own))
-  if (mine.parts.size === 0) return codeOf(ts, own) === codeOf(ts, old) ? fitted(next, own) : whole(own.getText())
+function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string {
+  const [mine, base, generated] = splitNodes(ts, own, old, next)
+  const whole = (place: string): string => (takesOwnSide(side, place) ? own.getText() : fitted(next, own))
+  if (mine.parts.size === 0)
+    return normalizedCode(ts, own) === normalizedCode(ts, old) ? fitted(next, own) : whole(own.getText())
   const isOwnFrame = mine.frame !== base.frame
   if (isOwnFrame && generated.frame !== base.frame && mine.frame !== generated.frame)
     return mergeLoose(ts, own, old, next, side)
@@ -216,20 +225,20 @@ function mergeParts(ts: Compiler, own: Node, old: Node, next: Node, side?: Side)
     const [ownPart, nextPart] = [mine.parts.get(name), generated.parts.get(name)]
     if (frame.parts.has(name)) continue
     for (const part of [ownPart, nextPart])
-      if (part && codeOf(ts, part) !== codeOf(ts, oldPart)) return whole(part.getText())
+      if (part && normalizedCode(ts, part) !== normalizedCode(ts, oldPart)) return whole(part.getText())
   }
   const edits = [...frame.parts].map(([name, part]) => {
     const [ownPart, oldPart, nextPart] = [mine, base, generated].map(({ parts }) => parts.get(name))
-    const isTwice = ownPart && nextPart && !oldPart && codeOf(ts, ownPart) !== codeOf(ts, nextPart)
+    const isTwice = ownPart && nextPart && !oldPart && normalizedCode(ts, ownPart) !== normalizedCode(ts, nextPart)
     if (ownPart && oldPart && nextPart) {
       const merged = mergeNode(ts, ownPart, oldPart, nextPart, side)
       // What the hand laid out goes into the frame of the generator.
-      const text = node === own ? merged : indented(merged, indentationOf(ownPart), indentationOf(part))
+      const text = node === own ? merged : reindent(merged, indentationOf(ownPart), indentationOf(part))
       return { start: part.getStart(), end: part.end, text }
     }
-    const text = isTwice ? (ownOf(side, ownPart.getText()) ? ownPart : nextPart).getText() : part.getText()
+    const text = isTwice ? (takesOwnSide(side, ownPart.getText()) ? ownPart : nextPart).getText() : part.getText()
     return { start: part.getStart(), end: part.end, text }
   })
-  const text = replaced(node.getSourceFile().text, node.getStart(), node.end, edits)
-  return node === own ? text : indented(text, indentationOf(node), indentationOf(own))
+  const text = applyTextEdits(node.getSourceFile().text, node.getStart(), node.end, edits)
+  return node === own ? text : reindent(text, indentationOf(node), indentationOf(own))
 }

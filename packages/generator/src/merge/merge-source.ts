@@ -1,22 +1,22 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { adoptNames } from './adopt-names.ts'
-import { countDoubled } from './doubled.ts'
-import { followRenames } from './follow-renames.ts'
-import type { Resolve } from './member-choice.ts'
+import { unifyNames } from './adopt-names.ts'
+import { countDuplicateNames } from './doubled.ts'
+import { matchRenamedClasses } from './follow-renames.ts'
+import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import { mergeImports } from './merge-imports.ts'
 import type { MergeResult } from './merge-result.ts'
-import { mergeWhole, resolveWholeFile, wholeFile } from './merge-whole.ts'
-import { isSameOpen } from './open-pieces.ts'
+import { mergeWholeText, resolveWholeFile, wholeFile } from './merge-whole.ts'
+import { haveSameMembers } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
-import { isParsed, openName, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { classKeyPrefix, isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
 import { withoutUnused } from './unused-constants.ts'
 
 type Segments = SegmentedSource['segments']
 
-const nothing: Resolve = () => undefined
+const nothing: ResolveClash = () => undefined
 
 /**
  * Merges a hand-edited file with what the generator has now: statement by statement and class member by class member,
@@ -28,10 +28,10 @@ export function mergeSource(
   mine: string,
   base: string,
   generated: string,
-  resolve: Resolve = nothing,
-  named: Resolve = nothing,
+  resolve: ResolveClash = nothing,
+  named: ResolveClash = nothing,
 ): MergeResult {
-  const [ownText, ...others] = adoptNames(ts, mine, base, generated)
+  const [ownText, ...others] = unifyNames(ts, mine, base, generated)
   const [old, next] = others.map((text) => segmentSource(ts, text))
   const own = segmentSource(ts, ownText, old)
   if (!own || !old || !next) {
@@ -40,14 +40,14 @@ export function mergeSource(
     return { ...resolveWholeFile(() => true, mine, base, generated, resolve), isUnchecked: true }
   }
   const sources = { own: own.source, old: old.source, next: next.source }
-  const doubled = Math.max(...[own, next].map(({ source }) => countDoubled(ts, source)))
+  const doubled = Math.max(...[own, next].map(({ source }) => countDuplicateNames(ts, source)))
   const isValid = (text: string): boolean => {
     const source = parseSource(ts, text)
-    return isParsed(source) && countDoubled(ts, source) <= doubled
+    return isParsed(source) && countDuplicateNames(ts, source) <= doubled
   }
   const isLacking = lacksChanged(own.segments, old.segments, next.segments)
   // What git merges clean.
-  if (isLacking && mergeWhole(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
+  if (isLacking && mergeWholeText(isValid, mine, base, generated, nothing).clashes.length === 0) return mergedWhole()
   const { merge, merged } = mergeSegments(ts, { own, old, next }, { resolve, named, needed: new Set() })
   const { clashes } = merge
   const text = mergeImports(
@@ -60,7 +60,7 @@ export function mergeSource(
   return { text, clashes, sides: merge.sides }
 
   function mergedWhole(): MergeResult {
-    const whole = mergeWhole(isValid, mine, base, generated, resolve)
+    const whole = mergeWholeText(isValid, mine, base, generated, resolve)
     if (whole.clashes.length > 0 || typeof resolve(wholeFile) === 'object') return whole
     return { ...whole, text: mergeImports(ts, sources, parseSource(ts, whole.text)) }
   }
@@ -104,9 +104,9 @@ function withPieces({ importText, segments, end }: SegmentedSource, pieces: stri
 
 /** Whether the generator changed a class or interface that the hand no longer has, or made something else of. */
 function lacksChanged(own: Segments, old: Segments, next: Segments): boolean {
-  const names = new Set(followRenames(own, old).map(({ key }) => key))
+  const names = new Set(matchRenamedClasses(own, old).map(({ key }) => key))
   return old.some(({ key }) => {
-    const open = openName(key)
-    return key === `${open} {` && !names.has(key) && !isSameOpen(open ?? '', old, next)
+    const open = classKeyPrefix(key)
+    return key === `${open} {` && !names.has(key) && !haveSameMembers(open ?? '', old, next)
   })
 }

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { ownOf, type Side } from './both-changed.ts'
-import { codeOf, commentsIn } from './code-of.ts'
+import { type MergeSide, takesOwnSide } from './both-changed.ts'
+import { commentsBeforeToken, normalizedCode } from './code-of.ts'
 import { indentationOf } from './named-list.ts'
 
 type Node = typescript.Node
@@ -15,9 +15,9 @@ type Members = ReadonlyMap<string, Node>
  * Null for what is none, or is more than a list of members. Where both sides put something else in the place of a member
  * it is what `side` has.
  *
- * @throws {@link BothChanged}
+ * @throws {@link BothChangedError}
  */
-export function mergeTypes(ts: Compiler, own: Node, old: Node, next: Node, side?: Side): string | null {
+export function mergeTypes(ts: Compiler, own: Node, old: Node, next: Node, side?: MergeSide): string | null {
   const kind = [own, old, next].find((node) => isUnion(ts, node))?.kind
   if (kind === undefined || ![own, old, next].every((node) => isList(ts, node, kind))) return null
   const [mine, base, generated] = eachOf([own, old, next], (node) => membersOf(ts, node, kind))
@@ -25,11 +25,11 @@ export function mergeTypes(ts: Compiler, own: Node, old: Node, next: Node, side?
   const isReplaced = [...base.keys()].some((code) => !mine.has(code) && !generated.has(code))
   const isAddedByHand = [...mine.keys()].some((code) => !base.has(code) && !generated.has(code))
   if (isReplaced && isAddedByHand && added.length > 0)
-    return ownOf(side, own.getText()) ? own.getText() : next.getText()
+    return takesOwnSide(side, own.getText()) ? own.getText() : next.getText()
   const kept = [...mine].filter(([code]) => generated.has(code) || !base.has(code))
   const texts = [...kept, ...added].map(([, node]) => node.getText())
   // What neither side leaves is no type.
-  if (texts.length === 0) return ownOf(side, own.getText()) ? own.getText() : next.getText()
+  if (texts.length === 0) return takesOwnSide(side, own.getText()) ? own.getText() : next.getText()
   const sign = kind === ts.SyntaxKind.UnionType ? '|' : '&'
   const isSplit = [own, next].some((node) => isUnion(ts, node) && /^[|&]/.test(node.getFullText().trimStart()))
   if (!isSplit) return texts.join(` ${sign} `)
@@ -48,11 +48,13 @@ function isList(ts: Compiler, node: Node, kind: typescript.SyntaxKind): boolean 
   const { text } = node.getSourceFile()
   return (
     node.kind === kind &&
-    node.types.every(({ pos, end }) => commentsIn(ts, text, pos).length + commentsIn(ts, text, end).length === 0)
+    node.types.every(
+      ({ pos, end }) => commentsBeforeToken(ts, text, pos).length + commentsBeforeToken(ts, text, end).length === 0,
+    )
   )
 }
 
 function membersOf(ts: Compiler, node: Node, kind: typescript.SyntaxKind): Members {
   const members = isUnion(ts, node) && node.kind === kind ? node.types : [node]
-  return new Map(members.map((member) => [codeOf(ts, member), member]))
+  return new Map(members.map((member) => [normalizedCode(ts, member), member]))
 }

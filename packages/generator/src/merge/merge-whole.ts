@@ -1,4 +1,4 @@
-import type { Resolve } from './member-choice.ts'
+import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import type { MergeResult } from './merge-result.ts'
 import { markClash, mergeText, splitLines } from './merge-text.ts'
@@ -9,12 +9,12 @@ export const wholeFile = 'the whole file'
 type IsValid = (text: string) => boolean
 
 /** Merges a text without members, by its lines; what comes of it has to be valid. */
-export function mergeWhole(
+export function mergeWholeText(
   isValid: IsValid,
   mine: string,
   base: string,
   generated: string,
-  resolve: Resolve,
+  resolve: ResolveClash,
 ): MergeResult {
   const { text, isClean } = mergeText(mine, base, generated, isValid, true, [splitLines])
   return isClean ? { text, clashes: [] } : resolveWholeFile(isValid, mine, base, generated, resolve)
@@ -26,7 +26,7 @@ export function resolveWholeFile(
   mine: string,
   base: string,
   generated: string,
-  resolve: Resolve,
+  resolve: ResolveClash,
 ): MergeResult {
   const choice = resolve(wholeFile)
   if (typeof choice === 'object') return { text: choice.text, clashes: [] }

@@ -2,38 +2,47 @@ import { posix } from 'node:path'
 import type { ts as typescript } from 'ts-morph'
 import { importPath } from '../emit/import-path.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { replaced } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
+import { applyTextEdits } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
 import { parseSource } from './source-segments.ts'
 
 type Node = typescript.Node
 
 /** A file of code that goes to another path. */
-export interface Move {
+export interface PathChange {
   readonly from: string
   readonly to: string
 }
 
 /** Where a file is by now that had that path; the same path for one that stays. */
-export type PathNow = (path: string) => string
+export type ResolveMovedPath = (path: string) => string
 
-const stays: PathNow = (path) => path
+const stays: ResolveMovedPath = (path) => path
 
 /** Code with the relative paths of its imports as they are seen from another path. */
-export function moveImports(ts: Compiler, text: string, move: Move, pathNow: PathNow = stays): string {
+export function updateRelativeImports(
+  ts: Compiler,
+  text: string,
+  move: PathChange,
+  pathNow: ResolveMovedPath = stays,
+): string {
   const source = parseSource(ts, text)
-  const edits = nodesIn(ts, source).flatMap((node) => {
+  const edits = descendantNodes(ts, source).flatMap((node) => {
     const literal = moduleIn(ts, node)
     if (!literal) return []
-    const module = movedModule(literal.text, move, pathNow)
+    const module = moveModuleSpecifier(literal.text, move, pathNow)
     // The quotes stay as they are.
     return module === literal.text ? [] : [{ start: literal.getStart() + 1, end: literal.end - 1, text: module }]
   })
-  return edits.length === 0 ? text : replaced(text, 0, text.length, edits)
+  return edits.length === 0 ? text : applyTextEdits(text, 0, text.length, edits)
 }
 
 /** The specifier of a module, seen from another path; that of a package stays. */
-export function movedModule(module: string, { from, to }: Move, pathNow: PathNow = stays): string {
+export function moveModuleSpecifier(
+  module: string,
+  { from, to }: PathChange,
+  pathNow: ResolveMovedPath = stays,
+): string {
   if (!/^\.\.?(?:\/|$)/.test(module)) return module
   const [, path = '', query = ''] = /^([^?#]*)(.*)$/.exec(module) ?? []
   const target = posix.join(posix.dirname(from), path)

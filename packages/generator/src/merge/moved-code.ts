@@ -1,14 +1,14 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import type { Side } from './both-changed.ts'
-import { chainOf } from './call-chain.ts'
-import { codeOf } from './code-of.ts'
-import { elementKey, isNamed } from './element-key.ts'
-import { splitLists } from './gathered-lists.ts'
-import { mergeNode, textOfLists } from './merge-node.ts'
+import type { MergeSide } from './both-changed.ts'
+import { parseCallChain } from './call-chain.ts'
+import { normalizedCode } from './code-of.ts'
+import { isNamed, listElementKey } from './element-key.ts'
+import { matchSplitLists } from './gathered-lists.ts'
+import { mergedListText, mergeNode } from './merge-node.ts'
 import { listOf, NamedList, type NamedLists } from './named-list.ts'
-import { partsOf } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
+import { splitNode } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
 import { pushedRuns } from './pushed-elements.ts'
 
 type Node = typescript.Node
@@ -20,7 +20,7 @@ export interface MovedPiece {
   readonly start: number
   readonly end: number
   /** What comes of it there. */
-  readonly merge: (side?: Side) => string
+  readonly merge: (side?: MergeSide) => string
 }
 
 /**
@@ -35,7 +35,7 @@ export function movedPieces(
 ): readonly MovedPiece[] | null {
   const pieces = new Map<string, MovedPiece>()
   for (const [from, to] of changedPieces(ts, old, next)) {
-    const split = splitLists(ts, listsOf(ts, places, from, old), from, to)?.map((lists) => pieceOfList(ts, lists))
+    const split = matchSplitLists(ts, listsOf(ts, places, from, old), from, to)?.map((lists) => pieceOfList(ts, lists))
     const found = split ?? [findMoved(ts, places, from, to, old)]
     for (const one of found) {
       if (!one) return null
@@ -49,20 +49,20 @@ export function movedPieces(
 
 function pieceOfList(ts: Compiler, lists: NamedLists): MovedPiece {
   const [{ elements, node, start, end }] = lists
-  return { own: elements[0] ?? node, start, end, merge: (side) => textOfLists(ts, lists, side) }
+  return { own: elements[0] ?? node, start, end, merge: (side) => mergedListText(ts, lists, side) }
 }
 
 /** The smallest pieces in which what is generated differs from what was. */
 function changedPieces(ts: Compiler, old: Node, next: Node): readonly (readonly [Node, Node])[] {
-  if (codeOf(ts, old) === codeOf(ts, next)) return []
-  if (old.kind !== next.kind || chainOf(ts, old)) return [[old, next]]
+  if (normalizedCode(ts, old) === normalizedCode(ts, next)) return []
+  if (old.kind !== next.kind || parseCallChain(ts, old)) return [[old, next]]
   if (listOf(ts, old)) {
     const [before, after] = [new NamedList(ts, old), new NamedList(ts, next)]
     const keys = [...before.places.keys()]
     if (keys.join('\u0000') !== [...after.places.keys()].join('\u0000')) return [[old, next]]
     return keys.flatMap((key) => changedPieces(ts, before.nodeOf(key) as Node, after.nodeOf(key) as Node))
   }
-  const [before, after] = [partsOf(ts, old), partsOf(ts, next)]
+  const [before, after] = [splitNode(ts, old), splitNode(ts, next)]
   if (before.parts.size === 0 || before.frame !== after.frame) return [[old, next]]
   return [...before.parts].flatMap(([name, part]) => changedPieces(ts, part, after.parts.get(name) as Node))
 }
@@ -79,17 +79,20 @@ function findMoved(ts: Compiler, places: readonly Node[], from: Node, to: Node, 
 }
 
 function placeOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): Node | null {
-  const code = codeOf(ts, old)
+  const code = normalizedCode(ts, old)
   for (const place of places) {
-    const same = nodesIn(ts, place).filter((node) => node.kind === old.kind && codeOf(ts, node) === code)
+    const same = descendantNodes(ts, place).filter(
+      (node) => node.kind === old.kind && normalizedCode(ts, node) === code,
+    )
     if (same.length > 1) return null
-    if (same[0]) return nodesIn(ts, root).filter((node) => codeOf(ts, node) === code).length === 1 ? same[0] : null
+    if (same[0])
+      return descendantNodes(ts, root).filter((node) => normalizedCode(ts, node) === code).length === 1 ? same[0] : null
   }
   const keys = keysOf(ts, old)
   if (!keys || keys.size === 0) return null
-  const others = nodesIn(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  const others = descendantNodes(ts, root).filter((node) => node !== old && node.kind === old.kind)
   for (const place of places) {
-    const likes = nodesIn(ts, place)
+    const likes = descendantNodes(ts, place)
       .filter((node) => node.kind === old.kind)
       .map((node) => ({ node, likeness: likeness(keys, keysOf(ts, node)) }))
       .filter(({ likeness: value }) => value >= 0.5)
@@ -108,11 +111,11 @@ function listsOf(ts: Compiler, places: readonly Node[], old: Node, root: Node): 
   // An object in a list or a call is one thing.
   const isOne = ts.isArrayLiteralExpression(old.parent) || ts.isCallExpression(old.parent)
   if (!ts.isArrayLiteralExpression(old) && !(ts.isObjectLiteralExpression(old) && !isOne)) return []
-  const others = nodesIn(ts, root).filter((node) => node !== old && node.kind === old.kind)
+  const others = descendantNodes(ts, root).filter((node) => node !== old && node.kind === old.kind)
   const likenessTo = (list: NamedList, other: Node): number =>
     likeness(keysOf(ts, other) ?? new Set(), keysOfList(ts, list))
   return places
-    .flatMap((place) => nodesIn(ts, place).flatMap((node) => listsAt(ts, node, old.kind)))
+    .flatMap((place) => descendantNodes(ts, place).flatMap((node) => listsAt(ts, node, old.kind)))
     .filter((list) => others.every((other) => likenessTo(list, other) < likenessTo(list, old)))
 }
 
@@ -121,7 +124,7 @@ function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonl
   if (node.kind === kind) return [new NamedList(ts, node)]
   if (kind !== ts.SyntaxKind.ArrayLiteralExpression) return []
   if (ts.isCallExpression(node)) {
-    const named = node.arguments.filter((argument) => isNamed(elementKey(ts, argument)))
+    const named = node.arguments.filter((argument) => isNamed(listElementKey(ts, argument)))
     return named.length > 1 ? [new NamedList(ts, node)] : []
   }
   return pushedRuns(ts, node).map((pushed) => new NamedList(ts, node, undefined, pushed))
@@ -129,14 +132,14 @@ function listsAt(ts: Compiler, node: Node, kind: typescript.SyntaxKind): readonl
 
 /** The names of the elements of a list, and what they say. */
 function keysOf(ts: Compiler, node: Node): ReadonlySet<string> | null {
-  const chain = chainOf(ts, node)
+  const chain = parseCallChain(ts, node)
   if (chain) return new Set(chain.links.keys())
   if (!listOf(ts, node)) return null
   return keysOfList(ts, new NamedList(ts, node))
 }
 
 function keysOfList(ts: Compiler, list: NamedList): ReadonlySet<string> {
-  return new Set([...list.places.keys()].flatMap((key) => [key, codeOf(ts, list.nodeOf(key) as Node)]))
+  return new Set([...list.places.keys()].flatMap((key) => [key, normalizedCode(ts, list.nodeOf(key) as Node)]))
 }
 
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string> | null): number {

@@ -1,11 +1,19 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
-import { elementKey } from './element-key.ts'
-import { behindComments, type Chunk, indentationAt, indented, type ListText, printList, readList } from './list-text.ts'
-import { matchPieces, type Piece } from './match-pieces.ts'
-import { pieceOf } from './piece-of.ts'
+import { normalizedCode } from './code-of.ts'
+import { listElementKey } from './element-key.ts'
+import {
+  behindComments,
+  indentationAt,
+  type ListElementText,
+  type ListText,
+  printList,
+  readList,
+  reindent,
+} from './list-text.ts'
+import { type MatchablePiece, matchPieces } from './match-pieces.ts'
+import { createMatchablePiece } from './piece-of.ts'
 import { type PushStatement, pushedBy } from './pushed-elements.ts'
 
 type Node = typescript.Node
@@ -31,7 +39,7 @@ export type NamedLists = readonly [NamedList, NamedList, NamedList]
 function keysOf(ts: Compiler, elements: readonly Node[]): readonly string[] {
   const counts = new Map<string, number>()
   return elements.map((element) => {
-    const key = elementKey(ts, element)
+    const key = listElementKey(ts, element)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? key : `${key}#${count}`
@@ -82,8 +90,8 @@ export class NamedList {
     return [new NamedList(ts, own, ours), base, new NamedList(ts, next, theirs)]
   }
 
-  #pieces(): readonly Piece[] {
-    return this.elements.map((element, index) => pieceOf(this.#ts, this.keys[index] as string, element))
+  #pieces(): readonly MatchablePiece[] {
+    return this.elements.map((element, index) => createMatchablePiece(this.#ts, this.keys[index] as string, element))
   }
 
   /** The list with those of its elements of whose keys something is true. */
@@ -106,7 +114,7 @@ export class NamedList {
     const [before, after] = this.#around(place)
     const [lead, trail] = [chunk?.lead.slice(0, chunk.lead.length - before.length), chunk?.trail.slice(after.length)]
     const comments = [lead, trail].map((text) => text?.replace(/\s+/g, ' ').trim())
-    return [...comments, node ? codeOf(this.#ts, node) : ''].join('\u0000')
+    return [...comments, node ? normalizedCode(this.#ts, node) : ''].join('\u0000')
   }
 
   /** What is around an element in the statement that pushes it. */
@@ -118,12 +126,12 @@ export class NamedList {
   }
 
   /** An element of another list, as it stands in this one; `changed` is another text of it. */
-  adopted(from: NamedList, index: number, split: boolean, changed?: string): Chunk {
-    const chunk = from.text.chunks[index] as Chunk
+  adopted(from: NamedList, index: number, split: boolean, changed?: string): ListElementText {
+    const chunk = from.text.chunks[index] as ListElementText
     const element = from.elements[index] as Node
     const comments = chunk.lead.trim()
     const indentation = split ? this.#indentation(from) : ''
-    const text = indented(changed ?? chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
+    const text = reindent(changed ?? chunk.text, indentationOf(element), split ? indentation : indentationOf(this.node))
     const lines =
       comments === ''
         ? ''
@@ -141,7 +149,7 @@ export class NamedList {
     return this.node.getSourceFile().text.slice(this.start, this.#inside.start)
   }
 
-  print(chunks: readonly Chunk[], split: boolean): string {
+  print(chunks: readonly ListElementText[], split: boolean): string {
     if (this.#pushed.length > 0) return printList({ ...this.text, chunks }, '')
     const separator = this.#hasCommas() ? ',' : ''
     const source = this.node.getSourceFile().text

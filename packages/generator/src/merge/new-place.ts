@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
-import { isNamed, nameIn } from './element-key.ts'
+import { normalizedCode } from './code-of.ts'
+import { isNamed, literalNameOf } from './element-key.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
-import { nodesIn } from './nodes-in.ts'
+import { descendantNodes } from './nodes-in.ts'
 import { replacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 
@@ -14,7 +14,7 @@ type Node = typescript.Node
  * Whether it is clear where a new element of a generated list goes: to those that it stands behind, which the hand may
  * have taken out of its list, or gathered in another one.
  */
-export function hasPlace(
+export function hasClearPosition(
   ts: Compiler,
   [mine, base, generated]: NamedLists,
   gathered: { has(key: string): boolean },
@@ -36,7 +36,7 @@ export function hasPlace(
 }
 
 /** Whether anything in a generated node has a name that the hand gave to something new in its file. */
-export function hasNewOfHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
+export function usesNameAddedByHand(ts: Compiler, own: Node, old: Node, next: Node): boolean {
   const [mine, base] = eachOf([own, old], (node) => namesIn(ts, node.getSourceFile()))
   const isNew = (name: string): boolean => (mine.get(name) ?? 0) > (base.get(name) ?? 0)
   return [...namesIn(ts, next).keys()].some(isNew)
@@ -51,8 +51,8 @@ function namesIn(ts: Compiler, root: Node): Names {
   const found = known.get(root)
   if (found) return found
   const names = new Map<string, number>()
-  for (const node of nodesIn(ts, root)) {
-    const name = nameIn(ts, node)
+  for (const node of descendantNodes(ts, root)) {
+    const name = literalNameOf(ts, node)
     if (name !== null) names.set(name, (names.get(name) ?? 0) + 1)
   }
   known.set(root, names)
@@ -77,11 +77,11 @@ function likeIn(ts: Compiler, { node }: NamedList, key: string, object: Node): r
 }
 
 function namesakesIn(ts: Compiler, root: Node, key: string): readonly Node[] {
-  return nodesIn(ts, root).filter((node) => nameIn(ts, node) === key)
+  return descendantNodes(ts, root).filter((node) => literalNameOf(ts, node) === key)
 }
 
 function calleeOf(ts: Compiler, { parent }: Node): string {
-  return ts.isCallExpression(parent) ? codeOf(ts, parent.expression) : ''
+  return ts.isCallExpression(parent) ? normalizedCode(ts, parent.expression) : ''
 }
 
 /** Whether an object, or the call around it, stands in a list with what was there before. */
@@ -118,7 +118,7 @@ export function isKept(ts: Compiler, mine: NamedList, base: NamedList, key: stri
 function isNamedByHand(ts: Compiler, mine: NamedList, base: NamedList, key: string): boolean {
   const name = isNamed(key) ? key.slice(key.indexOf(' ') + 1) : null
   const says = (node: Node | undefined): boolean =>
-    node !== undefined && nodesIn(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
+    node !== undefined && descendantNodes(ts, node).some((one) => ts.isStringLiteralLike(one) && one.text === name)
   return mine.keys.some((one) => says(mine.nodeOf(one)) && !says(base.nodeOf(one)))
 }
 
@@ -128,7 +128,7 @@ function isFromElsewhere(ts: Compiler, element: Node | undefined, before: Node):
   const [own, old] = [element, before].map((node) => importBindings(ts, node.getSourceFile()))
   const isImported = (node: Node): boolean =>
     ts.isIdentifier(node) && own?.has(node.text) === true && old?.has(node.text) === false
-  return nodesIn(ts, element.expression).some(
+  return descendantNodes(ts, element.expression).some(
     (node) => isImported(node) || (ts.isPropertyAccessExpression(node) && isInherited(ts, node)),
   )
 }
@@ -137,11 +137,11 @@ function isFromElsewhere(ts: Compiler, element: Node | undefined, before: Node):
 function isInherited(ts: Compiler, { expression, name }: typescript.PropertyAccessExpression): boolean {
   if (expression.kind === ts.SyntaxKind.SuperKeyword) return true
   if (expression.kind !== ts.SyntaxKind.ThisKeyword) return false
-  const members = nodesIn(ts, expression.getSourceFile()).filter(ts.isClassElement)
+  const members = descendantNodes(ts, expression.getSourceFile()).filter(ts.isClassElement)
   return members.every((member) => member.name?.getText() !== name.text)
 }
 
 function countIn(ts: Compiler, root: Node, node: Node): number {
-  const code = codeOf(ts, node)
-  return nodesIn(ts, root).filter((one) => one.kind === node.kind && codeOf(ts, one) === code).length
+  const code = normalizedCode(ts, node)
+  return descendantNodes(ts, root).filter((one) => one.kind === node.kind && normalizedCode(ts, one) === code).length
 }

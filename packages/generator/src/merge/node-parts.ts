@@ -1,24 +1,24 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf, commentsIn } from './code-of.ts'
-import { matchPieces, type Piece } from './match-pieces.ts'
-import { pieceOf } from './piece-of.ts'
+import { commentsBeforeToken, normalizedCode } from './code-of.ts'
+import { type MatchablePiece, matchPieces } from './match-pieces.ts'
+import { createMatchablePiece } from './piece-of.ts'
 
 type Node = typescript.Node
 
 /** The nodes that a node is made of, by their roles. */
-export interface Parts {
+export interface NodeParts {
   readonly parts: ReadonlyMap<string, Node>
   /** What is around the parts, and which there are. */
   readonly frame: string
 }
 
 /** The parts of a node, and the frame around them. */
-export function partsOf(ts: Compiler, node: Node): Parts {
+export function splitNode(ts: Compiler, node: Node): NodeParts {
   const parts = new Map<string, Node>()
   const frame: string[] = []
-  if (ts.isTemplateExpression(node)) return { parts, frame: codeOf(ts, node) }
+  if (ts.isTemplateExpression(node)) return { parts, frame: normalizedCode(ts, node) }
   const named = new Map<Node, string>()
   for (const [name, value] of Object.entries(node)) {
     if (name === 'parent' || name === 'jsDoc' || name === 'modifiers') continue
@@ -30,44 +30,44 @@ export function partsOf(ts: Compiler, node: Node): Parts {
   const { text } = node.getSourceFile()
   const visit = (child: Node): void => {
     const name = named.get(child)
-    if (child !== node.getFirstToken()) frame.push(...commentsIn(ts, text, child.pos))
+    if (child !== node.getFirstToken()) frame.push(...commentsBeforeToken(ts, text, child.pos))
     if (name !== undefined && (!ts.isToken(child) || ts.isLiteralExpression(child) || ts.isTypeNode(child))) {
       parts.set(name, child)
       frame.push(`<${name}>`)
     } else if (child.kind === ts.SyntaxKind.SyntaxList) for (const one of child.getChildren()) visit(one)
-    else frame.push(codeOf(ts, child))
+    else frame.push(normalizedCode(ts, child))
   }
   for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child)
   return { parts, frame: frame.filter((code) => code !== '').join(' ') }
 }
 
 /** The parts of a node of three sides; an argument has one role on all of them, wherever one side put others before it. */
-export function partsOfSides(
+export function splitNodes(
   ts: Compiler,
   ...nodes: [own: Node, old: Node, next: Node]
-): readonly [Parts, Parts, Parts] {
-  const [mine, base, generated] = eachOf(nodes, (node) => partsOf(ts, node))
+): readonly [NodeParts, NodeParts, NodeParts] {
+  const [mine, base, generated] = eachOf(nodes, (node) => splitNode(ts, node))
   const [own, old, next] = eachOf([mine, base, generated], (one) => argumentsOf(ts, one))
   if (own.length === old.length && old.length === next.length) return [mine, base, generated]
   const [ours, theirs] = matchPieces(own, old, next)
-  const calleeOf = ({ parts }: Parts): string => {
+  const calleeOf = ({ parts }: NodeParts): string => {
     const callee = parts.get('expression')
-    return callee ? codeOf(ts, callee) : ''
+    return callee ? normalizedCode(ts, callee) : ''
   }
   // A side that gives the same function as many as it got before has each in its place.
-  const withPlaces = (side: Parts, pieces: Pieces, keys: readonly string[]): Parts =>
+  const withPlaces = (side: NodeParts, pieces: Pieces, keys: readonly string[]): NodeParts =>
     pieces.length === old.length && calleeOf(side) === calleeOf(base) ? side : withRoles(side, pieces, keys)
   return [withPlaces(mine, own, ours), base, withPlaces(generated, next, theirs)]
 }
 
-type Pieces = readonly Piece[]
+type Pieces = readonly MatchablePiece[]
 
-function argumentsOf(ts: Compiler, { parts }: Parts): Pieces {
+function argumentsOf(ts: Compiler, { parts }: NodeParts): Pieces {
   const roles = [...parts].filter(([role]) => role.startsWith('arguments '))
-  return roles.map(([role, node]) => ({ ...pieceOf(ts, role, node), isNamed: false, isFixed: false }))
+  return roles.map(([role, node]) => ({ ...createMatchablePiece(ts, role, node), isNamed: false, isFixed: false }))
 }
 
-function withRoles({ parts, frame }: Parts, pieces: Pieces, keys: readonly string[]): Parts {
+function withRoles({ parts, frame }: NodeParts, pieces: Pieces, keys: readonly string[]): NodeParts {
   const roles = new Map(pieces.map(({ key }, index) => [key, keys[index] ?? key]))
   return {
     parts: new Map([...parts].map(([role, node]) => [roles.get(role) ?? role, node])),
@@ -83,7 +83,7 @@ export interface TextEdit {
 }
 
 /** A text with other text at some places of it. */
-export function replaced(source: string, start: number, end: number, edits: readonly TextEdit[]): string {
+export function applyTextEdits(source: string, start: number, end: number, edits: readonly TextEdit[]): string {
   let result = ''
   let position = start
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {

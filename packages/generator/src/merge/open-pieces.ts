@@ -1,9 +1,9 @@
-import { openName, type Segment } from './source-segments.ts'
+import { classKeyPrefix, type Segment } from './source-segments.ts'
 
 type Segments = readonly Segment[]
 
 /** Whether a class or interface has the same members in both. */
-export function isSameOpen(name: string, old: Segments, next: Segments): boolean {
+export function haveSameMembers(name: string, old: Segments, next: Segments): boolean {
   const [before, after] = [old, next].map((side) =>
     side.flatMap(({ key, text }) => (key.startsWith(`${name}.`) ? [key, text] : [])).join('\u0000'),
   )
@@ -11,8 +11,8 @@ export function isSameOpen(name: string, old: Segments, next: Segments): boolean
 }
 
 /** A class or interface as one piece, with all that is in it. */
-export function wholeOpen(name: string, side: Segments): Segment | null {
-  const pieces = side.filter(({ key }) => openName(key) === name)
+export function joinMembers(name: string, side: Segments): Segment | null {
+  const pieces = side.filter(({ key }) => classKeyPrefix(key) === name)
   const [first] = pieces
   if (!first) return null
   const text = pieces.map((piece) => piece.lead + piece.text).join('')

@@ -2,7 +2,7 @@
  * The order of what a merge of lists leaves. Elements keep the order of the hand, unless only the generator moved some;
  * new ones stand behind what stands before them on their side, those of the generator first.
  */
-export function orderKeys(
+export function mergeKeyOrder(
   own: readonly string[],
   old: readonly string[],
   next: readonly string[],

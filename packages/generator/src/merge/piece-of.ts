@@ -1,37 +1,37 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
+import { normalizedCode } from './code-of.ts'
 import { isNamed } from './element-key.ts'
-import type { Piece } from './match-pieces.ts'
+import type { MatchablePiece } from './match-pieces.ts'
 
 type Node = typescript.Node
 
 /** What tells an element of a list or a statement from the others, beside the key that it has. */
-export function pieceOf(ts: Compiler, key: string, node: Node): Piece {
+export function createMatchablePiece(ts: Compiler, key: string, node: Node): MatchablePiece {
   const called = callIn(ts, node)
   const canBecomeAnother = ts.isVariableStatement(node) || ts.isIdentifier(node) || ts.isLiteralExpression(node)
-  const hasOwnName = isNamed(key) || !isNameless(ts, node)
+  const hasOwnName = isNamed(key) || !hasNoName(ts, node)
   return {
     key,
     isNamed: hasOwnName,
     isFixed: hasOwnName && !canBecomeAnother,
     kind: ts.SyntaxKind[node.kind],
-    code: codeOf(ts, node),
+    code: normalizedCode(ts, node),
     callee: called ? calleeOf(ts, called.expression) : '',
-    identity: identityOf(ts, node),
-    group: ts.isCallExpression(node) ? codeOf(ts, node.expression) : null,
+    identity: statementIdentity(ts, node),
+    group: ts.isCallExpression(node) ? normalizedCode(ts, node.expression) : null,
   }
 }
 
 /** What is called, without what the calls before it in a chain are given: `rows.filter.map`. */
 function calleeOf(ts: Compiler, node: Node): string {
   if (ts.isCallExpression(node)) return calleeOf(ts, node.expression)
-  if (!ts.isPropertyAccessExpression(node)) return codeOf(ts, node)
+  if (!ts.isPropertyAccessExpression(node)) return normalizedCode(ts, node)
   return [calleeOf(ts, node.expression), '.', node.name.text].join('\u0000')
 }
 
 /** Whether nothing in a statement or an element is a name of it. */
-export function isNameless(ts: Compiler, node: Node): boolean {
+export function hasNoName(ts: Compiler, node: Node): boolean {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.some(({ name }) => !ts.isIdentifier(name))
   if (ts.isReturnStatement(node) || ts.isSpreadElement(node) || ts.isSpreadAssignment(node)) return false
   if (ts.isExportDeclaration(node)) return true
@@ -52,7 +52,7 @@ export function isNameless(ts: Compiler, node: Node): boolean {
 }
 
 /** What a statement or an element does, and to what, where that is written there; null where it is not. */
-export function identityOf(ts: Compiler, node: Node): string | null {
+export function statementIdentity(ts: Compiler, node: Node): string | null {
   const called = callIn(ts, node)
   if (called) {
     const [first] = called.arguments ?? []
@@ -62,12 +62,15 @@ export function identityOf(ts: Compiler, node: Node): string | null {
   if (ts.isObjectLiteralExpression(node)) return literalIn(ts, node)
   if (ts.isVariableStatement(node)) {
     const [declaration] = node.declarationList.declarations
-    return declaration?.initializer && !ts.isIdentifier(declaration.name) ? codeOf(ts, declaration.initializer) : null
+    return declaration?.initializer && !ts.isIdentifier(declaration.name)
+      ? normalizedCode(ts, declaration.initializer)
+      : null
   }
   if (ts.isIfStatement(node) || ts.isForOfStatement(node) || ts.isWhileStatement(node) || ts.isSwitchStatement(node))
-    return codeOf(ts, node.expression)
+    return normalizedCode(ts, node.expression)
   if (ts.isExportDeclaration(node)) return `export ${node.moduleSpecifier?.getText() ?? ''}`
-  if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) return codeOf(ts, node.expression.left)
+  if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression))
+    return normalizedCode(ts, node.expression.left)
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
+import { normalizedCode } from './code-of.ts'
 import { declaredNames } from './source-bindings.ts'
 
 type Source = typescript.SourceFile
@@ -33,7 +33,7 @@ function declarations(ts: Compiler, source: Source): Declarations {
 }
 
 function codeWithout(ts: Compiler, statement: typescript.Statement, name: string): string {
-  return codeOf(ts, statement)
+  return normalizedCode(ts, statement)
     .split('\u0000')
     .map((token) => (token === name ? '' : token))
     .join('\u0000')

@@ -1,16 +1,16 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
+import { normalizedCode } from './code-of.ts'
 import type { Segment } from './source-segments.ts'
 
 /** Whether two pieces say the same, however they are laid out. */
-export function isSame(ts: Compiler, a: Segment, b: Segment): boolean {
+export function isSameSegment(ts: Compiler, a: Segment, b: Segment): boolean {
   if (a.text === b.text) return true
   if (!a.node || !b.node) return false
-  const [first, second] = [a, b].map((one) => headOf(one).replace(/\s+/g, ' ').trim())
-  return first === second && codeOf(ts, a.node) === codeOf(ts, b.node)
+  const [first, second] = [a, b].map((one) => leadingComments(one).replace(/\s+/g, ' ').trim())
+  return first === second && normalizedCode(ts, a.node) === normalizedCode(ts, b.node)
 }
 
 /** The comments above a piece, with the white space behind them. */
-export function headOf({ text, node }: Segment): string {
+export function leadingComments({ text, node }: Segment): string {
   return node ? text.slice(0, text.length - node.getWidth()) : ''
 }

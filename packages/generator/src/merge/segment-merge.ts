@@ -1,28 +1,28 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { BothChanged, type Side, sideOf } from './both-changed.ts'
-import { canStandTwice } from './doubled.ts'
-import { followRenames } from './follow-renames.ts'
+import { BothChangedError, canMerge, type MergeSide, sideOfChoice } from './both-changed.ts'
+import { canBothBeKept } from './doubled.ts'
+import { matchRenamedClasses } from './follow-renames.ts'
 import { matchSegments } from './match-segments.ts'
-import type { ClashSides, Resolve } from './member-choice.ts'
+import type { ClashSides, ResolveClash } from './member-choice.ts'
 import { mergeNode } from './merge-node.ts'
 import { markClash, mergeText } from './merge-text.ts'
 import { movedPieces } from './moved-code.ts'
-import { besideOwn, insertPiece, withoutNames } from './new-pieces.ts'
-import { replaced, type TextEdit } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
-import { isSameOpen, wholeOpen } from './open-pieces.ts'
+import { insertPiece, matchIndentation, removeNamedMembers } from './new-pieces.ts'
+import { applyTextEdits, type TextEdit } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
+import { haveSameMembers, joinMembers } from './open-pieces.ts'
 import { renamedPieces } from './renamed-pieces.ts'
-import { headOf, isSame } from './same-piece.ts'
+import { isSameSegment, leadingComments } from './same-piece.ts'
 import { declaredNames, importBindings } from './source-bindings.ts'
-import { openName, parses, type Segment, type SegmentedSource } from './source-segments.ts'
+import { classKeyPrefix, isValidSource, type Segment, type SegmentedSource } from './source-segments.ts'
 
 type Node = typescript.Node
 
 interface Choices {
-  readonly resolve: Resolve
-  readonly named: Resolve
+  readonly resolve: ResolveClash
+  readonly named: ResolveClash
   /** Declarations that are there, also where one side deleted them. */
   readonly needed: ReadonlySet<string>
 }
@@ -38,8 +38,8 @@ export class SegmentMerge {
   readonly #nextKeys: ReadonlySet<string>
   /** The keys of pieces of the hand that hold what the generator no longer has. */
   readonly #gone: ReadonlySet<string>
-  readonly #resolve: Resolve
-  readonly #named: Resolve
+  readonly #resolve: ResolveClash
+  readonly #named: ResolveClash
   readonly #needed: ReadonlySet<string>
   /** By the key of a piece, what goes into it because the hand moved it there. */
   readonly #moved = new Map<string, readonly TextEdit[]>()
@@ -59,7 +59,7 @@ export class SegmentMerge {
     this.#resolve = resolve
     this.#named = named
     this.#needed = needed
-    const [ours, theirs] = matchSegments(ts, followRenames(segments, old), old, followRenames(next, old))
+    const [ours, theirs] = matchSegments(ts, matchRenamedClasses(segments, old), old, matchRenamedClasses(next, old))
     this.#own = ours
     this.#bound = new Set([
       ...importBindings(ts, source).keys(),
@@ -81,7 +81,7 @@ export class SegmentMerge {
     const merged: Segment[] = this.#own.flatMap((segment) => this.#mergeOwn(segment, next.get(segment.key)) ?? [])
     for (const [index, segment] of this.#next.entries()) {
       if (own.has(segment.key)) continue
-      const open = openName(segment.key)
+      const open = classKeyPrefix(segment.key)
       const isGone = open !== null && this.#old.has(`${open} {`) && !own.has(`${open} {`)
       const added = isGone ? this.#mergeGone(open, segment) : this.#mergeMissing(segment)
       if (added) insertPiece(merged, added, this.#next.slice(0, index))
@@ -89,7 +89,7 @@ export class SegmentMerge {
     const back = new Set([...this.#back, ...this.#needed])
     return merged
       .map((segment) => this.#withMoved(segment))
-      .flatMap((segment) => (this.#isAdded(segment) ? withoutNames(this.#ts, segment, back) : segment))
+      .flatMap((segment) => (this.#isAdded(segment) ? removeNamedMembers(this.#ts, segment, back) : segment))
       .map(({ lead, text }) => lead + text)
       .join('')
   }
@@ -100,10 +100,11 @@ export class SegmentMerge {
       // The generator takes out what the hand gave another name or place.
       if (!old) return this.#gone.has(mine.key) ? this.#clash(mine, mine.text, '') : mine
       if (mine.declares.some((name) => this.#needed.has(name))) return mine
-      return isSame(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
+      return isSameSegment(this.#ts, mine, old) ? null : this.#clash(mine, mine.text, '')
     }
-    if (!old) return isSame(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
-    const isOfBoth = !isSame(this.#ts, mine, old) && !isSame(this.#ts, next, old) && !isSame(this.#ts, mine, next)
+    if (!old) return isSameSegment(this.#ts, mine, next) ? mine : this.#clash(mine, mine.text, next.text)
+    const isOfBoth =
+      !isSameSegment(this.#ts, mine, old) && !isSameSegment(this.#ts, next, old) && !isSameSegment(this.#ts, mine, next)
     const named = this.#named(mine.label)
     if (isOfBoth && named !== undefined && named !== 'both' && this.#mergesClean(mine, old, next))
       return this.#clash(mine, mine.text, next.text)
@@ -125,9 +126,9 @@ export class SegmentMerge {
   /** By structure, the comments above by text; null for what has to be merged as text. */
   #mergeStructure(mine: Segment, old: Segment, next: Segment): Segment | null {
     if (!mine.node || !old.node || !next.node) return null
-    const heads = eachOf([mine, old, next], headOf)
+    const heads = eachOf([mine, old, next], leadingComments)
     const head = mergeText(...heads, () => true, false)
-    const merge = (side?: Side): string | null => {
+    const merge = (side?: MergeSide): string | null => {
       if (!mine.node || !old.node || !next.node) return null
       const text = head.text + mergeNode(this.#ts, mine.node, old.node, next.node, side)
       return head.isClean && this.#isValid(mine, text) ? text : null
@@ -136,11 +137,11 @@ export class SegmentMerge {
       const text = merge()
       return text === null ? null : { ...mine, text }
     } catch (error) {
-      if (!(error instanceof BothChanged)) throw error
+      if (!(error instanceof BothChangedError)) throw error
       if (this.#mergeMoved(old.node, next.node, mine)) return mine
       const choice = this.#resolve(mine.label)
       const both = (): string | null => (canMerge(() => merge('both')) ? merge('both') : null)
-      const side = sideOf(choice)
+      const side = sideOfChoice(choice)
       if (side && this.#mergeMoved(old.node, next.node, mine, side)) return mine
       const text = side ? merge(side) : null
       return text === null ? this.#clash(mine, mine.text, next.text, both()) : { ...mine, text }
@@ -150,42 +151,38 @@ export class SegmentMerge {
   /** A piece the hand does not have: new, or deleted by hand. */
   #mergeMissing(next: Segment): Segment | null {
     const old = this.#old.get(next.key)
-    const laidOut = besideOwn(this.#own, next)
+    const laidOut = matchIndentation(this.#own, next)
     if (!old) return next.declares.some((name) => this.#bound.has(name)) ? this.#clash(next, '', next.text) : laidOut
     if (next.declares.some((name) => this.#needed.has(name))) return laidOut
-    if (isSame(this.#ts, old, next)) return null
-    for (const side of [undefined, sideOf(this.#resolve(next.label))])
+    if (isSameSegment(this.#ts, old, next)) return null
+    for (const side of [undefined, sideOfChoice(this.#resolve(next.label))])
       if (old.node && next.node && this.#mergeMoved(old.node, next.node, undefined, side)) return null
     return this.#clash(laidOut, '', laidOut.text)
   }
 
   /** A class or interface that the hand no longer has in the file: what the generator changed in it is one clash. */
   #mergeGone(open: string, segment: Segment): Segment | null {
-    if (segment.key !== `${open} {` || isSameOpen(open, [...this.#old.values()], this.#next)) return null
-    const whole = wholeOpen(open, this.#next)
+    if (segment.key !== `${open} {` || haveSameMembers(open, [...this.#old.values()], this.#next)) return null
+    const whole = joinMembers(open, this.#next)
     const piece = whole && this.#clash(whole, '', whole.text)
     if (piece && !this.clashes.includes(piece.label)) this.#back.add(open.replace(/^\w+ /, ''))
     return piece
   }
 
   /** What the generator changed goes where the hand moved it: inside its piece, or into one that the hand added. */
-  #mergeMoved(old: Node, next: Node, mine?: Segment, side?: Side): boolean {
+  #mergeMoved(old: Node, next: Node, mine?: Segment, side?: MergeSide): boolean {
     const added = this.#own.filter((segment) => segment !== mine && this.#isAdded(segment))
     const homes = [...(mine ? [mine] : []), ...added].filter(({ node }) => node !== null)
     const places = homes.map(({ node }) => node as Node)
     const pieces = movedPieces(this.#ts, places, old, next)
     if (!pieces) return false
-    try {
+    return canMerge(() => {
       const edits = pieces.map(({ own, start, end, merge }) => ({
-        home: homes.find(({ node }) => nodesIn(this.#ts, node as Node).includes(own)) as Segment,
+        home: homes.find(({ node }) => descendantNodes(this.#ts, node as Node).includes(own)) as Segment,
         edit: { start, end, text: merge(side) },
       }))
       for (const { home, edit } of edits) this.#moved.set(home.key, [...(this.#moved.get(home.key) ?? []), edit])
-      return true
-    } catch (error) {
-      if (error instanceof BothChanged) return false
-      throw error
-    }
+    })
   }
 
   #isAdded({ key, node }: Segment): boolean {
@@ -197,7 +194,10 @@ export class SegmentMerge {
     const edits = this.#moved.get(segment.key)
     if (!edits || !segment.node) return segment
     const source = segment.node.getSourceFile().text
-    return { ...segment, text: headOf(segment) + replaced(source, segment.node.getStart(), segment.node.end, edits) }
+    return {
+      ...segment,
+      text: leadingComments(segment) + applyTextEdits(source, segment.node.getStart(), segment.node.end, edits),
+    }
   }
 
   /** What is chosen of a piece, or a clash; `both` has both sides, where they can stand there. */
@@ -223,24 +223,13 @@ export class SegmentMerge {
   /** Both texts of a piece, where neither is a name that may be there once. */
   #sideBySide({ lead, node }: Segment, mine: string, generated: string): string | null {
     const texts = [generated, mine].filter((text) => text !== '')
-    if (texts.length > 1 && !(node && canStandTwice(this.#ts, node))) return null
+    if (texts.length > 1 && !(node && canBothBeKept(this.#ts, node))) return null
     return texts.join(lead.includes('\n') ? lead : '\n')
   }
 
   #isValid({ key }: Segment, text: string): boolean {
     const [, kind] = /^(Class|Interface)Declaration [^\s.]+\./.exec(key) ?? []
-    return parses(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
-  }
-}
-
-/** Whether a merge is clean. */
-function canMerge(merge: () => unknown): boolean {
-  try {
-    merge()
-    return true
-  } catch (error) {
-    if (error instanceof BothChanged) return false
-    throw error
+    return isValidSource(this.#ts, kind ? `${kind.toLowerCase()} X {\n${text}\n}` : text)
   }
 }
 

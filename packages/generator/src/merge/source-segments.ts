@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { nodesIn } from './nodes-in.ts'
-import { identityOf, isNameless } from './piece-of.ts'
+import { descendantNodes } from './nodes-in.ts'
+import { hasNoName, statementIdentity } from './piece-of.ts'
 import { declaredNames } from './source-bindings.ts'
 
 /** A piece of a source file that is merged as a whole: a statement, a class member, or the brace around members. */
@@ -56,12 +56,12 @@ export function segmentSource(ts: Compiler, text: string, base?: SegmentedSource
 }
 
 /** The start of the keys of a class or interface and its members, of which a key is one; null for that of anything else. */
-export function openName(key: string): string | null {
+export function classKeyPrefix(key: string): string | null {
   return /^((?:Class|Interface)Declaration [^\s.{}]+)(?: [{}]|\.)/.exec(key)?.[1] ?? null
 }
 
 /** Whether a text is a whole source file or class member without syntax errors. */
-export function parses(ts: Compiler, text: string): boolean {
+export function isValidSource(ts: Compiler, text: string): boolean {
   return isParsed(parseSource(ts, text))
 }
 
@@ -97,7 +97,7 @@ class Cutter {
   addStatement(statement: typescript.Statement, open: Open | null): void {
     const ts = this.#ts
     const name = open?.name ?? this.#nameOf(statement)
-    const isNamed = !isNameless(ts, statement)
+    const isNamed = !hasNoName(ts, statement)
     const declares = declaredNames(ts, statement)
     if (!open) {
       const label = isNamed ? {} : { label: this.#labelOf(statement) }
@@ -142,7 +142,7 @@ class Cutter {
     const ts = this.#ts
     const kind = ts.SyntaxKind[statement.kind]
     if (ts.isFunctionDeclaration(statement) && !statement.name) return `${kind} default`
-    if (isNameless(ts, statement)) return kind
+    if (hasNoName(ts, statement)) return kind
     if (ts.isVariableStatement(statement)) {
       return `variable ${statement.declarationList.declarations.map((declaration) => declaration.name.getText()).join(',')}`
     }
@@ -155,7 +155,7 @@ class Cutter {
   /** What people call a statement without a name. */
   #labelOf(statement: typescript.Statement): string {
     const { name } = statement as typescript.Statement & { readonly name?: typescript.Node }
-    const text = identityOf(this.#ts, statement)?.replaceAll('\u0000', ' ') ?? statement.getText()
+    const text = statementIdentity(this.#ts, statement)?.replaceAll('\u0000', ' ') ?? statement.getText()
     return name?.getText() ?? text.replace(/\s*\n[\s\S]*/, ' …').slice(0, 80)
   }
 
@@ -192,7 +192,7 @@ function openIn(ts: Compiler, statement: typescript.Statement, wanted: Wanted): 
   const likeness = ({ name, members }: Open): number =>
     members.filter((member) => wanted.get(name)?.has(member.name?.getText() ?? '')).length
   const found = new Map(
-    nodesIn(ts, statement)
+    descendantNodes(ts, statement)
       .flatMap((node) => openOf(ts, node) ?? namelessOf(ts, node, outer) ?? [])
       .map((open) => [open.members, { ...open, isInside: true, likeness: likeness(open) }]),
   )
@@ -204,8 +204,8 @@ function openIn(ts: Compiler, statement: typescript.Statement, wanted: Wanted): 
 type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
 function membersOf(base: SegmentedSource | null | undefined): Wanted {
-  const keys = base?.segments.map(({ key }) => key).filter((key) => openName(key) !== null) ?? []
-  const names = Map.groupBy(keys, (key) => openName(key) ?? '')
+  const keys = base?.segments.map(({ key }) => key).filter((key) => classKeyPrefix(key) !== null) ?? []
+  const names = Map.groupBy(keys, (key) => classKeyPrefix(key) ?? '')
   return new Map([...names].map(([name, all]) => [name, new Set(all.map((key) => key.replace(/^.*[. ]/s, '')))]))
 }
 

@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf, commentsIn } from './code-of.ts'
+import { commentsBeforeToken, normalizedCode } from './code-of.ts'
 import { constantOf } from './inlined-constants.ts'
-import { replaced } from './node-parts.ts'
-import { nodesIn } from './nodes-in.ts'
+import { applyTextEdits } from './node-parts.ts'
+import { descendantNodes } from './nodes-in.ts'
 import { referencedNames } from './source-bindings.ts'
 import { parseSource } from './source-segments.ts'
 
@@ -16,18 +16,19 @@ type Source = typescript.SourceFile
  */
 export function withoutUnused(ts: Compiler, merged: Source, own: Source, old: Source): Source {
   const [before, used] = eachOf([own, merged], (source) => referencedNames(ts, source))
-  const known = nodesIn(ts, old)
+  const known = descendantNodes(ts, old)
   const isGone = (name: typescript.Identifier): boolean => {
     const value = constantOf(ts, name)
     if (!value || ts.isLiteralExpression(value) || used.has(name.text) || !before.has(name.text)) return false
     if (known.some((node) => ts.isIdentifier(node) && node.text === name.text)) return false
-    return known.some((node) => node.kind === value.kind && codeOf(ts, node) === codeOf(ts, value))
+    return known.some((node) => node.kind === value.kind && normalizedCode(ts, node) === normalizedCode(ts, value))
   }
-  const edits = nodesIn(ts, merged).flatMap((node) => {
-    if (!ts.isVariableStatement(node) || node.modifiers || commentsIn(ts, merged.text, node.pos).length > 0) return []
+  const edits = descendantNodes(ts, merged).flatMap((node) => {
+    if (!ts.isVariableStatement(node) || node.modifiers || commentsBeforeToken(ts, merged.text, node.pos).length > 0)
+      return []
     const [declaration, second] = node.declarationList.declarations
     if (!declaration || second || !ts.isIdentifier(declaration.name) || !isGone(declaration.name)) return []
     return [{ start: node.pos, end: node.end, text: '' }]
   })
-  return edits.length === 0 ? merged : parseSource(ts, replaced(merged.text, 0, merged.text.length, edits))
+  return edits.length === 0 ? merged : parseSource(ts, applyTextEdits(merged.text, 0, merged.text.length, edits))
 }

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { codeOf } from './code-of.ts'
-import { elementKey, isNamed } from './element-key.ts'
-import { nodesIn } from './nodes-in.ts'
+import { normalizedCode } from './code-of.ts'
+import { isNamed, listElementKey } from './element-key.ts'
+import { descendantNodes } from './nodes-in.ts'
 
 type Node = typescript.Node
 
@@ -10,18 +10,18 @@ type Node = typescript.Node
  * What the hand put something around: the one node inside that says the same, or has the same name, and of one that is
  * there several times, as in both branches of a condition, each.
  */
-export function wrapped(ts: Compiler, own: Node, old: Node): readonly Node[] {
-  const inside = nodesIn(ts, own).filter((node) => node !== own && node.kind === old.kind)
+export function findWrappedNodes(ts: Compiler, own: Node, old: Node): readonly Node[] {
+  const inside = descendantNodes(ts, own).filter((node) => node !== own && node.kind === old.kind)
   if (inside.length === 0) return []
-  const key = elementKey(ts, old)
-  const namesakes = isNamed(key) ? inside.filter((node) => elementKey(ts, node) === key) : []
+  const key = listElementKey(ts, old)
+  const namesakes = isNamed(key) ? inside.filter((node) => listElementKey(ts, node) === key) : []
   const calls = namesakes.filter((node) => isCallOfSame(ts, node, old))
   const copies = calls.filter(
     (node) => !calls.some((one) => one !== node && one.pos <= node.pos && node.end <= one.end),
   )
   if (copies.length > 1) return copies
-  const code = codeOf(ts, old)
-  const same = inside.filter((node) => codeOf(ts, node) === code)
+  const code = normalizedCode(ts, old)
+  const same = inside.filter((node) => normalizedCode(ts, node) === code)
   if (same.length > 0) return same.length === 1 ? same : []
   return namesakes.length === 1 ? namesakes : []
 }
@@ -29,5 +29,5 @@ export function wrapped(ts: Compiler, own: Node, old: Node): readonly Node[] {
 /** Whether two calls are of the same function. */
 function isCallOfSame(ts: Compiler, node: Node, other: Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isCallExpression(other)) return false
-  return codeOf(ts, node.expression) === codeOf(ts, other.expression)
+  return normalizedCode(ts, node.expression) === normalizedCode(ts, other.expression)
 }

@@ -1,5 +1,5 @@
 import { singular } from './inflection.ts'
-import { wordsOf } from './label.ts'
+import { splitIntoWords } from './label.ts'
 
 const reservedWords = new Set(
   'abstract any arguments as async await boolean break case catch class const constructor continue debugger declare default delete do else enum eval export extends false finally for from function get if implements import in infer instanceof interface is keyof let module namespace never new null number object of package private protected prototype public readonly require return set static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield'.split(
@@ -22,7 +22,7 @@ function asciiWord(word: string): string {
 
 /** The words of a name in ASCII. */
 function asciiWords(name: string): readonly string[] {
-  return wordsOf(name).map(asciiWord)
+  return splitIntoWords(name).map(asciiWord)
 }
 
 /** Always the same for a text, and hardly ever that of another: FNV-1a, in letters and digits. */

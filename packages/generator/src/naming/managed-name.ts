@@ -1,19 +1,19 @@
-import { wordsOf } from './label.ts'
+import { splitIntoWords } from './label.ts'
 
 /** What a column keeps of the life of its row, as its name says. */
-export type ManagedMeaning = 'created' | 'updated' | 'deleted' | 'deletedFlag' | 'author'
+export type ManagedColumnKind = 'created' | 'updated' | 'deleted' | 'deletedFlag' | 'author'
 
 /** Whose act a column of an author keeps. */
-export type Act = 'created' | 'updated' | 'deleted'
+export type RowEvent = 'created' | 'updated' | 'deleted'
 
 /** What the name of a managed column says. */
 export interface ManagedName {
-  readonly act: Act
+  readonly act: RowEvent
   readonly about: 'moment' | 'flag' | 'author'
 }
 
 /** Words for acts; a name consists of one of them and of words of one of the lists below. */
-export const acts: Readonly<Record<Act, string>> = {
+export const rowEventWords: Readonly<Record<RowEvent, string>> = {
   created: `create created creation created inserted insertion insert ins added add crt cr creat erstellt erstellung angelegt
     anlage erfasst creado creada creacion cree creee criado criacao creato creazione aangemaakt utworzono skapad oprettet
     cj chuangjian tianjia erdat crea`,
@@ -23,36 +23,36 @@ export const acts: Readonly<Record<Act, string>> = {
   deleted: `delete deleted deletion del dlt removed removal remove trashed geloescht loesch loeschung eliminado eliminada
     eliminacion borrado supprime supprimee suppression excluido exclusao eliminato verwijderd usunieto sc shanchu loek`,
 }
-export const moments = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
+export const instantWords = `at on time times date datetime datum dat dt dtm dtime ts tstamp timestamp stamp zeit zeitpunkt am um utc gmt
   fecha hora data ora tijd sj shijian`
-export const flags = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
-export const authors =
+export const flagWords = 'is flag flg flags fl kz kennzeichen kennz mark marker indicator ind yn z sf status'
+export const authorWords =
   'is by von par por da door user usr uid userid username uname usuario benutzer person operator ren r name id no'
 const noise = 'last row rec record entry soft sys system db logical logically'
 const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])
 
 /** Words that name a person by what they did. */
-const persons: Readonly<Record<Act, RegExp>> = {
+const persons: Readonly<Record<RowEvent, RegExp>> = {
   created: /^(?:creator|creater|ersteller|anleger|erfasser|createur|creador|criador|ernam|cjr)$/,
   updated: /^(?:updater|modifier|editor|bearbeiter|aenam|xgr|gxr)$/,
   deleted: /^(?:deleter|remover|scr)$/,
 }
 
 const forms = Object.fromEntries(
-  Object.entries(acts).map(([act, stems]) => [
+  Object.entries(rowEventWords).map(([act, stems]) => [
     act,
     {
-      moment: madeOf(stems, moments, noise),
-      flag: madeOf(stems, flags, noise),
-      author: madeOf(stems, authors, noise),
+      moment: madeOf(stems, instantWords, noise),
+      flag: madeOf(stems, flagWords, noise),
+      author: madeOf(stems, authorWords, noise),
       stem: piecesOf(stems),
     },
   ]),
-) as Readonly<Record<Act, Readonly<Record<'moment' | 'flag' | 'author' | 'stem', RegExp>>>>
+) as Readonly<Record<RowEvent, Readonly<Record<'moment' | 'flag' | 'author' | 'stem', RegExp>>>>
 
 /** What a name says that a column keeps of the life of its row; null when it is about something else. */
-export function managedName(name: string): ManagedName | null {
-  const all = wordsOf(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
+export function parseManagedName(name: string): ManagedName | null {
+  const all = splitIntoWords(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
   const words = all.length > 1 ? all.filter((word) => !single.has(word)) : all
   for (const act of ['created', 'updated', 'deleted'] as const) {
     const own = forms[act]

@@ -1,14 +1,14 @@
-import { wordsOf } from './label.ts'
+import { splitIntoWords } from './label.ts'
 
 /** Words that are a secret wherever they are what a name is about: `user_pass`, `refreshToken`, `pwd`. */
-export const secrets: ReadonlySet<string> = words(`
+export const secretWords: ReadonlySet<string> = words(`
   password passwords passwd passcode passphrase pass pwd pswd psw pw secret secrets token tokens otp totp hotp jwt bearer salt
   credential credentials cvv cvv2 cvc cvc2 csc mima parol parola senha kennwort passwort wachtwoord contrasena motdepasse mdp heslo haslo salasana losenord adgangskode sifre
   tkn tok apikey apisecret apitoken accesskey secretkey privatekey authkey passkey webhooksecret pin mnemonic
 `)
 
 /** Keys and codes are secrets beside one of these words: `api_key`, `recovery_codes`; a `sort_key` is none. */
-export const keyed: Readonly<Record<string, ReadonlySet<string>>> = {
+export const secretKeyWords: Readonly<Record<string, ReadonlySet<string>>> = {
   key: words(
     'api access secret private encryption encrypted signing sign auth authorization authentication activation aes des rsa hmac ssh pgp gpg app client consumer master shared webhook reset recovery crypt cipher cookie session wif service stripe openai smtp aws s3 license licence',
   ),
@@ -66,7 +66,7 @@ const notSecretComment =
  */
 export function isSecretName(name: string, comment: string | null = null): boolean {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
-  const all = wordsOf(plain).map((word) => word.toLowerCase())
+  const all = splitIntoWords(plain).map((word) => word.toLowerCase())
   if (questions.has(all[0] ?? '')) return false
   const names = [all, all.map((word) => word.replace(/\d+$/, '')), [all.join('')]]
   return names.some(isSecret) || saysSecret(comment)
@@ -78,7 +78,7 @@ export function isSecretName(name: string, comment: string | null = null): boole
  */
 export function isPasswordName(name: string, comment: string | null = null): boolean {
   if (!isSecretName(name, comment)) return false
-  const all = wordsOf(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) =>
+  const all = splitIntoWords(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) =>
     word.toLowerCase().replace(/\d+$/, ''),
   )
   if (all.some((word) => services.has(word))) return false
@@ -90,7 +90,7 @@ export function isPasswordName(name: string, comment: string | null = null): boo
  * Parts of names by which a whole text is masked where nobody has said what it holds: logs, JSON of others. It takes too
  * much rather than too little; the name of a column that people work with is judged by {@link isSecretName}.
  */
-export const secretText: RegExp = /pass|secret|token|hash|salt|private/i
+export const secretNamePattern: RegExp = /pass|secret|token|hash|salt|private/i
 
 /** Which names may be secret; the same few come again and again. */
 const verdicts = new Map<string, boolean>()
@@ -99,7 +99,7 @@ const verdicts = new Map<string, boolean>()
 export function mayBeSecretName(name: string): boolean {
   let verdict = verdicts.get(name)
   if (verdict === undefined) {
-    verdict = secretText.test(name) || isSecretName(name)
+    verdict = secretNamePattern.test(name) || isSecretName(name)
     if (verdicts.size < 1000) verdicts.set(name, verdict)
   }
   return verdict
@@ -109,8 +109,8 @@ function isSecret(all: readonly string[]): boolean {
   const head = all.at(-1)
   if (head === undefined || innocent.has(head)) return false
   const before = all.slice(0, -1)
-  if (secrets.has(head)) return head !== 'pass' || !isWay(before)
-  const companions = keyed[head.replace(/s$/, '')] ?? keyed[head]
+  if (secretWords.has(head)) return head !== 'pass' || !isWay(before)
+  const companions = secretKeyWords[head.replace(/s$/, '')] ?? secretKeyWords[head]
   if (companions !== undefined && before.some((word) => companions.has(word) || isJoined(word))) return true
   if (isJoined(head)) return true
   return forms.has(head) && before.length > 0 && isSecret(before)

@@ -1,12 +1,12 @@
 import { type Feature, relationOf } from '../emit/feature.ts'
-import { keyColumns } from '../feature-pages/row-key.ts'
-import { nameColumns, rowNameProperty } from '../feature-pages/row-name.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
+import { displayColumnNames, rowNameProperty } from '../feature-pages/row-name.ts'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { singular } from '../naming/inflection.ts'
 import { labelFromComment, labelFromName } from '../naming/label.ts'
 import { isNumberType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { type ManagedConfig, managedOf } from '../record/managed-columns.ts'
+import { type ManagedColumnsConfig, managedColumnsOf } from '../record/managed-columns.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import { PageNode, type PageProperties, type PageValue, SharedValue } from './page-value.ts'
 
@@ -37,7 +37,7 @@ export class FieldNodes {
   /** The columns of the primary key, without those that are fields of their own: natural keys. */
   keys(): readonly { readonly name: string; readonly label: string; readonly isNumber: boolean }[] {
     const { fields, primaryKey, table } = this.#feature.record
-    const given = keyColumns(primaryKey).filter((name) => fields.every((field) => field.name !== name))
+    const given = toColumnList(primaryKey).filter((name) => fields.every((field) => field.name !== name))
     return given.map((name) => {
       const column = table.systemColumns.find((one) => one.name === name)
       const label = name === 'id' ? 'ID' : (column?.comment ?? labelFromName(name))
@@ -46,9 +46,9 @@ export class FieldNodes {
   }
 
   /** The columns among these that the server keeps, with their labels and how they are shown. */
-  kept(parts: readonly Exclude<keyof ManagedConfig, 'flag' | 'deleted'>[]): readonly ManagedNode[] {
+  kept(parts: readonly Exclude<keyof ManagedColumnsConfig, 'flag' | 'deleted'>[]): readonly ManagedNode[] {
     const { record } = this.#feature
-    const managed = managedOf(record)
+    const managed = managedColumnsOf(record)
     return parts.flatMap((part) => {
       const column = record.table.systemColumns.find(({ name }) => name === managed[part])
       if (column === undefined) return []
@@ -63,7 +63,7 @@ export class FieldNodes {
   shownName(field: FieldConfig): string {
     const relation = relationOf(field, this.#feature)
     if (relation?.type !== undefined) return `${relation.name}.${rowNameProperty}`
-    return relation?.displayColumn ? `${relation.name}.${namedBy(relation.displayColumn)}` : field.name
+    return relation?.displayColumn ? `${relation.name}.${displayNameProperty(relation.displayColumn)}` : field.name
   }
 
   /** How list and detail show a field; null: as plain text. */
@@ -119,6 +119,6 @@ export class FieldNodes {
 }
 
 /** The property of a related row that shows its name. */
-export function namedBy(displayColumn: string): string {
-  return nameColumns(displayColumn).includes(displayColumn) ? displayColumn : rowNameProperty
+export function displayNameProperty(displayColumn: string): string {
+  return displayColumnNames(displayColumn).includes(displayColumn) ? displayColumn : rowNameProperty
 }

@@ -1,12 +1,12 @@
 import type { Feature } from '../emit/feature.ts'
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import { defaultOf, wideControls } from './control-facts.ts'
+import { defaultPageValue, wideControls } from './control-facts.ts'
 import { editedRelations, joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { joinedControl } from './joined-nodes.ts'
-import { OnEdit, PageNode, type PageProperties } from './page-value.ts'
+import { EditOnlyFlag, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
 /** The form of a feature. */
@@ -43,14 +43,14 @@ export function formDefinition(feature: Feature): FormDefinition {
 
 function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): PageNode {
   const { form } = record.page
-  const fallback = defaultOf(field)
+  const fallback = defaultPageValue(field)
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,
     ...(field.required && {
-      required: field.component === 'PasswordControl' || isSecret(field) ? new OnEdit(false) : true,
+      required: field.component === 'PasswordControl' || isSecret(field) ? new EditOnlyFlag(false) : true,
     }),
-    ...(keyColumns(record.primaryKey).includes(field.name) && { disabled: new OnEdit(true) }),
+    ...(toColumnList(record.primaryKey).includes(field.name) && { disabled: new EditOnlyFlag(true) }),
     ...(field.rules !== '' && { rules: field.rules }),
     ...(fallback !== undefined && { default: fallback }),
     ...(form.columns > 1 && wideControls.has(field.component) && { span: 24 }),

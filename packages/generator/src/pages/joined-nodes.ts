@@ -1,6 +1,6 @@
 import type { ResolvedRelation } from '../emit/feature.ts'
 import { labelFromName } from '../naming/label.ts'
-import { namedBy } from './field-nodes.ts'
+import { displayNameProperty } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
 
 /** Where the rows of a belongsToMany relation are chosen, in a form and in the filter of a list. */
@@ -10,6 +10,6 @@ export function joinedControl({ name }: ResolvedRelation): PageNode {
 
 /** How a list and a detail show them. */
 export function joinedItem({ name, displayColumn }: ResolvedRelation): PageProperties {
-  const display = new PageNode('Tags', { labelField: namedBy(displayColumn ?? 'id') })
+  const display = new PageNode('Tags', { labelField: displayNameProperty(displayColumn ?? 'id') })
   return { name, label: labelFromName(name), display }
 }

@@ -1,4 +1,4 @@
-import { isZoned } from '../emit/column-type.ts'
+import { isTimeWithZone } from '../emit/column-type.ts'
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
@@ -86,7 +86,7 @@ function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): rea
   if (isRange(field)) {
     if (type.name === 'date') return [new PageNode('DateRangeControl', { name, label })]
     if (type.name === 'datetime' || type.name === 'timestamptz')
-      return [new PageNode('DateTimeRangeControl', { name, label, ...(isZoned(field) && { zoned: true }) })]
+      return [new PageNode('DateTimeRangeControl', { name, label, ...(isTimeWithZone(field) && { zoned: true }) })]
     const own = typeof precision === 'number' && precision > 0 ? { precision } : {}
     const bound = (suffix: string): PageNode =>
       new PageNode('NumberControl', { name: `${name}_${suffix}`, label: `${label} ${suffix}`, ...own })

@@ -1,14 +1,14 @@
-import { OnEdit, PageNode, type PageValue, SharedValue } from './page-value.ts'
+import { EditOnlyFlag, PageNode, type PageValue, SharedValue } from './page-value.ts'
 
 /** A value of a page as it is served; `isEdit` in the form for a row that is there. */
-export function schemaOf(value: PageValue, isEdit = false): unknown {
-  if (value instanceof PageNode) return { type: value.component, ...asObject(schemaOf(value.properties, isEdit)) }
-  if (value instanceof SharedValue) return schemaOf(value.value, isEdit)
-  if (value instanceof OnEdit) return value.edits === isEdit
+export function toPageSchema(value: PageValue, isEdit = false): unknown {
+  if (value instanceof PageNode) return { type: value.component, ...asObject(toPageSchema(value.properties, isEdit)) }
+  if (value instanceof SharedValue) return toPageSchema(value.value, isEdit)
+  if (value instanceof EditOnlyFlag) return value.edits === isEdit
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((item: PageValue) => schemaOf(item, isEdit))
+  if (Array.isArray(value)) return value.map((item: PageValue) => toPageSchema(item, isEdit))
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, schemaOf(item, isEdit)]])),
+    Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toPageSchema(item, isEdit)]])),
   )
 }
 

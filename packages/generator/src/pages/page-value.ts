@@ -6,7 +6,7 @@ export type PageValue =
   | null
   | PageNode
   | SharedValue
-  | OnEdit
+  | EditOnlyFlag
   | readonly PageValue[]
   | PageProperties
 
@@ -36,7 +36,7 @@ export class SharedValue {
 }
 
 /** True in the form for a row that is there, or only in the form for a new one. */
-export class OnEdit {
+export class EditOnlyFlag {
   readonly edits: boolean
 
   constructor(edits: boolean) {

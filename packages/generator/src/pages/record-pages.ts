@@ -1,6 +1,6 @@
 import type { CRUDTableProperties, FormSchema, Option, PageSchema, PropertyItem } from '../components/index.ts'
 
-export { type ModelReference, ownModel } from '../emit/feature.ts'
+export { type ModelReference, recordModel } from '../emit/feature.ts'
 export { sampleRows } from './sample-rows.ts'
 
 import {
@@ -12,23 +12,23 @@ import {
   resolveFeature,
 } from '../emit/feature.ts'
 import type { DetailSchema } from '../feature-pages/base-page.ts'
-import { FeatureFrame } from '../feature-pages/feature-frame.ts'
+import { BaseFeaturePages } from '../feature-pages/feature-frame.ts'
 import { operatorsFor } from '../feature-pages/filter-operators.ts'
 import type { PageContext } from '../feature-pages/page-context.ts'
-import { type Decoration, decoratePage } from '../feature-pages/page-decoration.ts'
-import { keyNameOf } from '../feature-pages/row-key.ts'
+import { decoratePage, type PageDecorationContext } from '../feature-pages/page-decoration.ts'
+import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { labelFromName } from '../naming/label.ts'
-import { completeRecord } from '../plan/lifecycle-columns.ts'
+import { addLifecycleColumns } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { keyPairs } from '../record/relation-config.ts'
 import { detailDefinition } from './detail-definition.ts'
 import { filterKindOf } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
 import { listDefinition } from './list-definition.ts'
-import { schemaOf } from './page-schema.ts'
+import { toPageSchema } from './page-schema.ts'
 
 /** What the pages of a record take from others: models that relations lead to, and the records of those models. */
-export interface PageSurroundings {
+export interface RelatedModels {
   readonly models: readonly ModelReference[]
   readonly records: readonly GenerationRecord[]
 }
@@ -41,17 +41,17 @@ export interface RecordPagesOptions {
 }
 
 /** The pages that a record gives, exactly as they are served to somebody who may do everything. */
-export class RecordPages extends FeatureFrame {
+export class RecordPages extends BaseFeaturePages {
   readonly #feature: Feature
   readonly #options: RecordPagesOptions
 
   constructor(
     given: GenerationRecord,
-    { models, records }: PageSurroundings,
+    { models, records }: RelatedModels,
     options: RecordPagesOptions = { locale: 'en-US', perPage: 20 },
   ) {
     super()
-    const { record } = completeRecord(given)
+    const { record } = addLifecycleColumns(given)
     const byTable = new Map(models.map((model) => [model.table, model]))
     this.#feature = resolveFeature(record, { models: byTable, records: [...records, record] })
     this.#options = options
@@ -75,11 +75,11 @@ export class RecordPages extends FeatureFrame {
   override list(): PageSchema {
     const { display, createButton, actions, table, filters, columns } = listDefinition(this.#feature)
     return this.baseCRUD({
-      ...(schemaOf(table) as Partial<CRUDTableProperties>),
+      ...(toPageSchema(table) as Partial<CRUDTableProperties>),
       headerToolbar: [...(createButton ? [this.createButton(display)] : []), ...this.baseHeaderToolBar()],
-      ...(filters.length > 0 && { filter: this.baseFilter(schemaOf(filters) as FormSchema['body']) }),
+      ...(filters.length > 0 && { filter: this.baseFilter(toPageSchema(filters) as FormSchema['body']) }),
       columns: [
-        ...(schemaOf(columns) as CRUDTableProperties['columns']),
+        ...(toPageSchema(columns) as CRUDTableProperties['columns']),
         ...(actions === null ? [] : [this[actions](display)]),
       ],
     })
@@ -87,12 +87,12 @@ export class RecordPages extends FeatureFrame {
 
   override form(isEdit = false): FormSchema {
     const { body, options } = formDefinition(this.#feature)
-    return this.baseForm(schemaOf(body, isEdit) as FormSchema['body'], schemaOf(options) as object)
+    return this.baseForm(toPageSchema(body, isEdit) as FormSchema['body'], toPageSchema(options) as object)
   }
 
   override detail(): DetailSchema {
     const { items, options } = detailDefinition(this.#feature)
-    return this.baseDetail(schemaOf(items) as readonly PropertyItem[], schemaOf(options) as object)
+    return this.baseDetail(toPageSchema(items) as readonly PropertyItem[], toPageSchema(options) as object)
   }
 
   protected override get api(): string {
@@ -100,7 +100,7 @@ export class RecordPages extends FeatureFrame {
   }
 
   protected override get keyName(): string {
-    return keyNameOf(this.#feature.record.primaryKey)
+    return keyPropertyName(this.#feature.record.primaryKey)
   }
 
   protected override get pageTitle(): string {
@@ -126,7 +126,7 @@ export class RecordPages extends FeatureFrame {
     return {
       ...this.#options,
       rows: {
-        primaryKey: keyNameOf(primaryKey),
+        primaryKey: keyPropertyName(primaryKey),
         softDeletes,
         parent: parentColumnOf(feature),
         filterOperators: Object.fromEntries(operators),
@@ -156,9 +156,9 @@ export class RecordPages extends FeatureFrame {
   }
 
   #decorated<Page>(page: Page): Page {
-    const subForm: Decoration['subForm'] = (name) => {
+    const subForm: PageDecorationContext['subForm'] = (name) => {
       const rows = this.#feature.relations.find((relation) => relation.name === name)?.rows
-      const primaryKey = keyNameOf(rows?.feature.record.primaryKey ?? 'id')
+      const primaryKey = keyPropertyName(rows?.feature.record.primaryKey ?? 'id')
       return { primaryKey, addable: true, changeable: true, removable: true }
     }
     return decoratePage(page, {

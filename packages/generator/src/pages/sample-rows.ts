@@ -1,29 +1,29 @@
-import { keyNameOf } from '../feature-pages/row-key.ts'
+import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { rowNameProperty } from '../feature-pages/row-name.ts'
 import { labelFromName } from '../naming/label.ts'
 import { isBooleanType, isPlainNumber } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { isKeyHere } from '../record/relation-config.ts'
-import { namedBy } from './field-nodes.ts'
+import { displayNameProperty } from './field-nodes.ts'
 
 /** Rows as the feature of a record might hold them. */
 export function sampleRows(record: GenerationRecord, count: number): readonly Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, (_value, index) => {
     const number = index + 1
-    const relations = record.relations
-      .filter(isKeyHere)
-      .map(
-        ({ name, displayColumn, type }) =>
-          [
-            name,
-            { [type ? rowNameProperty : namedBy(displayColumn ?? 'id')]: `${labelFromName(name)} ${number}` },
-          ] as const,
-      )
+    const relations = record.relations.filter(isKeyHere).map(
+      ({ name, displayColumn, type }) =>
+        [
+          name,
+          {
+            [type ? rowNameProperty : displayNameProperty(displayColumn ?? 'id')]: `${labelFromName(name)} ${number}`,
+          },
+        ] as const,
+    )
     const values = [...record.table.systemColumns, ...record.fields].map(
       (column) => [column.name, sampleValue(column, number)] as const,
     )
-    return Object.fromEntries([...values, ...relations, [keyNameOf(record.primaryKey), number]])
+    return Object.fromEntries([...values, ...relations, [keyPropertyName(record.primaryKey), number]])
   })
 }
 

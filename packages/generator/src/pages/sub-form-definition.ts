@@ -2,7 +2,7 @@ import { labelFromName } from '../naming/label.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import { lineTotals } from '../record/line-totals.ts'
-import { defaultOf, wideControls } from './control-facts.ts'
+import { defaultPageValue, wideControls } from './control-facts.ts'
 import type { EditedRelation } from './edited-relation.ts'
 import type { FieldNodes } from './field-nodes.ts'
 import { PageNode, type PageProperties } from './page-value.ts'
@@ -53,7 +53,7 @@ function totalsOf({ kind }: EditedRelation, fields: readonly FieldConfig[]): Pag
 }
 
 function rowControl(field: FieldConfig, nodes: FieldNodes): PageNode {
-  const fallback = defaultOf(field)
+  const fallback = defaultPageValue(field)
   return new PageNode(field.component, {
     name: field.name,
     label: field.label,

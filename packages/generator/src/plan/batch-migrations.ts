@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { inDependencyOrder } from './batch.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { type MigrationDraft, migrationPaths, planMigrations, planPivotMigrations } from './plan-migration.ts'
@@ -30,9 +30,9 @@ export function planBatchMigrations(
   const own = inDependencyOrder([...completed.keys()]).flatMap((record): readonly BatchMigration[] => {
     const current = tables?.get(record.name)
     // Of several features of one table, one migrates it.
-    if ((!record.options.createMigration && !current) || done.has(tableName(record.table))) return []
+    if ((!record.options.createMigration && !current) || done.has(formatTableName(record.table))) return []
     const drafts = planMigrations(project, completed.get(record) ?? { record, added: [] }, paths, current)
-    if (drafts.length > 0) done.add(tableName(record.table))
+    if (drafts.length > 0) done.add(formatTableName(record.table))
     return drafts.map((draft) => ({ ...draft, owner: record.name }))
   })
   const before = own.map(({ migration }) => migration)

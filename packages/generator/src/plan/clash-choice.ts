@@ -1,5 +1,5 @@
 import { GeneratorError } from '../errors.ts'
-import type { MemberChoice, Resolve } from '../merge/member-choice.ts'
+import type { MemberChoice, ResolveClash } from '../merge/member-choice.ts'
 
 /**
  * How a clash is settled: keep what is there, overwrite it with what is generated, have both, or a text of one's own.
@@ -13,17 +13,17 @@ export type ClashChoices = Readonly<Record<string, ClashChoice>>
 /** The choices for one file. */
 export interface FileChoices {
   readonly file: ClashChoice | undefined
-  readonly member: Resolve
+  readonly member: ResolveClash
   /** Only what is said of a member by its own name: it holds where the merge is clean, too. */
-  readonly named: Resolve
+  readonly named: ResolveClash
 }
 
 /** What is chosen for a file as a whole, and for its members. */
-export function choiceIn(choices: ClashChoices, path: string): FileChoices {
+export function choicesForFile(choices: ClashChoices, path: string): FileChoices {
   const file = choices[path]
   // A text is that of the file, not of each member.
   const forEach = typeof file === 'object' ? undefined : file
-  const named: Resolve = (label) => choices[`${path}#${label}`]
+  const named: ResolveClash = (label) => choices[`${path}#${label}`]
   return { file, named, member: (label) => named(label) ?? forEach }
 }
 

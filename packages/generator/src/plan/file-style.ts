@@ -8,7 +8,7 @@ export interface FileStyle {
 const byteOrderMark = '\ufeff'
 
 /** Reads the style of a file; a mixed file counts as what most of its lines are. */
-export function styleOf(text: string): FileStyle {
+export function detectFileStyle(text: string): FileStyle {
   const windows = text.split('\r\n').length - 1
   const all = text.split('\n').length - 1
   return {
@@ -19,7 +19,7 @@ export function styleOf(text: string): FileStyle {
 }
 
 /** The text with plain newlines, no mark and a final newline: the form in which texts are compared and merged. */
-export function plainText(text: string): string {
+export function normalizeFileText(text: string): string {
   const plain = text.replace(byteOrderMark, '').replaceAll('\r\n', '\n')
   return plain === '' || plain.endsWith('\n') ? plain : `${plain}\n`
 }

@@ -2,7 +2,7 @@ import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { managedOf } from '../record/managed-columns.ts'
+import { managedColumnsOf } from '../record/managed-columns.ts'
 
 /** A record with every column that its switches need, and which of them its table does not have yet. */
 export interface CompletedRecord {
@@ -11,9 +11,9 @@ export interface CompletedRecord {
 }
 
 /** Soft delete and timestamps need their columns: a migration adds them when the record asks for one. */
-export function completeRecord(record: GenerationRecord): CompletedRecord {
+export function addLifecycleColumns(record: GenerationRecord): CompletedRecord {
   const { table, options } = record
-  const missing = options.createMigration ? missingColumns(record) : []
+  const missing = options.createMigration ? missingLifecycleColumns(record) : []
   if (missing.length === 0) return { record, added: [] }
   const columns = missing.map((name) => instantColumn(name, table.driver))
   return {
@@ -23,10 +23,10 @@ export function completeRecord(record: GenerationRecord): CompletedRecord {
 }
 
 /** The columns that soft delete and timestamps need and the table does not have. */
-export function missingColumns(record: GenerationRecord): readonly string[] {
+export function missingLifecycleColumns(record: GenerationRecord): readonly string[] {
   const { table, fields } = record
   const known = new Set([...table.systemColumns, ...fields].map(({ name }) => name))
-  const { created, updated, deleted } = managedOf(record)
+  const { created, updated, deleted } = managedColumnsOf(record)
   return [created, updated, deleted].filter((name) => name !== undefined).filter((name) => !known.has(name))
 }
 

@@ -1,8 +1,8 @@
-import { type ModelReference, ownModel, pathsOf } from '../emit/feature.ts'
+import { type ModelReference, pathsOf, recordModel } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 type Files = Pick<Project, 'read' | 'list'>
@@ -20,7 +20,7 @@ export function findModels(
     for (const name of list(`${folder}/Models`).filter((file) => file.endsWith('.ts'))) {
       const path = `${folder}/Models/${name}`
       const record = own.get(path)
-      const model = record?.options.createModel ? ownModel(record) : modelIn(path, read(path) ?? '')
+      const model = record?.options.createModel ? recordModel(record) : modelIn(path, read(path) ?? '')
       if (model) models.push(model)
     }
   }
@@ -33,7 +33,7 @@ export function modelsByTable(
   batch: readonly GenerationRecord[],
 ): ReadonlyMap<string, ModelReference> {
   const models = new Map<string, ModelReference>()
-  const planned = batch.filter(({ options }) => options.createModel).map(ownModel)
+  const planned = batch.filter(({ options }) => options.createModel).map(recordModel)
   for (const model of [...project.models, ...planned]) {
     const isNamesake = model.className === classNameFor(model.table)
     if (isNamesake || !models.has(model.table)) models.set(model.table, model)
@@ -46,14 +46,14 @@ export function modelsByTable(
  *
  * @throws {@link GeneratorError} `GENERATOR_MODEL_MISSING` when the record generates none and there is none.
  */
-export function modelOf(project: Project, record: GenerationRecord): ModelReference {
+export function requireModel(project: Project, record: GenerationRecord): ModelReference {
   const { createModel, createService } = record.options
-  const own = ownModel(record)
+  const own = recordModel(record)
   if (createModel) return own
   const model = findModel(project, record)
   if (model || !createService) return model ?? own
   throw new GeneratorError('GENERATOR_MODEL_MISSING', {
-    params: { record: record.name, table: own.table, folders: sourceFolders(record) },
+    params: { record: record.name, table: own.table, folders: modelFolders(record) },
   })
 }
 
@@ -62,7 +62,7 @@ export function findModel(
   project: Pick<Project, 'models' | 'read' | 'list'>,
   record: GenerationRecord,
 ): ModelReference | undefined {
-  const own = ownModel(record)
+  const own = recordModel(record)
   const candidates = project.models.filter(({ table }) => table === own.table)
   return (
     candidates.find(({ path }) => path === own.path) ??
@@ -73,13 +73,13 @@ export function findModel(
 }
 
 /** Where models are looked for. */
-export function sourceFolders({ savePath }: GenerationRecord): readonly string[] {
+export function modelFolders({ savePath }: GenerationRecord): readonly string[] {
   return [...new Set(['app', savePath, 'modules'])]
 }
 
 /** A model may be written anywhere in the application; this is asked only when it is in none of the usual folders. */
 function searchModel(files: Files, record: GenerationRecord): ModelReference | undefined {
-  const folders = [...sourceFolders(record)]
+  const folders = [...modelFolders(record)]
   for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
     for (const name of files.list(folder)) {
       const path = `${folder}/${name}`
@@ -87,7 +87,7 @@ function searchModel(files: Files, record: GenerationRecord): ModelReference | u
         if (name !== 'node_modules') folders.push(path)
       } else if (name.endsWith('.ts') && !/(?:Service|Controller|\.d)\.ts$/.test(name)) {
         const model = modelIn(path, files.read(path) ?? '')
-        if (model?.table === tableName(record.table)) return model
+        if (model?.table === formatTableName(record.table)) return model
       }
     }
   }
@@ -104,7 +104,7 @@ function modelIn(path: string, text: string): ModelReference | null {
   const className = modelClass.exec(text)?.[1]
   const name = modelTable.exec(text)?.[2]
   if (className === undefined || name === undefined) return null
-  const table = tableName({ schema: modelSchema.exec(text)?.[2], name })
+  const table = formatTableName({ schema: modelSchema.exec(text)?.[2], name })
   const tableType = tableTypeIn(text, table)
   const connection = modelConnection.exec(text)?.[2]
   return {

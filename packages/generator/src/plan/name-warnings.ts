@@ -1,8 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
 import { kebabCase } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
-import { earlierRouteAt, ownerOf } from '../routes/earlier-routes.ts'
+import { formatTableName } from '../record/table-name.ts'
+import { earlierRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
 import { text } from '../sentence.ts'
 import type { Project } from './project.ts'
 
@@ -11,12 +11,12 @@ export function* nameWarnings(
   { name, table, route, options }: GenerationRecord,
   { config }: Pick<Project, 'config'>,
 ): Generator<Text> {
-  const called = tableName(table)
+  const called = formatTableName(table)
   if (table.schema !== undefined && name === kebabCase(`${table.schema}_${table.name}`)) {
     yield text('warning.schemaInName', { table: called, record: name })
   }
   const isBeside = options.routesAndMenu && route.path === `/${name}-table`
   const first = isBeside ? earlierRouteAt(name, config.earlierRoutes) : undefined
   if (first)
-    yield text('warning.otherRoute', { table: called, route: route.path, by: `/${name}`, owner: ownerOf(first) })
+    yield text('warning.otherRoute', { table: called, route: route.path, by: `/${name}`, owner: routeOwnerText(first) })
 }

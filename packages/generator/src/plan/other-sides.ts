@@ -2,13 +2,13 @@ import { pathsOf } from '../emit/feature.ts'
 import { displayColumnOf } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
-import { freeName, reverseRelation } from '../record/relations-for.ts'
-import { tableName } from '../record/table-name.ts'
+import { availableRelationName, reverseRelation } from '../record/relations-for.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { modelsByTable } from './models.ts'
 import type { Project } from './project.ts'
 
 /** A feature that can get the other side of relations, now that a batch makes the models of their tables. */
-export interface OtherSide {
+export interface OtherRelationSide {
   /** Its record, with the relations that it did not have yet. */
   readonly record: GenerationRecord
   /** The relations that its model gets. */
@@ -16,13 +16,13 @@ export interface OtherSide {
 }
 
 /** The features beside a batch whose models lack relations to it only because its models were not there. */
-export function otherSides(
+export function findOtherRelationSides(
   project: Pick<Project, 'records' | 'models' | 'read' | 'list'>,
   batch: readonly GenerationRecord[],
-): readonly OtherSide[] {
+): readonly OtherRelationSide[] {
   const known = modelsByTable(project, [])
   const names = new Set(batch.map(({ name }) => name))
-  const come = batch.filter(({ options, table }) => options.createModel && !known.has(tableName(table)))
+  const come = batch.filter(({ options, table }) => options.createModel && !known.has(formatTableName(table)))
   return project.records
     .filter(
       (other) => !names.has(other.name) && other.options.createModel && project.read(pathsOf(other).model) !== null,
@@ -31,16 +31,16 @@ export function otherSides(
     .filter(({ relations }) => relations.length > 0)
 }
 
-function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): OtherSide {
+function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecord[]): OtherRelationSide {
   const partners = batch.filter(({ table }) => table.connection === other.table.connection)
-  const tables = new Set(partners.map(({ table }) => tableName(table)))
+  const tables = new Set(partners.map(({ table }) => formatTableName(table)))
   const waiting = other.relations.filter(({ table }) => tables.has(table))
   const taken = new Set([...other.relations, ...other.fields, ...other.table.systemColumns].map(({ name }) => name))
   const added: RelationConfig[] = []
   for (const relation of partners.flatMap((partner) => otherSidesIn(partner, other))) {
     const isKnown = waiting.some((own) => own.table === relation.table && own.foreignKey === relation.foreignKey)
     if (isKnown) continue
-    const name = freeName(relation.name, relation.foreignKey, taken)
+    const name = availableRelationName(relation.name, relation.foreignKey, taken)
     taken.add(name)
     added.push({ ...relation, name })
   }
@@ -51,7 +51,7 @@ function withOtherSides(other: GenerationRecord, batch: readonly GenerationRecor
 /** What the other table gets of the keys that point to it. */
 function otherSidesIn({ table, fields, relations }: GenerationRecord, other: GenerationRecord): RelationConfig[] {
   return relations
-    .filter((relation) => relation.kind === 'belongsTo' && relation.table === tableName(other.table))
+    .filter((relation) => relation.kind === 'belongsTo' && relation.table === formatTableName(other.table))
     .map(({ foreignKey, ownerKey, along }) => {
       const isUnique = along === undefined && fields.some(({ name, unique }) => name === foreignKey && unique)
       const key = { foreignKey, ownerKey, ...(along && { along }) }

@@ -1,16 +1,17 @@
 import type { ForeignKey } from '@quoin/introspect'
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { type TablePlace, tableName } from '../record/table-name.ts'
+import { formatTableName, type QualifiedTableName } from '../record/table-name.ts'
 
 /** Tables that join rows of a record to others, as it writes them, and that no record describes: each as a record of its own. */
 export function pivotRecords(record: GenerationRecord, all: readonly GenerationRecord[]): readonly GenerationRecord[] {
-  const recordOf = (table: string): GenerationRecord | undefined => all.find((one) => tableName(one.table) === table)
+  const recordOf = (table: string): GenerationRecord | undefined =>
+    all.find((one) => formatTableName(one.table) === table)
   return record.relations.flatMap(({ pivot, subForm, table, ownerKey }) => {
     const related = recordOf(table)
     if (pivot === null || subForm === undefined || related === undefined || recordOf(pivot.table)) return []
-    const [relatedKey] = keyColumns(related.primaryKey)
+    const [relatedKey] = toColumnList(related.primaryKey)
     const sides = [
       { column: pivot.foreignKey, of: record, key: ownerKey },
       { column: pivot.relatedKey, of: related, key: relatedKey },
@@ -32,7 +33,7 @@ interface Side {
 
 const plain = { nullable: false, default: null, autoIncrement: false, generated: null, unique: false, comment: null }
 
-function pivotRecord(record: GenerationRecord, place: TablePlace, sides: readonly Side[]): GenerationRecord {
+function pivotRecord(record: GenerationRecord, place: QualifiedTableName, sides: readonly Side[]): GenerationRecord {
   const columns = sides.map(({ column }) => column)
   const { schema: _, ...table } = record.table
   return {
@@ -53,7 +54,7 @@ function pivotRecord(record: GenerationRecord, place: TablePlace, sides: readonl
         ({ of, column, pointedTo }): ForeignKey => ({
           name: null,
           columns: [column.name],
-          references: { schema: '', table: tableName(of.table), columns: [pointedTo.name] },
+          references: { schema: '', table: formatTableName(of.table), columns: [pointedTo.name] },
           onUpdate: 'no action',
           onDelete: 'cascade',
         }),
@@ -66,7 +67,7 @@ function columnsOf({ table, fields }: GenerationRecord): readonly ColumnFacts[] 
   return [...table.systemColumns, ...fields]
 }
 
-function placeOf(table: string): TablePlace {
+function placeOf(table: string): QualifiedTableName {
   const [name = '', schema] = table.split('.').reverse()
   return schema === undefined ? { name } : { schema, name }
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Thread } from '../thread/thread.ts'
+import { WorkerThread } from '../thread/thread.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import type { PlanOptions } from './plan.ts'
 import type { PlanRequest } from './plan-request.ts'
@@ -13,12 +13,12 @@ export interface PlanQuestion {
 }
 
 /** It keeps the compiler of ts-morph loaded, about 150 MB, while somebody works with the generator. */
-const thread = new Thread<PlanQuestion, GenerationPlan>(
+const thread = new WorkerThread<PlanQuestion, GenerationPlan>(
   new URL(`./plan-worker${extname(import.meta.url)}`, import.meta.url),
   { idleMs: 300_000 },
 )
 
 /** Makes a plan in a thread of its own: the process answers others meanwhile. */
-export function planApart(question: PlanQuestion, onRecord?: PlanOptions['onRecord']): Promise<GenerationPlan> {
+export function planInWorker(question: PlanQuestion, onRecord?: PlanOptions['onRecord']): Promise<GenerationPlan> {
   return thread.ask(question, onRecord)
 }

@@ -5,12 +5,12 @@ import { routesPath } from '../emit/emit-routes.ts'
 import { type StandardFile, standardFiles } from '../emit/emitters.ts'
 import type { Feature } from '../emit/feature.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
-import { runEmitter } from '../emit/own-emitter.ts'
+import { runCustomEmitter } from '../emit/own-emitter.ts'
 import { printSource } from '../emit/print-source.ts'
 import { syntaxError } from '../emit/syntax-error.ts'
 import type { TextFile } from '../format/formatter.ts'
-import { isCodePath, mergeFile, mergeUnknownFile } from '../merge/merge-file.ts'
-import { type Move, moveImports } from '../merge/move-imports.ts'
+import { isCodePath, mergeFile, mergeForeignFile } from '../merge/merge-file.ts'
+import { type PathChange, updateRelativeImports } from '../merge/move-imports.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecord, serializeRecord } from '../record/record-json.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -18,16 +18,16 @@ import { moveLostRoutes } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
 import { basePath, filesBase, projectBase } from './base-path.ts'
 import { planBatchMigrations } from './batch-migrations.ts'
-import { assertKnownChoices, type ClashChoices, choiceIn } from './clash-choice.ts'
+import { assertKnownChoices, type ClashChoices, choicesForFile } from './clash-choice.ts'
 import type { GenerationPlan, PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
 import { nameWarnings } from './name-warnings.ts'
-import { type FileInput, isToStayDeleted, type PlannedFile, staysDeleted } from './plan-file.ts'
+import { type FileInput, isDeletedByHand, leavesFileDeleted, type PlannedFile } from './plan-file.ts'
 import { planId } from './plan-id.ts'
 import { planInputs } from './plan-inputs.ts'
 import type { Project } from './project.ts'
 import { planRoutesFile, type RoutesPlan } from './routes-plan.ts'
-import { originOf } from './stored-base.ts'
+import { findFormerOrigin } from './stored-base.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /** What a draft is told beside the project. */
@@ -82,7 +82,7 @@ export class PlanDraft {
       base: null,
       generated,
       isGenerated: (text) => serializeRecord(parseRecord(text)) === generated,
-      choice: choiceIn({}, path),
+      choice: choicesForFile({}, path),
       isWhole: true,
       merge: this.#mergeOf(path),
     }
@@ -115,7 +115,7 @@ export class PlanDraft {
   async #emitted(feature: Feature, { kind, file: standard }: StandardFile): Promise<readonly TextFile[]> {
     const emit = this.#project.config.emitters?.[kind]
     if (emit === undefined) return [{ path: standard.path, text: printSource(standard) }]
-    return runEmitter({ kind, feature, standard, emit })
+    return runCustomEmitter({ kind, feature, standard, emit })
   }
 
   /** Files that no record describes. */
@@ -139,7 +139,7 @@ export class PlanDraft {
   }
 
   addRoutes(all: readonly GenerationRecord[], batch: readonly GenerationRecord[]): void {
-    const planned = new Set(this.#inputs.flatMap(({ input }) => (isToStayDeleted(input) ? [] : [input.path])))
+    const planned = new Set(this.#inputs.flatMap(({ input }) => (isDeletedByHand(input) ? [] : [input.path])))
     const { source, lostLines, warnings, routes, menu } = planRoutesFile(this.#project, all, batch, planned)
     const generated = printSource(source)
     // This file is rewritten whole, whatever is in it; the plan lists what is lost.
@@ -155,10 +155,8 @@ export class PlanDraft {
   /** Plans the files that were added, in one call of the formatter. */
   async planFiles(): Promise<void> {
     const inputs = this.#inputs.splice(0)
-    const files = await planInputs(
-      inputs.map(({ input }) => input),
-      this.#project.format,
-    )
+    const added = inputs.map(({ input }) => input)
+    const files = await planInputs(added, this.#project.format)
     for (const [index, { onPlanned }] of inputs.entries()) onPlanned(files[index] as PlannedFile)
   }
 
@@ -189,7 +187,7 @@ export class PlanDraft {
 
   /** A file that goes to another path with its edits, and with its imports as they are seen from there. */
   async #addMoved(
-    { from, to: path }: Move,
+    { from, to: path }: PathChange,
     all: ReadonlyMap<string, string>,
     record: string,
     generated: string,
@@ -197,10 +195,10 @@ export class PlanDraft {
     const ts = await loadCompiler()
     const left = new Map([...all].map(([now, before]) => [before, now]))
     const seenFromThere = (text: string | null): string | null =>
-      text === null ? null : moveImports(ts, text, { from, to: path }, (one) => left.get(one) ?? one)
+      text === null ? null : updateRelativeImports(ts, text, { from, to: path }, (one) => left.get(one) ?? one)
     const text = this.#project.read(from)
     const [moved, base] = [text, this.#project.read(basePath(record, from))].map(seenFromThere) as [string, string]
-    const choice = choiceIn(this.#options.choices ?? {}, path)
+    const choice = choicesForFile(this.#options.choices ?? {}, path)
     const withMarkers = this.#options.withMarkers ?? false
     const known = { path, record, current: null, moved, base }
     const input: FileInput = { ...known, generated, choice, withMarkers, merge: this.#mergeOf(path) }
@@ -217,7 +215,7 @@ export class PlanDraft {
   }
 
   #mergeOf(path: string, owner?: string): FileInput['merge'] {
-    const merge = owner === filesBase ? mergeUnknownFile : mergeFile
+    const merge = owner === filesBase ? mergeForeignFile : mergeFile
     return async (...texts) => merge(await loadCompiler(), path, ...texts)
   }
 
@@ -230,9 +228,10 @@ export class PlanDraft {
       current: this.#project.read(path),
       base,
       generated,
-      choice: choiceIn(this.#options.choices ?? {}, path),
+      choice: choicesForFile(this.#options.choices ?? {}, path),
       // Which commit a file of somebody else's generator is of is not for this one to say.
-      originOf: (text) => (owner === filesBase ? null : originOf(text, base, this.#project.former?.(stored) ?? [])),
+      originOf: (text) =>
+        owner === filesBase ? null : findFormerOrigin(text, base, this.#project.former?.(stored) ?? []),
       isWhole,
       withMarkers: this.#options.withMarkers ?? false,
       merge: this.#mergeOf(path, owner),
@@ -240,7 +239,7 @@ export class PlanDraft {
     const whenPlanned = (file: PlannedFile): void => {
       this.#files.push(file)
       if (file.warning !== undefined) this.#warnings.push(file.warning)
-      if (staysDeleted(file.change)) this.#warnings.push(text('warning.staysDeleted', { path }))
+      if (leavesFileDeleted(file.change)) this.#warnings.push(text('warning.staysDeleted', { path }))
       else if ((base !== generated || file.isSettled) && file.clash === null) this.#bases[stored] = generated
       if (file.isSettled) this.#former[stored] = []
       onPlanned?.(file)

@@ -1,11 +1,11 @@
 import type { Text } from '@quoin/extensions/text'
-import type { Resolve } from '../merge/member-choice.ts'
+import type { ResolveClash } from '../merge/member-choice.ts'
 import type { MergeResult } from '../merge/merge-result.ts'
 import { hasMarkers } from '../merge/merge-text.ts'
 import { wholeFile } from '../merge/merge-whole.ts'
 import { text } from '../sentence.ts'
 import type { FileChoices } from './clash-choice.ts'
-import { plainText, styleOf, withStyle } from './file-style.ts'
+import { detectFileStyle, normalizeFileText, withStyle } from './file-style.ts'
 import type { FileChange, PlanClash } from './generation-plan.ts'
 import { planClash } from './plan-clash.ts'
 import { unifiedDiff } from './unified-diff.ts'
@@ -31,18 +31,18 @@ export interface FileInput {
   /** What clashes is written with git's markers, to be solved in the file. */
   readonly withMarkers?: boolean
   /** What the formatter of the project makes of it; without one, texts are compared and written as they are. */
-  readonly laidOut?: LaidOut
+  readonly laidOut?: FormattedFile
   readonly merge: (
     mine: string,
     base: string,
     generated: string,
-    resolve: Resolve,
-    named: Resolve,
+    resolve: ResolveClash,
+    named: ResolveClash,
   ) => Promise<MergeResult>
 }
 
 /** A file as the formatter of the project has it. */
-export interface LaidOut {
+export interface FormattedFile {
   readonly base: string | null
   /** As it is written: with the line ends of the formatter. */
   readonly generated: string
@@ -62,7 +62,7 @@ export interface PlannedFile {
   readonly isSettled?: boolean
   /** What to know of the file. */
   readonly warning?: Text
-  readonly laidOut?: LaidOut
+  readonly laidOut?: FormattedFile
   /** Its text was merged, and is still to be formatted. */
   readonly isToFormat?: boolean
 }
@@ -74,20 +74,20 @@ export async function planFile(input: FileInput): Promise<PlannedFile> {
   const choice = input.choice.file
   const current = input.current ?? input.moved ?? null
   if (current === null) {
-    if (typeof choice === 'object') return planned(input, 'create', plainText(choice.text), true)
-    return isToStayDeleted(input) ? planned(input, 'unchanged', null, true) : planned(input, 'create', written, false)
+    if (typeof choice === 'object') return planned(input, 'create', normalizeFileText(choice.text), true)
+    return isDeletedByHand(input) ? planned(input, 'unchanged', null, true) : planned(input, 'create', written, false)
   }
-  const style = styleOf(current)
-  const mine = plainText(current)
-  const base = laidOut?.base ?? (input.base === null ? null : plainText(input.base))
-  const generated = plainText(written)
+  const style = detectFileStyle(current)
+  const mine = normalizeFileText(current)
+  const base = laidOut?.base ?? (input.base === null ? null : normalizeFileText(input.base))
+  const generated = normalizeFileText(written)
   const edited = laidOut?.isEdited ?? (base !== null && mine !== base)
   const restyle = (text: string): string => withStyle(text, style)
   if (laidOut?.isGenerated ?? input.isGenerated?.(mine) ?? mine === generated)
     return planned(input, 'unchanged', current, edited)
   if (isWhole) return planned(input, 'update', restyle(generated), edited)
   if (typeof choice === 'object')
-    return { ...planned(input, 'merge', restyle(plainText(choice.text)), true), isSettled: true }
+    return { ...planned(input, 'merge', restyle(normalizeFileText(choice.text)), true), isSettled: true }
   if (base === null) {
     if (choice === 'keep') return planned(input, 'unchanged', current, true)
     if (choice === 'overwrite') return planned(input, 'update', restyle(generated), edited)
@@ -108,7 +108,7 @@ export async function planFile(input: FileInput): Promise<PlannedFile> {
   const sides =
     isAsPrinted && input.base !== null ? ([input.base, input.generated] as const) : ([base, generated] as const)
   let isSettled = false
-  const settle: Resolve = (label) => {
+  const settle: ResolveClash = (label) => {
     const chosen = input.choice.member(label)
     if (chosen !== undefined) isSettled = true
     return chosen
@@ -154,7 +154,7 @@ async function planOlder(
   restyle: (text: string) => string,
 ): Promise<PlannedFile> {
   const { path, choice, laidOut } = input
-  const [mine, generated] = [plainText(current), plainText(laidOut?.generated ?? input.generated)]
+  const [mine, generated] = [normalizeFileText(current), normalizeFileText(laidOut?.generated ?? input.generated)]
   const isEdited = mine !== origin
   const { text: merged } = isEdited
     ? await input.merge(mine, origin, generated, () => 'overwrite', choice.named)
@@ -169,13 +169,13 @@ async function planOlder(
 }
 
 /** What a person deleted stays deleted until they want it back. */
-export function isToStayDeleted({ current, moved = null, base, isWhole = false, choice }: FileInput): boolean {
+export function isDeletedByHand({ current, moved = null, base, isWhole = false, choice }: FileInput): boolean {
   const isWanted = choice.file === 'overwrite' || typeof choice.file === 'object' || isWhole
   return current === null && moved === null && base !== null && !isWanted
 }
 
 /** Whether a person deleted the file, and it stays so. */
-export function staysDeleted({ action, after }: FileChange): boolean {
+export function leavesFileDeleted({ action, after }: FileChange): boolean {
   return action === 'unchanged' && after === null
 }
 

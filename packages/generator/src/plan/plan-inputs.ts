@@ -2,8 +2,8 @@ import { loadCompiler } from '../emit/load-compiler.ts'
 import type { Formatter, TextFile } from '../format/formatter.ts'
 import { isCodePath } from '../merge/merge-file.ts'
 import { isSameCode } from '../merge/same-code.ts'
-import { plainText, styleOf, withStyle } from './file-style.ts'
-import { type FileInput, type LaidOut, type PlannedFile, planFile } from './plan-file.ts'
+import { detectFileStyle, normalizeFileText, withStyle } from './file-style.ts'
+import { type FileInput, type FormattedFile, type PlannedFile, planFile } from './plan-file.ts'
 import type { Project } from './project.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
@@ -15,7 +15,7 @@ export async function planInputs(
   if (!format) return Promise.all(inputs.map(planFile))
   const laidOut = await layOut(inputs, format)
   const files = inputs.map(async (input, index) => {
-    const own = laidOut[index] as LaidOut
+    const own = laidOut[index] as FormattedFile
     return { ...(await planFile({ ...input, laidOut: own })), laidOut: own }
   })
   return finished(await Promise.all(files), format)
@@ -25,12 +25,12 @@ export async function planInputs(
 async function layOut(
   inputs: readonly Omit<FileInput, 'choice' | 'merge' | 'record'>[],
   format: Formatter,
-): Promise<readonly LaidOut[]> {
+): Promise<readonly FormattedFile[]> {
   const asked: TextFile[] = []
   const compared = inputs.map(async ({ path, current, moved = null, base, generated, ...input }) => {
-    const mine = current === null && moved === null ? null : plainText(current ?? moved ?? '')
+    const mine = current === null && moved === null ? null : normalizeFileText(current ?? moved ?? '')
     const isSame = async (other: string): Promise<boolean> => {
-      if (mine === null || mine === plainText(other)) return mine !== null
+      if (mine === null || mine === normalizeFileText(other)) return mine !== null
       return isCodePath(path) && isSameCode(await loadCompiler(), mine, other)
     }
     const isBase = base !== null && (await isSame(base))
@@ -46,10 +46,10 @@ async function layOut(
   const formatted = new Map(asked.map(({ path, text }, index) => [`${path}\n${text}`, answers[index] ?? text]))
   return known.map(({ path, mine, base, generated, isBase, isGenerated }) => {
     const of = (text: string): string => formatted.get(`${path}\n${text}`) ?? text
-    const own = mine === null ? null : plainText(of(mine))
-    const isAs = (text: string | null): boolean => text !== null && own === plainText(of(text))
+    const own = mine === null ? null : normalizeFileText(of(mine))
+    const isAs = (text: string | null): boolean => text !== null && own === normalizeFileText(of(text))
     return {
-      base: base === null ? null : plainText(of(base)),
+      base: base === null ? null : normalizeFileText(of(base)),
       generated: of(generated),
       isEdited: base !== null && !isBase && !isAs(base),
       isGenerated: isGenerated || isAs(generated),
@@ -60,7 +60,7 @@ async function layOut(
 
 /** Whether somebody changed what a file says since it was generated. */
 export async function isEdited(project: Project, path: string, current: string, base: string): Promise<boolean> {
-  if (plainText(current) === base) return false
+  if (normalizeFileText(current) === base) return false
   if (!project.format) return true
   const [laidOut] = await layOut([{ path, current, base, generated: base }], project.format)
   return laidOut?.isEdited ?? true
@@ -70,13 +70,15 @@ export async function isEdited(project: Project, path: string, current: string, 
 async function finished(files: readonly PlannedFile[], format: Formatter): Promise<readonly PlannedFile[]> {
   const merged = files.filter(({ isToFormat, change }) => isToFormat && change.after !== change.before)
   if (merged.length === 0) return files
-  const answers = await format(merged.map(({ change }) => ({ path: change.path, text: plainText(change.after ?? '') })))
+  const answers = await format(
+    merged.map(({ change }) => ({ path: change.path, text: normalizeFileText(change.after ?? '') })),
+  )
   const texts = new Map(merged.map((file, index) => [file, answers[index] ?? '']))
   return files.map((file) => {
     const text = texts.get(file)
     if (text === undefined) return file
     const { path, before, after } = file.change
-    const written = withStyle(plainText(text), styleOf(after ?? ''))
+    const written = withStyle(normalizeFileText(text), detectFileStyle(after ?? ''))
     const action = written === before ? 'unchanged' : file.change.action
     return { ...file, change: { ...file.change, action, after: written, diff: unifiedDiff(path, before, written) } }
   })

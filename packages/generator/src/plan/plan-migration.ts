@@ -4,7 +4,7 @@ import { emitCreateMigration } from '../emit/emit-migration.ts'
 import type { SourceFile } from '../emit/source.ts'
 import { structureOf, type TableStructure } from '../emit/table-structure.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { basePath } from './base-path.ts'
 import type { PlannedMigration } from './generation-plan.ts'
 import type { CompletedRecord } from './lifecycle-columns.ts'
@@ -81,7 +81,7 @@ function planStep(
   const migration: PlannedMigration = {
     path: pathFor(`alter_${titleOf(record)}_table_${changeHash(textOf(before), text)}`),
     kind: 'alter',
-    table: tableName(record.table),
+    table: formatTableName(record.table),
     run: record.options.createTable,
     risks: altered.risks,
   }
@@ -124,7 +124,7 @@ function creation(record: GenerationRecord, pathFor: (title: string) => string):
   const migration: PlannedMigration = {
     path: pathFor(creationTitle(record)),
     kind: 'create',
-    table: tableName(record.table),
+    table: formatTableName(record.table),
     run: record.options.createTable,
     risks: [],
   }
@@ -137,7 +137,7 @@ function creationTitle(record: GenerationRecord): string {
 
 /** The table of a record as the name of a migration has it. */
 function titleOf({ table }: GenerationRecord): string {
-  const words = tableName(table)
+  const words = formatTableName(table)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
   return words.replace(/^_+|_+$/g, '') || 'table'

@@ -1,5 +1,5 @@
 import type { NamedEntry } from '../history/history-entry.ts'
-import type { RememberedChange } from '../history/remember-run.ts'
+import type { RecordedChange } from '../history/remember-run.ts'
 import { planUndo, type UndoOptions } from '../history/undo-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { GenerationPlan } from './generation-plan.ts'
@@ -9,10 +9,10 @@ import type { Project } from './project.ts'
 /** A plan that is to be made: of what records generate, or of how a run is taken back. */
 export type PlanRequest =
   | { readonly records: readonly GenerationRecord[]; readonly options: Omit<PlanOptions, 'onRecord'> }
-  | { readonly entry: NamedEntry; readonly changes: readonly RememberedChange[]; readonly undo: UndoOptions }
+  | { readonly entry: NamedEntry; readonly changes: readonly RecordedChange[]; readonly undo: UndoOptions }
 
 /** Makes the plan. */
-export function planOf(
+export function planRequest(
   project: Project,
   request: PlanRequest,
   onRecord?: PlanOptions['onRecord'],

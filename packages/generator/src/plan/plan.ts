@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import { resolveFeature } from '../emit/feature.ts'
 import type { TextFile } from '../format/formatter.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
-import { issuesIn, surroundings } from '../issues/record-issues.ts'
+import { createIssueContext, findRecordIssues } from '../issues/record-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formedRecord } from '../record/record-json.ts'
-import { tableName } from '../record/table-name.ts'
+import { parseRecordForm } from '../record/record-json.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
-import { completeRecord } from './lifecycle-columns.ts'
-import { modelOf, modelsByTable } from './models.ts'
+import { addLifecycleColumns } from './lifecycle-columns.ts'
+import { modelsByTable, requireModel } from './models.ts'
 import { movedFiles } from './moved-files.ts'
 import { type DraftOptions, PlanDraft } from './plan-draft.ts'
 import { checkedFiles } from './plan-files.ts'
 import type { Project } from './project.ts'
 import { hasRoutes } from './routes-plan.ts'
-import { columnsBeside, tableOwnerships, withFactsOf } from './table-owner.ts'
+import { columnsOnlyInOtherRecords, tableOwnerships, withSharedColumnFacts } from './table-owner.ts'
 
 /** What a person decided before planning: how clashes are settled, the day in the name of a new migration. */
 export interface PlanOptions extends DraftOptions {
@@ -42,13 +42,13 @@ export async function plan(
   options: PlanOptions = {},
 ): Promise<GenerationPlan> {
   const given = Array.isArray(records) ? (records as readonly GenerationRecord[]) : [records as GenerationRecord]
-  const checked = given.map(formedRecord)
+  const checked = given.map(parseRecordForm)
   const merged = mergeRecords(project.records, checked)
-  const around = surroundings(project, merged)
-  for (const record of checked) assertNoIssues(issuesIn(around, record), record.name)
+  const around = createIssueContext(project, merged)
+  for (const record of checked) assertNoIssues(findRecordIssues(around, record), record.name)
   // The routes file is written from all records: others must not be in each other's way either.
   for (const record of merged) assertNoIssues([...around.taken(record)], record.name)
-  const completed = checked.map(completeRecord)
+  const completed = checked.map(addLifecycleColumns)
   const batch = completed.map(({ record }) => record)
   const all = mergeRecords(project.records, batch)
   const draft = new PlanDraft(project, options)
@@ -95,16 +95,16 @@ async function addFeatures(
       await setImmediate()
     }
     const { ownerRecord, ...ownership } = ownershipOf(record)
-    const feature = resolveFeature(record, { models, model: modelOf(seen, record), records: all, ...ownership })
+    const feature = resolveFeature(record, { models, model: requireModel(seen, record), records: all, ...ownership })
     await draft.addFeature(feature, moved)
     if (ownerRecord && record.options.createModel) owners.set(ownerRecord, [...(owners.get(ownerRecord) ?? []), record])
   }
   for (const [owner, sharing] of owners) {
-    const record = withFactsOf(owner, sharing)
+    const record = withSharedColumnFacts(owner, sharing)
     const others = all.filter(
-      ({ table, options }) => tableName(table) === tableName(owner.table) && options.createModel,
+      ({ table, options }) => formatTableName(table) === formatTableName(owner.table) && options.createModel,
     )
-    const otherColumns = columnsBeside(record, others)
+    const otherColumns = columnsOnlyInOtherRecords(record, others)
     await draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))
   }
 }

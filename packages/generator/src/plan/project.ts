@@ -2,7 +2,7 @@ import type { EmitterOverrides } from '../emit/emitters.ts'
 import type { ModelReference } from '../emit/feature.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { ComponentMap } from '../record/component-map.ts'
-import type { FrameworkTablesPlace } from '../record/framework-tables.ts'
+import type { FrameworkTablesLocation } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { EarlierRoutes } from '../routes/earlier-routes.ts'
 
@@ -11,7 +11,7 @@ export interface GeneratorConfig {
   readonly componentMap?: ComponentMap
   readonly emitters?: EmitterOverrides
   /** `config.tables`: where the framework has tables of its own. */
-  readonly tables?: FrameworkTablesPlace
+  readonly tables?: FrameworkTablesLocation
   /** What the application answers before its features; nothing is known of it where it is left out. */
   readonly earlierRoutes?: EarlierRoutes
 }

@@ -4,17 +4,17 @@ import type { FileWrite } from '../apply/file-transaction.ts'
 import { baseFolder } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { readText } from './read-text.ts'
-import { baseOf, formerOutputs, othersThan, packBase, storedBase, unpackBase } from './stored-base.ts'
+import { formerOutputs, outputsExcept, packBase, pathOfStoredBase, storedBasePath, unpackBase } from './stored-base.ts'
 
 /** The text that was generated last, also where an earlier version stored it as it was. */
 export function readBase(root: string, path: string): string | null {
-  const stored = readText(join(root, storedBase(path)))
+  const stored = readText(join(root, storedBasePath(path)))
   return stored === null ? readText(join(root, path)) : unpackBase(stored, path)
 }
 
 /** What was generated before the text that was generated last, the latest first: texts, then hashes. */
-export function readFormer(root: string, path: string): readonly string[] {
-  return formerOutputs(readText(join(root, storedBase(path))) ?? '', path)
+export function readFormerOutputs(root: string, path: string): readonly string[] {
+  return formerOutputs(readText(join(root, storedBasePath(path))) ?? '', path)
 }
 
 /** The writes that remember texts as generated last, and bring what an earlier version stored to the form of today. */
@@ -28,7 +28,7 @@ export function writesOfBases(
   for (const [path, text] of Object.entries(bases)) texts.set(path, text)
   return [
     ...[...texts].map(([path, text]) => ({
-      path: storedBase(path),
+      path: storedBasePath(path),
       text: text === null ? null : packBase(text, former[path] ?? formerWith(root, path, text)),
     })),
     ...old.map((path) => ({ path, text: null })),
@@ -38,7 +38,7 @@ export function writesOfBases(
 /** What was generated before a text that is new: what was remembered so far, and the text that it replaces. */
 function formerWith(root: string, path: string, text: string): readonly string[] {
   const last = readBase(root, path)
-  return othersThan(text, [...(last === null ? [] : [last]), ...readFormer(root, path)])
+  return outputsExcept(text, [...(last === null ? [] : [last]), ...readFormerOutputs(root, path)])
 }
 
 function plainBases(root: string): readonly string[] {
@@ -50,5 +50,5 @@ function plainBases(root: string): readonly string[] {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const paths = entries.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-  return paths.filter((path) => baseOf(path) === null && /\.(?:ts|json)$/.test(path)).sort()
+  return paths.filter((path) => pathOfStoredBase(path) === null && /\.(?:ts|json)$/.test(path)).sort()
 }

@@ -5,9 +5,9 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { findModels } from './models.ts'
 import type { GeneratorConfig, Project } from './project.ts'
-import { readBase, readFormer } from './read-base.ts'
+import { readBase, readFormerOutputs } from './read-base.ts'
 import { listFolder, readText } from './read-text.ts'
-import { baseName, isBase } from './stored-base.ts'
+import { isBase, originalBaseName } from './stored-base.ts'
 
 /**
  * Reads a project: its records now, its files when planning asks for them.
@@ -24,7 +24,7 @@ export async function readProject(
 }
 
 /** A project without the records that cannot be read: they are in the way of no other one. */
-export async function readReadable(root: string, config: GeneratorConfig = {}): Promise<Project> {
+export async function readProjectLeniently(root: string, config: GeneratorConfig = {}): Promise<Project> {
   const store = createRecordStore(root)
   const loaded = await Promise.allSettled((await store.names()).map((name) => store.load(name)))
   return projectOf(
@@ -45,9 +45,9 @@ function projectOf(root: string, records: readonly GenerationRecord[], config: G
   }
   const list = (folder: string): readonly string[] => {
     const names = listFolder(join(root, folder))
-    return isBase(`${folder}/`) ? [...new Set(names.map(baseName))] : names
+    return isBase(`${folder}/`) ? [...new Set(names.map(originalBaseName))] : names
   }
-  const former = (path: string): readonly string[] => readFormer(root, path)
+  const former = (path: string): readonly string[] => readFormerOutputs(root, path)
   return {
     records,
     config,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { pathError } from '../apply/safe-path.ts'
 import { GeneratorError } from '../errors.ts'
-import { unreadable } from '../record/explain-file-errors.ts'
+import { unreadableFileError } from '../record/explain-file-errors.ts'
 import { text } from '../sentence.ts'
 
 /**
@@ -23,7 +23,7 @@ export function readText(path: string): string | null {
     if (error instanceof TypeError) {
       throw new GeneratorError('GENERATOR_SOURCE_INVALID', { params: { path }, cause: error })
     }
-    throw unreadable(path, error)
+    throw unreadableFileError(path, error)
   }
 }
 

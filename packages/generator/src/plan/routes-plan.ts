@@ -5,14 +5,14 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { text } from '../sentence.ts'
 import { basePath, projectBase } from './base-path.ts'
 import type { GenerationPlan } from './generation-plan.ts'
-import type { LaidOut } from './plan-file.ts'
+import type { FormattedFile } from './plan-file.ts'
 import type { Project } from './project.ts'
 
 /** What becomes of `routes/admin.ts`. */
 export interface RoutesPlan extends Pick<GenerationPlan, 'routes' | 'menu' | 'warnings'> {
   readonly source: SourceFile
   /** The lines that a text of the file would lose. */
-  readonly lostLines: (generated: string, laidOut?: LaidOut) => readonly string[]
+  readonly lostLines: (generated: string, laidOut?: FormattedFile) => readonly string[]
 }
 
 /** Plans `routes/admin.ts` from all records: those of the batch whose controller is `written`, and those whose exists. */

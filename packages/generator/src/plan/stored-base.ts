@@ -20,17 +20,17 @@ export function isBase(path: string): boolean {
 }
 
 /** Where the text of a base is stored: under a name that no formatter, compiler or search for code takes for source. */
-export function storedBase(path: string): string {
+export function storedBasePath(path: string): string {
   return `${path}${ending}`
 }
 
 /** The base that a stored file holds; null for another file. */
-export function baseOf(stored: string): string | null {
-  return isBase(stored) && stored.endsWith(ending) ? baseName(stored) : null
+export function pathOfStoredBase(stored: string): string | null {
+  return isBase(stored) && stored.endsWith(ending) ? originalBaseName(stored) : null
 }
 
 /** The name in a folder of bases, without what its stored form adds. */
-export function baseName(name: string): string {
+export function originalBaseName(name: string): string {
   return name.endsWith(ending) ? name.slice(0, -ending.length) : name
 }
 
@@ -70,7 +70,7 @@ function hashOfOutput(former: string): string {
 }
 
 /** The former outputs that are not the text itself, each once. */
-export function othersThan(text: string, former: readonly string[]): readonly string[] {
+export function outputsExcept(text: string, former: readonly string[]): readonly string[] {
   const known = new Set([outputHash(text), outputHash('')])
   return former.filter((one) => !known.has(hashOfOutput(one)) && known.add(hashOfOutput(one)))
 }
@@ -84,7 +84,7 @@ function isHash(former: string): boolean {
  * The former output that a text is, or that it comes from: it has everything in which that differs from what was
  * generated last, and nothing of the last one instead. Null where it comes from the last one, or that is not clear.
  */
-export function originOf(text: string, last: string | null, former: readonly string[]): string | null {
+export function findFormerOrigin(text: string, last: string | null, former: readonly string[]): string | null {
   const hash = outputHash(text)
   if (former.some((one) => hashOfOutput(one) === hash)) return text
   if (last === null) return null
@@ -126,7 +126,7 @@ export function unpackBase(stored: string, path: string): string {
     if (first !== head || hash !== hashOf(text)) throw new Error('another hash')
     return text
   } catch (cause) {
-    throw new GeneratorError('GENERATOR_SOURCE_INVALID.base', { params: { path: storedBase(path) }, cause })
+    throw new GeneratorError('GENERATOR_SOURCE_INVALID.base', { params: { path: storedBasePath(path) }, cause })
   }
 }
 

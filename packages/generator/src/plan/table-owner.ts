@@ -1,9 +1,9 @@
-import { type FeatureContext, type ModelReference, ownModel, pathsOf, tableTypeName } from '../emit/feature.ts'
+import { type FeatureContext, type ModelReference, pathsOf, recordModel, tableTypeName } from '../emit/feature.ts'
 import { structureOf } from '../emit/table-structure.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 /** Who declares the rows of a table that several models share. */
@@ -27,7 +27,7 @@ export function tableOwnerships(
   const inBatch = new Set(batch)
   const byTable = Map.groupBy(
     all.filter((record) => record.options.createModel && (inBatch.has(record) || hasModel(project, record))),
-    ({ table }) => tableName(table),
+    ({ table }) => formatTableName(table),
   )
   const generated = new Set(all.filter(({ options }) => options.createModel).map((record) => pathsOf(record).model))
   const written = new Map(
@@ -36,24 +36,24 @@ export function tableOwnerships(
       .map((model) => [model.table, model]),
   )
   return (record) => {
-    const sharing = byTable.get(tableName(record.table)) ?? []
-    const byHand = written.get(tableName(record.table))
+    const sharing = byTable.get(formatTableName(record.table)) ?? []
+    const byHand = written.get(formatTableName(record.table))
     if (byHand) return { tableOwner: byHand, otherColumns: [], ownerRecord: null }
     const owner = ownerAmong(project, sharing)
     if (owner === undefined || owner === record)
-      return { tableOwner: null, otherColumns: columnsBeside(record, sharing), ownerRecord: null }
-    return { tableOwner: ownModel(owner), otherColumns: [], ownerRecord: inBatch.has(owner) ? null : owner }
+      return { tableOwner: null, otherColumns: columnsOnlyInOtherRecords(record, sharing), ownerRecord: null }
+    return { tableOwner: recordModel(owner), otherColumns: [], ownerRecord: inBatch.has(owner) ? null : owner }
   }
 }
 
 /** The owner of a shared table as the records of a batch see its columns, which they read from the table last. */
-export function withFactsOf(owner: GenerationRecord, sharing: readonly GenerationRecord[]): GenerationRecord {
+export function withSharedColumnFacts(owner: GenerationRecord, sharing: readonly GenerationRecord[]): GenerationRecord {
   const facts = new Map(sharing.flatMap((record) => structureOf(record).columns.map((column) => [column.name, column])))
   return { ...owner, fields: owner.fields.map((field) => ({ ...field, ...facts.get(field.name) })) }
 }
 
 /** The columns that other records of the table have beside those of this one. */
-export function columnsBeside(
+export function columnsOnlyInOtherRecords(
   record: GenerationRecord,
   sharing: readonly GenerationRecord[],
 ): FeatureContext['otherColumns'] & readonly ColumnFacts[] {

@@ -1,4 +1,4 @@
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { isKeyHere, keyPairs } from './relation-config.ts'
@@ -13,7 +13,7 @@ export function isByteKey(
 ): boolean {
   if (type.name !== 'binary' || type.array) return false
   return (
-    keyColumns(primaryKey).includes(name) ||
+    toColumnList(primaryKey).includes(name) ||
     relations.some((relation) =>
       keyPairs(relation).some(({ foreignKey, ownerKey }) => (isKeyHere(relation) ? foreignKey : ownerKey) === name),
     )

@@ -1,13 +1,13 @@
 import type { ColumnType } from '@quoin/introspect'
 import { type PasswordAlgorithm, passwordAlgorithms } from '../components/password-algorithm.ts'
-import { labelOf, wordsOf } from '../naming/label.ts'
+import { labelInComment, splitIntoWords } from '../naming/label.ts'
 import { isPasswordName, isSecretName } from '../naming/secret-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isNumberType, isTextType } from './column-kinds.ts'
 import type { FieldConfig } from './field-config.ts'
 
 /** What the name of a column says that it holds, beyond its type. */
-export type Meaning =
+export type ColumnMeaning =
   | 'secret'
   | 'yesNo'
   | 'email'
@@ -29,7 +29,7 @@ interface NameEnds {
 
 /** What gives a column its meaning. */
 export interface MeaningWords {
-  readonly meaning: Meaning
+  readonly meaning: ColumnMeaning
   readonly fits: (type: ColumnType) => boolean
   /**
    * Ways in which a name ends; two words stand beside each other or are one: `avatar_url`, `avatarUrl`, `avatarurl`.
@@ -44,7 +44,7 @@ export interface MeaningWords {
 }
 
 /** The first that fits a column is meant. */
-export const meanings: readonly MeaningWords[] = [
+export const columnMeanings: readonly MeaningWords[] = [
   {
     meaning: 'uuid',
     fits: (type) => isText(type) && (type.length === undefined || type.length === 36 || type.length === 38),
@@ -151,37 +151,37 @@ const hashLengths = [
 ] as const satisfies readonly (readonly [PasswordAlgorithm, number])[]
 
 /** The best hash that a column has room for; null for none. */
-export function roomyHash({ length }: ColumnFacts['type']): PasswordAlgorithm | null {
+export function strongestFittingHash({ length }: ColumnFacts['type']): PasswordAlgorithm | null {
   return hashLengths.find(([, needed]) => length === undefined || length >= needed)?.[0] ?? null
 }
 
 /** What becomes of a password that is typed: `hash` where the column has room for one; null for what is no password. */
-export function passwordKind(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): 'hash' | 'short' | null {
+export function passwordStorage(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): 'hash' | 'short' | null {
   const { name, type, comment } = column
   if (!isText(type) || type.array || !isPasswordName(name, comment)) return null
-  return roomyHash(type) === null ? 'short' : 'hash'
+  return strongestFittingHash(type) === null ? 'short' : 'hash'
 }
 
 /** How the server hashes what is typed into a field; null for a field that is stored as it is typed. */
-export function hashOf(
+export function passwordAlgorithmOf(
   field: Pick<FieldConfig, 'name' | 'type' | 'comment' | 'component' | 'properties'>,
 ): PasswordAlgorithm | null {
   if (field.component !== 'PasswordControl') return null
   const { hash } = field.properties
-  if (hash === undefined) return passwordKind(field) === 'hash' ? roomyHash(field.type) : null
+  if (hash === undefined) return passwordStorage(field) === 'hash' ? strongestFittingHash(field.type) : null
   return passwordAlgorithms.find((algorithm) => algorithm === hash) ?? null
 }
 
 const numericSecrets = /(?:^|_|[a-z])(?:pin|otp|cvv2?|cvc2?|passcode)$/i
 
 /** What a column is for, as its name says; null when only its type says something. */
-export function meaningOf(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): Meaning | null {
+export function columnMeaning(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>): ColumnMeaning | null {
   const { type } = column
   if (isText(type) && isSecret(column)) return 'secret'
-  const words = wordsOf(column.name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
-  if (isYesNo(words, type) || yesNoLetters(column) !== null) return 'yesNo'
-  const said = labelOf(column.comment) ?? ''
-  const found = meanings.find(({ fits, ends, except, comment }) => {
+  const words = splitIntoWords(column.name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
+  if (isYesNo(words, type) || yesNoValues(column) !== null) return 'yesNo'
+  const said = labelInComment(column.comment) ?? ''
+  const found = columnMeanings.find(({ fits, ends, except, comment }) => {
     if (!fits(type) || words.some((word) => except?.has(word))) return false
     return isSaid(words, ends) || comment?.test(said)
   })
@@ -189,7 +189,7 @@ export function meaningOf(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>
 }
 
 /** The letters that a comment says for yes and no: `Y/N`, `J/N`; null where it does not. */
-export function yesNoLetters({
+export function yesNoValues({
   type,
   comment,
 }: Pick<ColumnFacts, 'type' | 'comment'>): readonly [string, string] | null {

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { managedNames, managedOf } from './managed-columns.ts'
-import { spellAsInRecord } from './own-words.ts'
+import { managedColumnNames, managedColumnsOf } from './managed-columns.ts'
+import { adoptRecordSpelling } from './own-words.ts'
 import { factsOf } from './record-from-table.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /** What lies between a record and its table: columns that came, that are gone, and that changed. */
 export function compareWithTable(record: GenerationRecord, current: Table): readonly ColumnDifference[] {
-  const table = spellAsInRecord(current, record)
-  const own = new Map(columnsOf(record).map((column) => [column.name, column]))
+  const table = adoptRecordSpelling(current, record)
+  const own = new Map(columnsOfRecord(record).map((column) => [column.name, column]))
   const theirs = new Map(table.columns.map((column) => [column.name, factsOf(column, record.table)]))
   const expected = lifecycleNames(record)
   return [
@@ -32,13 +32,13 @@ export function compareWithTable(record: GenerationRecord, current: Table): read
 }
 
 /** All columns of a record: its fields, and those that the framework keeps. */
-export function columnsOf({ table, fields }: GenerationRecord): readonly ColumnFacts[] {
+export function columnsOfRecord({ table, fields }: GenerationRecord): readonly ColumnFacts[] {
   return [...fields, ...table.systemColumns]
 }
 
 /** The columns that the switches of a record need: that its table has them is no news. */
 function lifecycleNames(record: GenerationRecord): ReadonlySet<string> {
-  return new Set(managedNames(managedOf(record)))
+  return new Set(managedColumnNames(managedColumnsOf(record)))
 }
 
 /** Whether two foreign keys say the same, whatever they are called. */
@@ -60,7 +60,7 @@ export function leadingColumn(
   if (typeof first === 'string') return first
   if (first?.name !== undefined) return first.name
   const names = [...record.fields, ...record.table.systemColumns].map(({ name }) => name)
-  return columnsNamed(first?.expression ?? '', names)[0] ?? keyColumns(primaryKey)[0] ?? ''
+  return columnsNamed(first?.expression ?? '', names)[0] ?? toColumnList(primaryKey)[0] ?? ''
 }
 
 /** The indexes of a record that its table lacks. */

@@ -4,9 +4,15 @@ import { type CommentOptions, commentOptions, type LabelledValue } from '../nami
 import { labelFromName } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasValues, hasZone, isBooleanType, isNumberType, isTextType } from './column-kinds.ts'
-import { type Meaning, meaningOf, passwordKind, roomyHash, yesNoLetters } from './column-meaning.ts'
+import {
+  type ColumnMeaning,
+  columnMeaning,
+  passwordStorage,
+  strongestFittingHash,
+  yesNoValues,
+} from './column-meaning.ts'
 import type { ComponentChoice } from './field-config.ts'
-import { type GuessReason, reason } from './guess.ts'
+import { type GuessReason, guessReason } from './guess.ts'
 
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
@@ -23,7 +29,10 @@ function optionsOf(values: readonly string[], told: CommentOptions | null = null
 }
 
 /** The values of a choice: those that the type lists, else those that the comment names. */
-export function choicesOf({ type, comment }: Pick<ColumnFacts, 'type' | 'comment'>): readonly LabelledValue[] | null {
+export function columnOptions({
+  type,
+  comment,
+}: Pick<ColumnFacts, 'type' | 'comment'>): readonly LabelledValue[] | null {
   const told = commentOptions(comment)
   if (type.array) return null
   if (hasValues(type)) return optionsOf(type.values, told)
@@ -50,16 +59,19 @@ export function componentReason(
   map: ComponentMap = {},
 ): GuessReason {
   const { type } = column
-  if (map[type.name] !== undefined) return reason('component.map', { type: type.name })
-  if (choice === null) return reason('component.none', { type: type.raw })
-  if (isBooleanType(type)) return reason('component.boolean')
+  if (map[type.name] !== undefined) return guessReason('component.map', { type: type.name })
+  if (choice === null) return guessReason('component.none', { type: type.raw })
+  if (isBooleanType(type)) return guessReason('component.boolean')
   if ('options' in choice.properties) {
-    return hasValues(type) ? reason('component.values', { count: type.values.length }) : reason('component.comment')
+    return hasValues(type)
+      ? guessReason('component.values', { count: type.values.length })
+      : guessReason('component.comment')
   }
-  if ('hash' in choice.properties) return reason('password.hash')
-  if (namedComponent(column)?.component === choice.component) return reason('component.name', { name: column.name })
-  if (choice.component === 'TextareaControl') return reason('component.long', { count: oneLine })
-  return reason('component.type', { type: type.raw })
+  if ('hash' in choice.properties) return guessReason('password.hash')
+  if (namedComponent(column)?.component === choice.component)
+    return guessReason('component.name', { name: column.name })
+  if (choice.component === 'TextareaControl') return guessReason('component.long', { count: oneLine })
+  return guessReason('component.type', { type: type.raw })
 }
 
 /**
@@ -79,7 +91,7 @@ export function componentFor(
   if (isKey) return { component: isUuidSized(type) ? 'UuidControl' : 'TextControl', properties: {} }
   if (type.array) return arrayComponent(column)
   if (isBooleanType(type)) return { component: 'SwitchControl', properties: {} }
-  const options = choicesOf(column)
+  const options = columnOptions(column)
   if (options !== null)
     return { component: type.name === 'set' ? 'MultiSelectControl' : 'SelectControl', properties: { options } }
   return namedComponent(column) ?? typeComponent(column, driver)
@@ -94,12 +106,12 @@ function isUuidSized({ length, name }: ColumnType): boolean {
 function arrayComponent(column: ColumnFacts): ComponentChoice | null {
   const type = { ...column.type, array: false }
   if (type.name === 'binary') return null
-  const options = choicesOf({ ...column, type })
+  const options = columnOptions({ ...column, type })
   if (options !== null) return { component: 'MultiSelectControl', properties: { options } }
   return { component: isTextType(type) ? 'TagControl' : 'JsonSchemaControl', properties: {} }
 }
 
-const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
+const byMeaning: Readonly<Partial<Record<ColumnMeaning, ComponentChoice>>> = {
   secret: { component: 'PasswordControl', properties: {} },
   yesNo: { component: 'SwitchControl', properties: { trueValue: 1, falseValue: 0 } },
   email: { component: 'EmailControl', properties: {} },
@@ -112,11 +124,11 @@ const byMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
 
 /** The component of what the name of a column says that it holds. */
 function namedComponent(column: ColumnFacts): ComponentChoice | null {
-  const meaning = meaningOf(column)
-  const hash = roomyHash(column.type)
-  if (meaning === 'secret' && passwordKind(column) === 'hash' && hash !== null)
+  const meaning = columnMeaning(column)
+  const hash = strongestFittingHash(column.type)
+  if (meaning === 'secret' && passwordStorage(column) === 'hash' && hash !== null)
     return { component: 'PasswordControl', properties: { hash } }
-  const [trueValue, falseValue] = yesNoLetters(column) ?? []
+  const [trueValue, falseValue] = yesNoValues(column) ?? []
   if (trueValue !== undefined && falseValue !== undefined)
     return { component: 'SwitchControl', properties: { trueValue, falseValue } }
   return (meaning && byMeaning[meaning]) ?? null
@@ -172,7 +184,7 @@ const paragraph = 1000
  */
 export function isLongText(column: Pick<ColumnFacts, 'name' | 'type' | 'comment'>, driver: DriverName): boolean {
   const { type } = column
-  const meaning = meaningOf(column)
+  const meaning = columnMeaning(column)
   if (type.name === 'varchar' || type.name === 'char') {
     const length = type.length ?? 0
     return length >= paragraph || (length > oneLine && meaning === 'longText')
@@ -189,10 +201,10 @@ export function displayFor(column: ColumnFacts): ComponentChoice | null {
   if (type.array && hasValues({ ...type, array: false })) return { component: 'Tags', properties: {} }
   if (type.array || type.name === 'json') return { component: 'Json', properties: {} }
   if (isBooleanType(type)) return { component: 'Status', properties: {} }
-  const choices = choicesOf(column)
+  const choices = columnOptions(column)
   if (choices !== null)
     return { component: type.name === 'set' ? 'Tags' : 'Mapping', properties: { map: labelMap(choices) } }
-  const named = displayByMeaning[meaningOf(column) ?? 'shortText']
+  const named = displayByMeaning[columnMeaning(column) ?? 'shortText']
   if (named !== undefined) return named
   switch (type.name) {
     case 'tinyint':
@@ -226,7 +238,7 @@ function labelMap(choices: readonly LabelledValue[]): Readonly<Record<string, st
   return Object.fromEntries(choices.map(({ label, value }) => [value, label]))
 }
 
-const displayByMeaning: Readonly<Partial<Record<Meaning, ComponentChoice>>> = {
+const displayByMeaning: Readonly<Partial<Record<ColumnMeaning, ComponentChoice>>> = {
   yesNo: { component: 'Status', properties: {} },
   url: { component: 'Link', properties: {} },
   color: { component: 'Color', properties: {} },

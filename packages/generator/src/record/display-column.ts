@@ -1,9 +1,9 @@
 import type { Column } from '@quoin/introspect'
-import { nameColumns } from '../feature-pages/row-name.ts'
-import { wordsOf } from '../naming/label.ts'
+import { displayColumnNames } from '../feature-pages/row-name.ts'
+import { splitIntoWords } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
-import { meaningOf } from './column-meaning.ts'
-import { type GuessReason, reason } from './guess.ts'
+import { columnMeaning } from './column-meaning.ts'
+import { type GuessReason, guessReason } from './guess.ts'
 
 const shownNames = ['name', 'title', 'label', 'display_name', 'full_name']
 /** What names somebody in two columns: the first or the last of these pairs is said first. */
@@ -25,7 +25,7 @@ type NamingColumn = Pick<Column, 'name' | 'type' | 'comment' | 'nullable'>
  */
 export function displayColumnOf(columns: readonly NamingColumn[]): string | null {
   const texts = columns.filter(
-    (column) => isTextType(column.type) && meaningOf(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
+    (column) => isTextType(column.type) && columnMeaning(column) !== 'secret' && !/(?:_id|[a-z]Id)$/.test(column.name),
   )
   const called = (name: string): string | undefined => texts.find((column) => inWords(column.name) === name)?.name
   const ending = (name: string): string | undefined =>
@@ -39,13 +39,13 @@ export function displayColumnOf(columns: readonly NamingColumn[]): string | null
     names.map(called).find(isDefined) ??
     names.map(ending).find(isDefined) ??
     filled.find(({ type }) => type.name === 'varchar' || type.name === 'char')?.name ??
-    filled.find((column) => column.type.name === 'text' && meaningOf(column) !== 'longText')?.name ??
+    filled.find((column) => column.type.name === 'text' && columnMeaning(column) !== 'longText')?.name ??
     null
   )
 }
 
 function inWords(name: string): string {
-  return wordsOf(name).join('_').toLowerCase()
+  return splitIntoWords(name).join('_').toLowerCase()
 }
 
 function isDefined<T>(value: T | undefined): value is T {
@@ -59,8 +59,8 @@ function isShownName(column: string): boolean {
 
 /** Why {@link displayColumnOf} chose a column. */
 export function displayColumnReason(column: string | null): GuessReason {
-  if (column === null) return reason('shown.key')
-  const columns = nameColumns(column)
+  if (column === null) return guessReason('shown.key')
+  const columns = displayColumnNames(column)
   const isNamed = columns.length > 1 || isShownName(column)
-  return reason(isNamed ? 'shown.named' : 'shown.text', { column: columns.join(', ') })
+  return guessReason(isNamed ? 'shown.named' : 'shown.text', { column: columns.join(', ') })
 }

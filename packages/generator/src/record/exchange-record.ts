@@ -3,8 +3,8 @@ import { classNameFor, kebabCase } from '../naming/identifier.ts'
 import { labelFromName } from '../naming/label.ts'
 import { type EarlierRoutes, featurePath } from '../routes/earlier-routes.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { checkRecord, parseRecord, serializeRecord } from './record-json.ts'
-import { tableName } from './table-name.ts'
+import { parseRecord, parseRecordValue, serializeRecord } from './record-json.ts'
+import { formatTableName } from './table-name.ts'
 
 /** A record as JSON, for another environment: the same bytes as its file. */
 export function exportRecord(record: GenerationRecord): string {
@@ -34,7 +34,7 @@ export function cloneRecord(record: GenerationRecord, options: CloneOptions): Ge
   const name = kebabCase(options.name)
   const table = options.table ?? record.table.name
   const title = labelFromName(name)
-  return checkRecord({
+  return parseRecordValue({
     ...record,
     name,
     functionName: title,
@@ -55,7 +55,7 @@ function onOtherTable(record: GenerationRecord, name: string): Partial<Generatio
     dialectOf(table.driver).isImplicitIndex(text)
       ? text.replace(table.name, name)
       : `${name}_${text.startsWith(`${table.name}_`) ? text.slice(table.name.length + 1) : text}`
-  const [before, after] = [tableName(table), tableName({ ...table, name })]
+  const [before, after] = [formatTableName(table), formatTableName({ ...table, name })]
   const own = (other: string): string => (other === before ? after : other)
   return {
     table: {

@@ -42,7 +42,7 @@ export function explainFileError(error: unknown, place?: string): unknown {
   const options = { params: { path: path ?? null, reason: code }, hintText: hintFor(code), cause: error }
   if (diskFailures.has(code)) return new GeneratorError('GENERATOR_NOT_WRITABLE.full', options)
   if (path === undefined) return new GeneratorError('GENERATOR_NOT_WRITABLE.folder', options)
-  if (place === undefined && readingCalls.has(syscall)) return unreadable(path, error)
+  if (place === undefined && readingCalls.has(syscall)) return unreadableFileError(path, error)
   // Nobody said what for.
   if (place === undefined && syscall === 'open') return new GeneratorError('GENERATOR_NOT_WRITABLE.open', options)
   return new GeneratorError('GENERATOR_NOT_WRITABLE.place', options)
@@ -58,12 +58,12 @@ export async function readIfThere<Result>(path: string, read: () => Promise<Resu
     return await read()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw unreadable(path, error)
+    throw unreadableFileError(path, error)
   }
 }
 
 /** The error of a file that is there, and cannot be read. */
-export function unreadable(path: string, cause: unknown): GeneratorError {
+export function unreadableFileError(path: string, cause: unknown): GeneratorError {
   const { code = null, message } = cause as NodeJS.ErrnoException
   const params = { path, reason: code, why: code ?? message }
   return new GeneratorError('GENERATOR_NOT_WRITABLE.unreadable', { params, hintText: hintFor(code), cause })

@@ -2,11 +2,11 @@ import type { Column, DriverName, Table } from '@quoin/introspect'
 import { labelFromComment } from '../naming/label.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
-import { isSecret, passwordKind } from './column-meaning.ts'
+import { isSecret, passwordStorage } from './column-meaning.ts'
 import { type ComponentMap, componentFor, displayFor } from './component-map.ts'
 import type { FieldConfig, QueryOperator } from './field-config.ts'
 import { keyStem } from './guessed-keys.ts'
-import { isKeyHere, isSetAlong, type RelationConfig } from './relation-config.ts'
+import { isAdditionalKeyColumn, isKeyHere, type RelationConfig } from './relation-config.ts'
 import { rulesFor } from './rules-for.ts'
 
 /** The field a column gives: component, label, rules and where it is shown. */
@@ -31,11 +31,11 @@ export function fieldFor(
     label: labelFromComment(column.comment, labelName(column.name, relation)),
     component: choice?.component ?? 'StaticControl',
     properties: choice?.properties ?? {},
-    required: editable && passwordKind(column) !== 'short' && !column.nullable && column.default === null,
+    required: editable && passwordStorage(column) !== 'short' && !column.nullable && column.default === null,
     rules: rulesFor(column, table, relation),
     showInList: listed,
     // A hash has no room, and what is typed is not to be stored as it is; a type is chosen with its row.
-    showInForm: editable && passwordKind(column) !== 'short' && !isType,
+    showInForm: editable && passwordStorage(column) !== 'short' && !isType,
     // Of bytes their number is shown.
     showInDetail: (choice !== null || (column.type.name === 'binary' && !column.type.array)) && !secret,
     // A filter compares one column.
@@ -66,7 +66,7 @@ function isChosenAlong(
   return relations.some((relation) => {
     const isControl = relation.kind === 'belongsTo' && !controls.has(relation.foreignKey)
     if (isControl) controls.add(relation.foreignKey)
-    return isControl && isSetAlong(name, relation) && (nullable || isFilled(relation.foreignKey))
+    return isControl && isAdditionalKeyColumn(name, relation) && (nullable || isFilled(relation.foreignKey))
   })
 }
 

@@ -1,7 +1,7 @@
-import { tableName } from './table-name.ts'
+import { formatTableName } from './table-name.ts'
 
 /** Where the framework's own tables are: what their names begin with, and their schema; null is the default one. */
-export interface FrameworkTablesPlace {
+export interface FrameworkTablesLocation {
   readonly prefix: string
   readonly schema: string | null
 }
@@ -27,15 +27,15 @@ export const frameworkTableNames: readonly string[] = [
   'users',
 ]
 
-const usualPlace: FrameworkTablesPlace = { prefix: 'admin_', schema: null }
+const usualPlace: FrameworkTablesLocation = { prefix: 'admin_', schema: null }
 
 /** What the framework calls a table of its own at a place: `admin_roles`, or `panel.quoin_roles`. */
 export function frameworkTable(name: string, { prefix, schema } = usualPlace): string {
-  return tableName({ schema: schema ?? undefined, name: prefix + name })
+  return formatTableName({ schema: schema ?? undefined, name: prefix + name })
 }
 
 /** Whether a table is one that the framework keeps for itself; a name with a schema is `schema.name`. */
-export function isFrameworkTable(name: string, place?: FrameworkTablesPlace): boolean {
+export function isFrameworkTable(name: string, place?: FrameworkTablesLocation): boolean {
   if (/^(?:quoin_migrations|kysely_migration)(?:_lock|_steps)?$/.test(name)) return true
   const start = frameworkTable('', place)
   if (!name.startsWith(start)) return false

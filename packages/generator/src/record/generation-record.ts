@@ -5,7 +5,7 @@ import type { KeyColumns } from '../feature-pages/row-key.ts'
 import { type ForgottenDifference, forgottenDifferenceSchema } from './column-difference.ts'
 import { type ColumnFacts, columnFactsShape } from './column-facts.ts'
 import { type FieldConfig, fieldConfigSchema } from './field-config.ts'
-import { type ManagedConfig, managedConfigSchema } from './managed-columns.ts'
+import { type ManagedColumnsConfig, managedColumnsSchema } from './managed-columns.ts'
 import { type PageConfig, pageConfigSchema } from './page-config.ts'
 import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
@@ -76,7 +76,7 @@ export const grantedActions = ['index', 'store', 'show', 'update', 'destroy'] as
 export type GrantedAction = (typeof grantedActions)[number]
 
 /** The actions that roles are given with the feature, by the slug of the role. */
-export type RecordAccess = Readonly<Record<string, readonly GrantedAction[]>>
+export type GrantedActionsByRole = Readonly<Record<string, readonly GrantedAction[]>>
 
 /** Everything a feature is generated from; saved as `.quoin/records/<name>.json`. */
 export interface GenerationRecord {
@@ -101,7 +101,7 @@ export interface GenerationRecord {
   /** A deleted row stays in the table, in the trash. */
   readonly softDeletes: boolean
   /** The columns that the server keeps, where they are not the usual ones. */
-  readonly managed?: ManagedConfig
+  readonly managed?: ManagedColumnsConfig
   /** What is generated. */
   readonly options: GenerationOptions
   /** The columns that people see, in their order. */
@@ -111,7 +111,7 @@ export interface GenerationRecord {
   /** The route and the menu entry. */
   readonly route: RouteMenuSettings
   /** The actions that roles are given with the feature, by the slug of the role. Left out when nobody is given anything. */
-  readonly access?: RecordAccess
+  readonly access?: GrantedActionsByRole
   /** How list, form and detail are shown. */
   readonly page: PageConfig
 }
@@ -175,7 +175,7 @@ export const generationRecordSchema: z.ZodType<GenerationRecord> = z.strictObjec
   }),
   timestamps: z.boolean(),
   softDeletes: z.boolean(),
-  managed: managedConfigSchema.exactOptional(),
+  managed: managedColumnsSchema.exactOptional(),
   options: z.strictObject({
     createMigration: z.boolean(),
     createTable: z.boolean(),

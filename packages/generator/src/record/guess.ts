@@ -79,6 +79,6 @@ export interface Guess {
 export type RecordGuesses = Readonly<Record<string, Guess>>
 
 /** A reason, with what its rule saw. */
-export function reason(rule: GuessRule, params: GuessReason['params'] = {}): GuessReason {
+export function guessReason(rule: GuessRule, params: GuessReason['params'] = {}): GuessReason {
   return { rule, params }
 }

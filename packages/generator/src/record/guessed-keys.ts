@@ -1,8 +1,8 @@
 import type { Column, ForeignKey, Table } from '@quoin/introspect'
 import { singular } from '../naming/inflection.ts'
-import { wordsOf } from '../naming/label.ts'
+import { splitIntoWords } from '../naming/label.ts'
 import { isTextType } from './column-kinds.ts'
-import { choicesOf } from './component-map.ts'
+import { columnOptions } from './component-map.ts'
 
 /** What a key points to, as its name says: `customer` of `customer_id`, `Album` of `AlbumId`; null when it does not. */
 export function keyStem(column: string): string | null {
@@ -90,7 +90,7 @@ function targetOf(stem: string, { schema, name }: KeyTable, byName: KnownTables[
 }
 
 function wordsIn(name: string): string {
-  return singular(wordsOf(name).join('_').toLowerCase())
+  return singular(splitIntoWords(name).join('_').toLowerCase())
 }
 
 const whole = new Set(['tinyint', 'smallint', 'integer', 'bigint'])
@@ -118,7 +118,7 @@ export function typedKeys(table: KeyTable, tables: readonly KeyTable[]): readonl
   const declared = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
   return table.columns.flatMap((column): readonly TypedKey[] => {
     const stem = column.name.replace(/(?:_type|(?<=[a-z\d])Type)$/i, '')
-    const values = stem === column.name ? [] : (choicesOf(column) ?? []).map(({ value }) => value)
+    const values = stem === column.name ? [] : (columnOptions(column) ?? []).map(({ value }) => value)
     const key = table.columns.find(({ name }) => keyStem(name)?.toLowerCase() === stem.toLowerCase())
     if (values.length === 0 || key === undefined || key.generated || declared.has(key.name)) return []
     const { byName } = knownAmong(tables)

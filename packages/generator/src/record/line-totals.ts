@@ -1,4 +1,4 @@
-import { labelOf, wordsOf } from '../naming/label.ts'
+import { labelInComment, splitIntoWords } from '../naming/label.ts'
 import { isNumberType } from './column-kinds.ts'
 import type { FieldConfig } from './field-config.ts'
 
@@ -47,9 +47,9 @@ export function lineTotals(fields: readonly FieldConfig[]): readonly LineTotal[]
 }
 
 function isCalled({ name, comment }: FieldConfig, { ends, comment: said }: Words): boolean {
-  return ends.has(wordsIn(name).at(-1) ?? '') || said.test(labelOf(comment) ?? '')
+  return ends.has(wordsIn(name).at(-1) ?? '') || said.test(labelInComment(comment) ?? '')
 }
 
 function wordsIn(name: string): readonly string[] {
-  return wordsOf(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
+  return splitIntoWords(name.normalize('NFD').replace(/\p{M}/gu, '')).map((word) => word.toLowerCase())
 }

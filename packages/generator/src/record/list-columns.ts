@@ -1,11 +1,11 @@
 import type { Column, DriverName } from '@quoin/introspect'
-import { nameColumns } from '../feature-pages/row-name.ts'
+import { displayColumnNames } from '../feature-pages/row-name.ts'
 import { isByteKey, type RecordKeys } from './byte-keys.ts'
 import { isBooleanType, isDateType, isNumberType, isTextType } from './column-kinds.ts'
-import { isSecret, meaningOf } from './column-meaning.ts'
-import { choicesOf, isLongText } from './component-map.ts'
+import { columnMeaning, isSecret } from './column-meaning.ts'
+import { columnOptions, isLongText } from './component-map.ts'
 import { displayColumnOf } from './display-column.ts'
-import { type GuessReason, reason } from './guess.ts'
+import { type GuessReason, guessReason } from './guess.ts'
 import { isKeyHere, type RelationConfig } from './relation-config.ts'
 
 /** How many columns a list begins with. */
@@ -49,7 +49,7 @@ export function filterColumns(
     const { name, type } = column
     if (!listed.has(name) || type.name === 'set') return false
     if (shown.includes(name) || isTelling(column, relations) || isDateType(type)) return true
-    return isTextType(type) && meaningOf(column) !== 'longText'
+    return isTextType(type) && columnMeaning(column) !== 'longText'
   }
   return firstByRank(columns.filter(suits), rank, maxFilters)
 }
@@ -57,7 +57,7 @@ export function filterColumns(
 /** The columns that name a row. */
 export function shownColumns(columns: readonly ListedColumn[]): readonly string[] {
   const shown = displayColumnOf(columns)
-  return shown === null ? [] : nameColumns(shown)
+  return shown === null ? [] : displayColumnNames(shown)
 }
 
 function firstByRank(
@@ -79,18 +79,19 @@ export function listReason(
     driver,
   }: { readonly shown: readonly string[]; readonly listed: boolean; readonly driver: DriverName },
 ): GuessReason {
-  if (shown.includes(column.name)) return reason('list.name')
-  if (listed) return reason(isTelling(column, keys.relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
-  if (isSecret(column)) return reason('secret')
+  if (shown.includes(column.name)) return guessReason('list.name')
+  if (listed)
+    return guessReason(isTelling(column, keys.relations) ? 'list.telling' : 'list.room', { count: maxListColumns })
+  if (isSecret(column)) return guessReason('secret')
   return isListable(column, keys, driver)
-    ? reason('list.full', { count: maxListColumns })
-    : reason('list.long', { type: column.type.raw })
+    ? guessReason('list.full', { count: maxListColumns })
+    : guessReason('list.long', { type: column.type.raw })
 }
 
 function isTelling(column: ListedColumn, relations: readonly RelationConfig[]): boolean {
   const { name, type, unique } = column
   const isKey = relations.some((one) => isKeyHere(one) && one.foreignKey === name)
-  return unique || isKey || isBooleanType(type) || choicesOf(column) !== null || meaningOf(column) === 'yesNo'
+  return unique || isKey || isBooleanType(type) || columnOptions(column) !== null || columnMeaning(column) === 'yesNo'
 }
 
 function isListable(column: ListedColumn, keys: RecordKeys, driver: DriverName): boolean {

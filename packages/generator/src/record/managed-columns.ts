@@ -2,7 +2,7 @@ import type { Column, DriverName, Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { dialectOf } from '../dialect/dialects.ts'
 import { commentOptions } from '../naming/comment-options.ts'
-import { type Act, type ManagedMeaning, managedName } from '../naming/managed-name.ts'
+import { type ManagedColumnKind, parseManagedName, type RowEvent } from '../naming/managed-name.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isBooleanType, isTextType } from './column-kinds.ts'
 
@@ -13,7 +13,7 @@ interface DeletionFlag {
 }
 
 /** The columns that the server keeps itself, by what they keep; one that is left out is not kept. */
-export interface ManagedConfig {
+export interface ManagedColumnsConfig {
   readonly created?: string
   readonly updated?: string
   /** A moment, or with `flag` a flag. */
@@ -27,8 +27,8 @@ export interface ManagedConfig {
 const column = z.string().min(1).max(128).exactOptional()
 const flagValue = z.string().max(40)
 
-/** The zod form of {@link ManagedConfig}. */
-export const managedConfigSchema: z.ZodType<ManagedConfig> = z.strictObject({
+/** The zod form of {@link ManagedColumnsConfig}. */
+export const managedColumnsSchema: z.ZodType<ManagedColumnsConfig> = z.strictObject({
   created: column,
   updated: column,
   deleted: column,
@@ -43,13 +43,13 @@ type NamedColumn = Pick<ColumnFacts, 'name' | 'type' | 'comment'>
 const instantTypes = new Set(['datetime', 'timestamptz', 'date'])
 const flagTypes = new Set(['boolean', 'tinyint', 'smallint', 'integer', 'bit', 'char', 'varchar'])
 const authorTypes = new Set(['integer', 'bigint', 'smallint', 'varchar', 'char', 'text', 'uuid'])
-const standard: Readonly<Partial<Record<Act, string>>> = {
+const standard: Readonly<Partial<Record<RowEvent, string>>> = {
   created: 'created_at',
   updated: 'updated_at',
   deleted: 'deleted_at',
 }
 
-const instantComments: readonly (readonly [Act, RegExp])[] = [
+const instantComments: readonly (readonly [RowEvent, RegExp])[] = [
   ['created', /^(?:创建|添加|新增|录入|插入)(?:时间|日期)/u],
   ['updated', /^(?:最后)?(?:更新|修改|变更)(?:时间|日期)/u],
   ['deleted', /^删除(?:时间|日期)/u],
@@ -58,10 +58,10 @@ const authorComment = /^(?:创建|添加|录入|修改|更新)(?:者|人|用户)
 const flagComment = /删除标[志记识]|是否(?:已)?删除|逻辑删除|deletion flag|soft[- ]delet|l(?:ö|oe)schkennzeichen/iu
 
 /** What a column keeps of the life of its row, as its name, its comment and its type say. */
-export function managedMeaning(own: NamedColumn): ManagedMeaning | null {
+export function managedColumnKind(own: NamedColumn): ManagedColumnKind | null {
   const { name, type, comment } = own
   if (type.array || type.values !== undefined) return null
-  const said = managedName(name)
+  const said = parseManagedName(name)
   const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'moment')
   const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
@@ -77,17 +77,22 @@ function isFlag({ type }: NamedColumn): boolean {
 }
 
 /** The columns of a table that the server can keep: no two for one thing, and none that something else decides. */
-export function managedConfigOf(table: Pick<Table, 'columns' | 'foreignKeys'>, driver: DriverName): ManagedConfig {
+export function guessManagedColumns(
+  table: Pick<Table, 'columns' | 'foreignKeys'>,
+  driver: DriverName,
+): ManagedColumnsConfig {
   const keys = new Set(table.foreignKeys.flatMap(({ columns }) => columns))
   const isUsual = ({ name }: Column): boolean => Object.values(standard).includes(name)
   const own = table.columns.filter(
     (one) => isUsual(one) || (!one.generated && !one.autoIncrement && !keys.has(one.name)),
   )
-  const moment = (act: Act): Column | undefined =>
+  const moment = (act: RowEvent): Column | undefined =>
     own.find(({ name }) => name === standard[act]) ??
-    own.find((one) => managedMeaning(one) === act && keepsMoments(one, driver) && (act !== 'deleted' || one.nullable))
-  const author = (act: Act): Column | undefined =>
-    own.find((one) => managedMeaning(one) === 'author' && managedActOf(one) === act && one.type.name !== 'uuid')
+    own.find(
+      (one) => managedColumnKind(one) === act && keepsMoments(one, driver) && (act !== 'deleted' || one.nullable),
+    )
+  const author = (act: RowEvent): Column | undefined =>
+    own.find((one) => managedColumnKind(one) === 'author' && managedActOf(one) === act && one.type.name !== 'uuid')
   const deleted = moment('deleted')
   const flagged = deleted === undefined ? own.find((one) => flagOf(one) !== null) : undefined
   const flag = flagged && flagOf(flagged)
@@ -103,21 +108,21 @@ export function managedConfigOf(table: Pick<Table, 'columns' | 'foreignKeys'>, d
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }
 
-function managedActOf({ name, comment }: NamedColumn): Act | null {
+function managedActOf({ name, comment }: NamedColumn): RowEvent | null {
   if (/^(?:创建|添加|录入)/u.test(comment ?? '')) return 'created'
   if (/^(?:修改|更新)/u.test(comment ?? '')) return 'updated'
-  return managedName(name)?.act ?? null
+  return parseManagedName(name)?.act ?? null
 }
 
 /** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */
 function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
-  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && managedName(name)?.about === 'moment'
+  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && parseManagedName(name)?.about === 'moment'
   return instantTypes.has(type.name)
 }
 
 /** The values of a flag that says whether a row is deleted; null for one whose values nothing says. */
 function flagOf(one: ColumnFacts): DeletionFlag | null {
-  if (managedMeaning(one) !== 'deletedFlag' || one.generated) return null
+  if (managedColumnKind(one) !== 'deletedFlag' || one.generated) return null
   const told = commentOptions(one.comment)?.options
   if (told?.length === 2) {
     const deleted = told.find(({ label }) => deletedLabel.test(label) && !presentLabel.test(label))
@@ -138,11 +143,11 @@ const opposites: Readonly<Record<string, string>> = { 0: '1', N: 'Y', n: 'y', F:
 interface ManagingRecord {
   readonly timestamps: boolean
   readonly softDeletes: boolean
-  readonly managed?: ManagedConfig
+  readonly managed?: ManagedColumnsConfig
 }
 
 /** The columns that the server keeps for a record: those that it names, else the usual ones as its switches say. */
-export function managedOf({ managed, timestamps, softDeletes }: ManagingRecord): ManagedConfig {
+export function managedColumnsOf({ managed, timestamps, softDeletes }: ManagingRecord): ManagedColumnsConfig {
   const { created, updated, deleted, flag, ...people } = managed ?? {}
   const usual = created === undefined && updated === undefined
   return {
@@ -156,7 +161,7 @@ export function managedOf({ managed, timestamps, softDeletes }: ManagingRecord):
 }
 
 /** What a record says of the columns that the server keeps; left out where they are the usual ones. */
-export function managedInRecord(config: ManagedConfig): { readonly managed?: ManagedConfig } {
+export function managedColumnsToStore(config: ManagedColumnsConfig): { readonly managed?: ManagedColumnsConfig } {
   const { created, updated, deleted, ...rest } = config
   const usual = created === undefined && updated === undefined
   const isUsual = usual || (created === 'created_at' && updated === 'updated_at')
@@ -165,6 +170,6 @@ export function managedInRecord(config: ManagedConfig): { readonly managed?: Man
 }
 
 /** The names of the columns that the server keeps. */
-export function managedNames({ flag: _, ...columns }: ManagedConfig): readonly string[] {
+export function managedColumnNames({ flag: _, ...columns }: ManagedColumnsConfig): readonly string[] {
   return Object.values(columns)
 }

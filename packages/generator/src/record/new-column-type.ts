@@ -1,9 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { sqlString } from '../dialect/quoted.ts'
-import { type NewColumnWord, newColumnWords } from './new-column-word.ts'
+import { type NewColumnTypeName, newColumnTypeNames } from './new-column-word.ts'
 
-export { type NewColumnWord, newColumnWords } from './new-column-word.ts'
+export { type NewColumnTypeName, newColumnTypeNames } from './new-column-word.ts'
 
 /** What some types need beside their word: characters (255), digits (10), digits after the point (2), the values of a list. */
 export interface NewColumnFacts {
@@ -14,7 +14,7 @@ export interface NewColumnFacts {
 }
 
 /** What each type takes beside its word, in the order in which it is written in parentheses. */
-export const newColumnArguments: Readonly<Record<NewColumnWord, readonly (keyof NewColumnFacts)[]>> = {
+export const newColumnArguments: Readonly<Record<NewColumnTypeName, readonly (keyof NewColumnFacts)[]>> = {
   varchar: ['length'],
   text: [],
   integer: [],
@@ -37,7 +37,7 @@ export interface NewColumnPlace {
 }
 
 /** The type of a new column, in the words in which the engine's catalog gives it back: reading the table changes nothing. */
-export function newColumnType(word: NewColumnWord, place: NewColumnPlace, facts: NewColumnFacts = {}): ColumnType {
+export function newColumnType(word: NewColumnTypeName, place: NewColumnPlace, facts: NewColumnFacts = {}): ColumnType {
   const types = dialectOf(place.driver).newTypes
   const { length = 255, precision = 10, scale = 2, values = [] } = facts
   switch (word) {
@@ -60,6 +60,6 @@ export function newColumnType(word: NewColumnWord, place: NewColumnPlace, facts:
 }
 
 /** What people call the type of a new column. */
-export function newColumnWord({ name }: ColumnType): NewColumnWord {
-  return name === 'char' ? 'uuid' : (newColumnWords.find((word) => word === name) ?? 'text')
+export function toNewColumnTypeName({ name }: ColumnType): NewColumnTypeName {
+  return name === 'char' ? 'uuid' : (newColumnTypeNames.find((word) => word === name) ?? 'text')
 }

@@ -1,5 +1,5 @@
 /** The types that a new column can be given, as people call them. */
-export const newColumnWords = [
+export const newColumnTypeNames = [
   'varchar',
   'text',
   'integer',
@@ -15,5 +15,5 @@ export const newColumnWords = [
   'uuid',
 ] as const
 
-/** One of {@link newColumnWords}. */
-export type NewColumnWord = (typeof newColumnWords)[number]
+/** One of {@link newColumnTypeNames}. */
+export type NewColumnTypeName = (typeof newColumnTypeNames)[number]

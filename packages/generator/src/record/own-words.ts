@@ -5,7 +5,7 @@ import { isSameDataType } from '../emit/sql-data-type.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
 /** A table spelled as in its record wherever both mean the same: a catalog has its own words. */
-export function spellAsInRecord(table: Table, record: GenerationRecord): Table {
+export function adoptRecordSpelling(table: Table, record: GenerationRecord): Table {
   const { systemColumns } = record.table
   const known = new Map([...systemColumns, ...record.fields].map((column) => [column.name, column]))
   const columns = table.columns.map((column) => columnInOwnWords(column, known.get(column.name), record))

@@ -1,7 +1,7 @@
 import type { Column, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { GeneratorError } from '../errors.ts'
-import { type KeyColumns, keyColumns } from '../feature-pages/row-key.ts'
+import { type KeyColumns, toColumnList } from '../feature-pages/row-key.ts'
 import { featureNames } from '../naming/feature-names.ts'
 import { kebabCase } from '../naming/identifier.ts'
 import { plural } from '../naming/inflection.ts'
@@ -13,13 +13,13 @@ import { isSecret } from './column-meaning.ts'
 import type { ComponentMap } from './component-map.ts'
 import { defaultFits } from './default-fits.ts'
 import { fieldFor, isSortable } from './field-for.ts'
-import type { FrameworkTablesPlace } from './framework-tables.ts'
+import type { FrameworkTablesLocation } from './framework-tables.ts'
 import { type GenerationRecord, recordVersion } from './generation-record.ts'
 import { filterColumns, listColumns } from './list-columns.ts'
-import { managedConfigOf, managedInRecord, managedNames } from './managed-columns.ts'
+import { guessManagedColumns, managedColumnNames, managedColumnsToStore } from './managed-columns.ts'
 import { relationsFor } from './relations-for.ts'
 import { tableChecks } from './table-checks.ts'
-import { placeOf, tableName } from './table-name.ts'
+import { formatTableName, withoutDefaultSchema } from './table-name.ts'
 
 /** What {@link recordFromTable} knows beside the table. */
 export interface RecordFromTableOptions {
@@ -32,7 +32,7 @@ export interface RecordFromTableOptions {
   readonly namesSchema?: boolean
   readonly componentMap?: ComponentMap
   /** Where the framework has tables of its own, which nothing points to by name. */
-  readonly frameworkTables?: FrameworkTablesPlace
+  readonly frameworkTables?: FrameworkTablesLocation
   /** What the application answers before its features: the feature gets a path beside it. */
   readonly earlierRoutes?: EarlierRoutes
   /** The folder of the generated classes; `app` by default. */
@@ -50,17 +50,17 @@ export interface RecordFromTableOptions {
  */
 export function recordFromTable(table: Table, options: RecordFromTableOptions): GenerationRecord {
   const primaryKey = primaryKeyOf(table)
-  const managed = managedConfigOf(table, options.driver)
-  const kept = new Set(managedNames(managed))
+  const managed = guessManagedColumns(table, options.driver)
+  const kept = new Set(managedColumnNames(managed))
   const isSystem = (column: Column): boolean =>
     kept.has(column.name) ||
     (typeof primaryKey === 'string'
       ? column.name === primaryKey && isGivenKey(column)
-      : keyColumns(primaryKey).includes(column.name) && column.autoIncrement)
+      : toColumnList(primaryKey).includes(column.name) && column.autoIncrement)
   const { tables = [], defaultSchema = table.schema } = options
   const isReadOnly = table.kind === 'view' || primaryKey === null
   const relations = relationsFor(table, tables, defaultSchema, options.frameworkTables)
-  const place = placeOf(table, defaultSchema)
+  const place = withoutDefaultSchema(table, defaultSchema)
   const callOf = (one: Table): string =>
     (one === table && options.namesSchema === true) || hasNamesake(one, options)
       ? `${one.schema}_${one.name}`
@@ -96,7 +96,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
     },
     timestamps: (managed.created ?? managed.updated) !== undefined,
     softDeletes: managed.deleted !== undefined,
-    ...managedInRecord(managed),
+    ...managedColumnsToStore(managed),
     options: {
       createMigration: isNew,
       createTable: isNew,
@@ -106,7 +106,7 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       routesAndMenu: true,
     },
     fields: plain.map((column) =>
-      fieldFor(factsOf(column, options), { ...table, name: tableName(place) }, relations, options, {
+      fieldFor(factsOf(column, options), { ...table, name: formatTableName(place) }, relations, options, {
         isKey: isByteKey(column, { primaryKey, relations }),
         listed: listed.has(column.name),
         filtered: filters.has(column.name),
@@ -155,7 +155,7 @@ function hasNamesake(
   { schema, name }: Pick<Table, 'schema' | 'name'>,
   { tables = [], defaultSchema = schema }: RecordFromTableOptions,
 ): boolean {
-  if (placeOf({ schema, name }, defaultSchema).schema === undefined) return false
+  if (withoutDefaultSchema({ schema, name }, defaultSchema).schema === undefined) return false
   return tables.some((other) => other.schema !== schema && kebabCase(other.name) === kebabCase(name))
 }
 

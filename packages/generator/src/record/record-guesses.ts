@@ -1,12 +1,12 @@
 import type { Table } from '@quoin/introspect'
-import { labelOf } from '../naming/label.ts'
+import { labelInComment } from '../naming/label.ts'
 import { isByteKey } from './byte-keys.ts'
-import { isSecret, passwordKind } from './column-meaning.ts'
+import { isSecret, passwordStorage } from './column-meaning.ts'
 import { type ComponentMap, componentFor, componentReason } from './component-map.ts'
 import { displayColumnReason } from './display-column.ts'
 import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { type Guess, type GuessReason, type GuessRule, type RecordGuesses, reason } from './guess.ts'
+import { type Guess, type GuessReason, type GuessRule, guessReason, type RecordGuesses } from './guess.ts'
 import { listReason, shownColumns } from './list-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { isKeyHere, type RelationConfig } from './relation-config.ts'
@@ -17,17 +17,19 @@ import { rulesReasons } from './rules-for.ts'
 export function recordGuesses(table: Table, options: RecordFromTableOptions): RecordGuesses {
   const record = recordFromTable(table, options)
   const { fields, relations, page } = record
-  const named = reason(labelOf(table.comment) === null ? 'table.name' : 'table.comment', { table: table.name })
+  const named = guessReason(labelInComment(table.comment) === null ? 'table.name' : 'table.comment', {
+    table: table.name,
+  })
   const shown = shownColumns(fields)
   const count = fields.length
   const guesses: Record<string, Guess> = {
     functionName: guess(record.functionName, named),
-    modelName: guess(record.modelName, reason('table.name', { table: table.name })),
-    primaryKey: guess(record.primaryKey, reason('key.row')),
-    'route.path': guess(record.route.path, reason('table.name', { table: table.name })),
+    modelName: guess(record.modelName, guessReason('table.name', { table: table.name })),
+    primaryKey: guess(record.primaryKey, guessReason('key.row')),
+    'route.path': guess(record.route.path, guessReason('table.name', { table: table.name })),
     'route.menuName': guess(record.route.menuName, named),
-    'page.display': guess(page.display, reason('page.display', { count })),
-    'page.form.columns': guess(page.form.columns, reason('page.columns', { count })),
+    'page.display': guess(page.display, guessReason('page.display', { count })),
+    'page.form.columns': guess(page.form.columns, guessReason('page.columns', { count })),
   }
   for (const relation of relations) {
     const { name, foreignKey, displayColumn } = relation
@@ -62,30 +64,30 @@ function fieldReasons(
   } = record
   const relation = relations.find((one) => isKeyHere(one) && one.foreignKey === field.name)
   const component = relation
-    ? reason('component.relation', { table: relation.table })
+    ? guessReason('component.relation', { table: relation.table })
     : componentReason(field, componentFor(field, driver, map, isByteKey(field, record)), map)
   const isDatabases = field.generated !== null || field.autoIncrement
   const none = component.rule === 'component.none'
   return {
-    label: [reason(labelOf(field.comment) === null ? 'label.name' : 'label.comment')],
+    label: [guessReason(labelInComment(field.comment) === null ? 'label.name' : 'label.comment')],
     component: [component],
-    required: [reason(none || isDatabases ? 'required.database' : requiredRule(field))],
+    required: [guessReason(none || isDatabases ? 'required.database' : requiredRule(field))],
     rules: rulesReasons(field, table, relation),
     showInList: [listReason(field, record, { shown, listed: field.showInList, driver })],
     showInForm: [none ? component : formReason(field, relations)],
-    showInDetail: [none ? component : reason(isSecret(field) ? 'secret' : 'detail.shown')],
+    showInDetail: [none ? component : guessReason(isSecret(field) ? 'secret' : 'detail.shown')],
     searchable: [ofListed(field, field.searchable ? 'search.suits' : 'search.never')],
     sortable: [ofListed(field, field.sortable ? 'sort.suits' : 'sort.never')],
-    operator: [reason(`operator.${field.operator}`)],
-    display: [reason(displayRule(field, relation !== undefined), { type: type.raw })],
+    operator: [guessReason(`operator.${field.operator}`)],
+    display: [guessReason(displayRule(field, relation !== undefined), { type: type.raw })],
   }
 }
 
 function formReason(field: FieldConfig, relations: readonly RelationConfig[]): GuessReason {
-  if (passwordKind(field) === 'short') return reason('password.short')
+  if (passwordStorage(field) === 'short') return guessReason('password.short')
   const chosen = relations.find(({ type }) => type?.column === field.name)
-  if (chosen !== undefined) return reason('form.type', { key: chosen.foreignKey })
-  return reason(field.generated !== null || field.autoIncrement ? 'form.database' : 'form.written')
+  if (chosen !== undefined) return guessReason('form.type', { key: chosen.foreignKey })
+  return guessReason(field.generated !== null || field.autoIncrement ? 'form.database' : 'form.written')
 }
 
 function requiredRule({ nullable, required }: FieldConfig): GuessRule {
@@ -94,7 +96,7 @@ function requiredRule({ nullable, required }: FieldConfig): GuessRule {
 }
 
 function ofListed({ showInList, type }: FieldConfig, rule: GuessRule): GuessReason {
-  return showInList ? reason(rule, { type: type.raw }) : reason('unlisted')
+  return showInList ? guessReason(rule, { type: type.raw }) : guessReason('unlisted')
 }
 
 function displayRule({ display }: FieldConfig, isRelation: boolean): GuessRule {

@@ -9,7 +9,7 @@ const maxBytes = 2_000_000
 
 /** A record as text: the same record gives the same bytes, in a file and in an export. */
 export function serializeRecord(record: GenerationRecord): string {
-  return `${JSON.stringify(checkRecord(record), null, 2)}\n`
+  return `${JSON.stringify(parseRecordValue(record), null, 2)}\n`
 }
 
 /**
@@ -18,7 +18,7 @@ export function serializeRecord(record: GenerationRecord): string {
  * @throws {@link GeneratorError} `GENERATOR_RECORD_TOO_LARGE`, `GENERATOR_RECORD_VERSION` or `GENERATOR_RECORD_INVALID`.
  */
 export function parseRecord(text: string): GenerationRecord {
-  return checkRecord(parseRecordText(text))
+  return parseRecordValue(parseRecordText(text))
 }
 
 /** The value that the text of a record holds, unchecked. */
@@ -42,8 +42,8 @@ export function parseRecordText(text: string): unknown {
  *
  * @throws {@link GeneratorError} with each mistake at its place.
  */
-export function checkRecord(value: unknown): GenerationRecord {
-  const record = formedRecord(value)
+export function parseRecordValue(value: unknown): GenerationRecord {
+  const record = parseRecordForm(value)
   assertNoIssues([...referenceIssues(record), ...componentIssues(record)], record.name)
   return record
 }
@@ -53,7 +53,7 @@ export function checkRecord(value: unknown): GenerationRecord {
  *
  * @throws {@link GeneratorError} with each place that has another form.
  */
-export function formedRecord(value: unknown): GenerationRecord {
+export function parseRecordForm(value: unknown): GenerationRecord {
   const { record, issues } = validateRecord(value)
   assertNoIssues(issues, recordName(value))
   return record as GenerationRecord

@@ -10,7 +10,7 @@ import { explainFileErrors, readIfThere } from './explain-file-errors.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { parseRecord, serializeRecord } from './record-json.ts'
 import { replaceFile } from './replace-file.ts'
-import { tableName } from './table-name.ts'
+import { formatTableName } from './table-name.ts'
 
 /** A record with the revision it was read at. */
 export interface StoredRecord {
@@ -148,7 +148,7 @@ class FileRecordStore implements RecordStore {
         functionName: record.functionName,
         modelName: record.modelName,
         savePath: record.savePath,
-        table: tableName(record.table),
+        table: formatTableName(record.table),
         connection: record.table.connection ?? null,
         route: record.route.path,
         revision,

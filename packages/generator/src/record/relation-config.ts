@@ -88,7 +88,10 @@ export function keyPairs({
 }
 
 /** True for a column that a relation sets beside the one that its control is called after. */
-export function isSetAlong(name: string, { kind, along = [] }: Pick<RelationConfig, 'kind' | 'along'>): boolean {
+export function isAdditionalKeyColumn(
+  name: string,
+  { kind, along = [] }: Pick<RelationConfig, 'kind' | 'along'>,
+): boolean {
   return kind === 'belongsTo' && along.some(({ foreignKey }) => foreignKey === name)
 }
 

@@ -1,16 +1,16 @@
 import type { ForeignKey, Index, Table } from '@quoin/introspect'
 import { propertyNameFor } from '../naming/identifier.ts'
 import { plural, singular } from '../naming/inflection.ts'
-import { wordsOf } from '../naming/label.ts'
+import { splitIntoWords } from '../naming/label.ts'
 import { displayColumnOf } from './display-column.ts'
-import { type FrameworkTablesPlace, isFrameworkTable } from './framework-tables.ts'
+import { type FrameworkTablesLocation, isFrameworkTable } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { type GuessReason, reason } from './guess.ts'
+import { type GuessReason, guessReason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
 import { manyToMany, pivotKeys } from './many-to-many.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { type KeysOf, TableCatalog } from './table-catalog.ts'
-import { type TablePlace, tableName } from './table-name.ts'
+import { formatTableName, type QualifiedTableName } from './table-name.ts'
 import { typedRelations } from './typed-relations.ts'
 
 /** Why a relation is there. */
@@ -23,8 +23,8 @@ export function relationReason({
   guessed,
   type,
 }: RelationConfig): GuessReason {
-  if (type !== undefined) return reason('relation.belongsToAny', { column: type.column })
-  return reason(guessed ? 'relation.name' : `relation.${kind}`, {
+  if (type !== undefined) return guessReason('relation.belongsToAny', { column: type.column })
+  return guessReason(guessed ? 'relation.name' : `relation.${kind}`, {
     table,
     foreignKey,
     ownerKey,
@@ -40,13 +40,13 @@ export function relationsFor(
   table: Table,
   tables: readonly Table[],
   defaultSchema: string = table.schema,
-  frameworkTables?: FrameworkTablesPlace,
+  frameworkTables?: FrameworkTablesLocation,
 ): readonly RelationConfig[] {
   const catalog = new TableCatalog(tables, defaultSchema)
   const taken = new Set<string>()
   const relations: RelationConfig[] = []
   const add = (relation: RelationConfig): void => {
-    const name = freeName(relation.name, relation.foreignKey, taken)
+    const name = availableRelationName(relation.name, relation.foreignKey, taken)
     taken.add(name)
     relations.push({ ...relation, name })
   }
@@ -62,7 +62,7 @@ export function relationsFor(
   for (const relation of ownRelations(guessed(table), catalog)) add({ ...relation, guessed: true })
   for (const group of typedRelations(table, tables, (other) => catalog.nameOf(other))) {
     if (group.types.some((relation) => isFrameworkTable(relation.table, frameworkTables))) continue
-    const name = freeName(group.name, group.foreignKey, taken)
+    const name = availableRelationName(group.name, group.foreignKey, taken)
     taken.add(name)
     relations.push(...group.types.map((relation) => ({ ...relation, name })))
   }
@@ -112,7 +112,7 @@ function pairsOf(key: ForeignKey, table: Pick<Table, 'foreignKeys'>): Omit<Relat
 
 function isCalledAfter(column: string, { references }: ForeignKey): boolean {
   const stem = keyStem(column)
-  const inWords = (name: string): string => singular(wordsOf(name).join('_').toLowerCase())
+  const inWords = (name: string): string => singular(splitIntoWords(name).join('_').toLowerCase())
   return stem !== null && `_${inWords(stem)}`.endsWith(`_${inWords(references.table)}`)
 }
 
@@ -176,15 +176,15 @@ type RelationKey = Pick<RelationConfig, 'foreignKey' | 'ownerKey' | 'along'> & {
 
 /** What a table gets of a key of another table that points to it. */
 export function reverseRelation(
-  owner: TablePlace,
-  other: TablePlace,
+  owner: QualifiedTableName,
+  other: QualifiedTableName,
   { isUnique, ...key }: RelationKey & Pick<RelationConfig, 'displayColumn'>,
 ): RelationConfig {
   const name = withoutOwner(isUnique ? singular(other.name) : plural(other.name), owner.name)
   return {
     kind: isUnique ? 'hasOne' : 'hasMany',
-    name: tableName(other) === tableName(owner) ? 'children' : propertyNameFor(name),
-    table: tableName(other),
+    name: formatTableName(other) === formatTableName(owner) ? 'children' : propertyNameFor(name),
+    table: formatTableName(other),
     ...key,
     pivot: null,
   }
@@ -197,7 +197,7 @@ function withoutOwner(name: string, owner: string): string {
 }
 
 /** The name of a relation, longer where others have it. */
-export function freeName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
+export function availableRelationName(name: string, foreignKey: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   const longer = `${name}By${propertyNameFor(foreignKey.replace(/_id$/i, '')).replace(/^./, (letter) => letter.toUpperCase())}`
   let free = longer

@@ -2,8 +2,8 @@ import type { Check } from '@quoin/introspect'
 import { type CheckBound, type CheckRange, checkRangeOf } from './check-range.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { hasZone, isBooleanType } from './column-kinds.ts'
-import { meaningOf, passwordKind } from './column-meaning.ts'
-import { type GuessReason, type GuessRule, reason } from './guess.ts'
+import { columnMeaning, passwordStorage } from './column-meaning.ts'
+import { type GuessReason, type GuessRule, guessReason } from './guess.ts'
 import type { RelationConfig } from './relation-config.ts'
 
 const integerBounds: Readonly<Record<string, readonly [signed: number, unsigned: number]>> = {
@@ -29,7 +29,7 @@ export function rulesFor(column: ColumnFacts, table: RuleSources, relation?: Rel
 export function rulesReasons(column: ColumnFacts, table: RuleSources, relation?: RelationConfig): GuessReason[] {
   const sources = Map.groupBy(rulesBySource(column, table, relation), ([source]) => source)
   return [...sources].map(([source, found]) =>
-    reason(source, { rules: found.map(([, rule]) => rule).join('|'), type: column.type.raw }),
+    guessReason(source, { rules: found.map(([, rule]) => rule).join('|'), type: column.type.raw }),
   )
 }
 
@@ -49,7 +49,7 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
     ...(relation && !relation.guessed && !relation.along
       ? [['rules.key', `exists:${quoteName(relation.table)},${quoteName(relation.ownerKey)}`] as const]
       : []),
-    ...(column.unique && passwordKind(column) !== 'hash'
+    ...(column.unique && passwordStorage(column) !== 'hash'
       ? [['rules.unique', `unique:${quoteName(table.name)},${quoteName(column.name)}`] as const]
       : []),
   ]
@@ -58,7 +58,7 @@ function rulesBySource(column: ColumnFacts, table: RuleSources, relation?: Relat
 
 /** What the name of a text says of its form. */
 function namedRules(column: ColumnFacts): readonly SourcedRule[] {
-  const meaning = meaningOf(column)
+  const meaning = columnMeaning(column)
   return meaning === 'email' || meaning === 'url' ? [['rules.name', meaning]] : []
 }
 
@@ -68,7 +68,7 @@ const longestPassword = 255
 function typeRules(column: ColumnFacts, range: CheckRange): readonly string[] {
   const { type } = column
   // Its column holds the hash: length and pattern say nothing of what is typed.
-  if (passwordKind(column) === 'hash') return ['string', `max:${longestPassword}`]
+  if (passwordStorage(column) === 'hash') return ['string', `max:${longestPassword}`]
   if (type.array) return ['array']
   if (isBooleanType({ ...type })) return ['boolean']
   if (type.name === 'set') return ['array']

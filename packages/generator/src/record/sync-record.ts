@@ -6,14 +6,14 @@ import { compareWithTable } from './compare-table.ts'
 import type { ComponentMap } from './component-map.ts'
 import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
-import type { FrameworkTablesPlace } from './framework-tables.ts'
+import type { FrameworkTablesLocation } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
-import { checkRecord } from './record-json.ts'
+import { parseRecordValue } from './record-json.ts'
 import { isKeyHere, type RelationConfig } from './relation-config.ts'
 import { syncRelations } from './sync-relations.ts'
-import { type DifferenceSide, tableOfRecord, tableToFollow } from './table-to-follow.ts'
+import { type DifferenceSide, settledTable, tableOfRecord } from './table-to-follow.ts'
 
 /** What syncing changed. */
 export interface RecordSync {
@@ -31,7 +31,7 @@ export interface SyncOptions {
   /** The schema that a name without one means. */
   readonly defaultSchema?: string
   readonly componentMap?: ComponentMap
-  readonly frameworkTables?: FrameworkTablesPlace
+  readonly frameworkTables?: FrameworkTablesLocation
   /** Which side of a difference counts; by default the table, and nothing of the record goes. */
   readonly sideOf?: (difference: ColumnDifference) => DifferenceSide
 }
@@ -44,9 +44,9 @@ export interface SyncOptions {
 export function syncRecord(record: GenerationRecord, current: Table, options: SyncOptions): RecordSync {
   const differences = compareWithTable(record, current)
   const { sideOf = (difference) => (isForgotten(record, difference) ? 'record' : undefined), ...context } = options
-  const table = tableToFollow(record, current, differences, sideOf)
+  const table = settledTable(record, current, differences, sideOf)
   const lines = differences.filter((difference) => !isForgotten(record, difference)).map(differenceText)
-  return { record: checkRecord(following(record, table, context)), differences, lines }
+  return { record: parseRecordValue(following(record, table, context)), differences, lines }
 }
 
 /** The record as it is when it agrees with a table in everything. */

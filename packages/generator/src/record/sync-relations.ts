@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Table } from '@quoin/introspect'
 import { isKeyHere, keyPairs, type RelationConfig } from './relation-config.ts'
-import { freeName } from './relations-for.ts'
+import { availableRelationName } from './relations-for.ts'
 
 /**
  * The relations of a record when its table changed: those it has stay with their names and in their order, save for
@@ -36,7 +36,7 @@ export function syncRelations(
         ({ foreignKey, type }) => type && type.column === relation.type?.column && foreignKey === relation.foreignKey,
       )
       if (other !== undefined) return { ...relation, name: other.name }
-      const name = freeName(relation.name, relation.foreignKey, taken)
+      const name = availableRelationName(relation.name, relation.foreignKey, taken)
       taken.add(name)
       return { ...relation, name }
     }),

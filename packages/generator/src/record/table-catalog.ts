@@ -1,5 +1,5 @@
 import type { ForeignKey, Table } from '@quoin/introspect'
-import { placeOf, type TablePlace, tableName } from './table-name.ts'
+import { formatTableName, type QualifiedTableName, withoutDefaultSchema } from './table-name.ts'
 
 /** A table with some of its keys. */
 export type KeysOf = Pick<Table, 'schema' | 'name' | 'columns' | 'foreignKeys' | 'primaryKey' | 'indexes'>
@@ -14,12 +14,12 @@ export class TableCatalog {
     this.#tables = new Map(tables.map((table) => [this.nameOf(table), table]))
   }
 
-  placeOf(table: Pick<Table, 'schema' | 'name'>): TablePlace {
-    return placeOf(table, this.#defaultSchema)
+  placeOf(table: Pick<Table, 'schema' | 'name'>): QualifiedTableName {
+    return withoutDefaultSchema(table, this.#defaultSchema)
   }
 
   nameOf(table: Pick<Table, 'schema' | 'name'>): string {
-    return tableName(this.placeOf(table))
+    return formatTableName(this.placeOf(table))
   }
 
   /** What a key of a table points to; a key that names no schema stays in that of its table. */

@@ -1,15 +1,24 @@
 /** A table within its database; the schema is left out for the one that a name without a schema means. */
-export interface TablePlace {
+export interface QualifiedTableName {
   readonly schema?: string
   readonly name: string
 }
 
 /** What relations, rules and generated code call a table: `products`, or `warehouse.products`. */
-export function tableName({ schema, name }: { readonly schema?: string | undefined; readonly name: string }): string {
+export function formatTableName({
+  schema,
+  name,
+}: {
+  readonly schema?: string | undefined
+  readonly name: string
+}): string {
   return schema === undefined ? name : `${schema}.${name}`
 }
 
 /** Where a table of a catalog is for a record: its default schema is left out. */
-export function placeOf({ schema, name }: Required<TablePlace>, defaultSchema: string): TablePlace {
+export function withoutDefaultSchema(
+  { schema, name }: Required<QualifiedTableName>,
+  defaultSchema: string,
+): QualifiedTableName {
   return schema === '' || schema === defaultSchema ? { name } : { schema, name }
 }

@@ -1,10 +1,10 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
-import { keyColumns } from '../feature-pages/row-key.ts'
+import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
-import { columnsOf, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
+import { columnsOfRecord, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { spellAsInRecord } from './own-words.ts'
+import { adoptRecordSpelling } from './own-words.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /**
@@ -14,13 +14,13 @@ import { columnsNamed } from './table-checks.ts'
 export type DifferenceSide = 'table' | 'record' | undefined
 
 /** The table as a record is to see it: each difference is settled to one of its sides. */
-export function tableToFollow(
+export function settledTable(
   record: GenerationRecord,
   current: Table,
   differences: readonly ColumnDifference[],
   sideOf: (difference: ColumnDifference) => DifferenceSide,
 ): Table {
-  const theirs = spellAsInRecord(current, record)
+  const theirs = adoptRecordSpelling(current, record)
   const own = tableOfRecord(record)
   const sides = new Map(differences.map((difference) => [difference.column, sideOf(difference)]))
   const isOwn = (column: string): boolean => sides.has(column) && sides.get(column) !== 'table'
@@ -102,15 +102,15 @@ interface Named {
 /** The table as a record last saw it. */
 export function tableOfRecord(record: GenerationRecord): Table {
   const { schema = '', name, comment, indexes, foreignKeys } = record.table
-  const isKey = ({ name: column }: ColumnFacts): boolean => keyColumns(record.primaryKey).includes(column)
-  const all = columnsOf(record)
+  const isKey = ({ name: column }: ColumnFacts): boolean => toColumnList(record.primaryKey).includes(column)
+  const all = columnsOfRecord(record)
   return {
     schema,
     name,
     comment,
     kind: 'table',
     columns: [...all.filter(isKey), ...all.filter((column) => !isKey(column))].map(columnOf),
-    primaryKey: record.primaryKey === null ? null : { name: null, columns: keyColumns(record.primaryKey) },
+    primaryKey: record.primaryKey === null ? null : { name: null, columns: toColumnList(record.primaryKey) },
     foreignKeys,
     indexes,
     checks: [],

@@ -24,7 +24,7 @@ export interface BaseRoutes {
 }
 
 /** What answers before features: the framework, then what extensions declare. */
-export function earlierRoutes(
+export function collectEarlierRoutes(
   { routes, pages }: BaseRoutes,
   { routes: declared, unknown }: EarlierRoutes,
 ): EarlierRoutes {
@@ -47,7 +47,7 @@ export function earlierRouteAt(path: string, earlier: EarlierRoutes | undefined)
 }
 
 /** Whose route it is, as sentences name it. */
-export function ownerOf({ extension }: EarlierRoute): Text {
+export function routeOwnerText({ extension }: EarlierRoute): Text {
   return extension === null ? text('route.owner.framework', {}) : text('route.owner.extension', { extension })
 }
 

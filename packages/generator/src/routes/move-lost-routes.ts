@@ -1,11 +1,11 @@
 import { routesPath } from '../emit/emit-routes.ts'
 import { loadCompiler } from '../emit/load-compiler.ts'
 import { editImports } from '../merge/edit-imports.ts'
-import { movedModule } from '../merge/move-imports.ts'
+import { moveModuleSpecifier } from '../merge/move-imports.ts'
 import { importBindings } from '../merge/source-bindings.ts'
-import { parseSource, parses } from '../merge/source-segments.ts'
+import { isValidSource, parseSource } from '../merge/source-segments.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
-import { plainText, styleOf, withStyle } from '../plan/file-style.ts'
+import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
@@ -24,12 +24,12 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const edited = project.read(routesPath)
   if (edited === null) return null
   const ts = await loadCompiler()
-  const source = plainText(edited)
+  const source = normalizeFileText(edited)
   const base = project.read(basePath(projectBase, routesPath)) ?? ''
   const statements = await ownStatements(source, base)
   const before = project.read(customRoutesPath)
-  const target = plainText(before ?? emptyRoutes)
-  if (statements.length === 0 || !parses(ts, target) || !parses(ts, source)) return null
+  const target = normalizeFileText(before ?? emptyRoutes)
+  if (statements.length === 0 || !isValidSource(ts, target) || !isValidSource(ts, source)) return null
   const opening = /defineRoutes\((async )?\(([\w$]+)\) => \{(\s*\}|\n)/.exec(target)
   if (!opening) return null
   const [replaced, isAsync = '', own = '', rest] = opening
@@ -47,11 +47,11 @@ export async function moveLostRoutes(project: Project): Promise<FileChange | nul
   const text = editImports(ts, parseSource(ts, body), {
     add: needed.map((name) => ({
       ...name,
-      module: movedModule(name.module, { from: routesPath, to: customRoutesPath }),
+      module: moveModuleSpecifier(name.module, { from: routesPath, to: customRoutesPath }),
     })),
   })
   const [laidOut = text] = (await project.format?.([{ path: customRoutesPath, text }])) ?? []
-  const after = before === null ? laidOut : withStyle(plainText(laidOut), styleOf(before))
+  const after = before === null ? laidOut : withStyle(normalizeFileText(laidOut), detectFileStyle(before))
   const diff = unifiedDiff(customRoutesPath, before, after)
   return {
     path: customRoutesPath,

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { GeneratorError } from '../errors.ts'
 import type { ThreadResponse } from './thread.ts'
 
-/** Answers the questions that the {@link Thread} of this file is asked. */
+/** Answers the questions that the {@link WorkerThread} of this file is asked. */
 export function answerRequests<Question, Answer>(
   answerTo: (question: Question, onProgress: (progress: string) => void) => Promise<Answer>,
 ): void {

@@ -17,7 +17,7 @@ interface ThreadFailure
 }
 
 /** A thread that answers questions, started with the first one; it keeps no process alive that waits for none. */
-export class Thread<Question, Answer> {
+export class WorkerThread<Question, Answer> {
   readonly #file: URL
   readonly #idleMs: number | undefined
   #worker: Worker | undefined

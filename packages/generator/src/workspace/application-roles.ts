@@ -1,5 +1,5 @@
-import { type FrameworkTablesPlace, frameworkTable } from '../record/framework-tables.ts'
-import type { WorkDatabase } from './work-database.ts'
+import { type FrameworkTablesLocation, frameworkTable } from '../record/framework-tables.ts'
+import type { WorkspaceDatabase } from './work-database.ts'
 
 /** A role of the application that can be given rights. */
 export interface ApplicationRole {
@@ -9,8 +9,8 @@ export interface ApplicationRole {
 
 /** The roles of an application, but for those that may do everything anyway. */
 export async function readRoles(
-  { db }: WorkDatabase,
-  place?: FrameworkTablesPlace,
+  { db }: WorkspaceDatabase,
+  place?: FrameworkTablesLocation,
 ): Promise<readonly ApplicationRole[]> {
   const rows = await db
     .selectFrom(frameworkTable('roles', place))

@@ -3,15 +3,15 @@ import { applyCleanLocked, type CleanPlan, cleanPlan } from '../clean/clean.ts'
 import { defaultCleanKinds } from '../clean/clean-kinds.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planRename } from '../plan/plan-rename.ts'
-import { checkRecord } from '../record/record-json.ts'
+import { parseRecordValue } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
-import { HistoryCases } from './history-cases.ts'
-import { type FeatureNames, type NamedFeatures, namedFeatures } from './named-features.ts'
-import type { CleanExtent, CleanOutcome, CleanRequest, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
+import { HistoryUseCases } from './history-cases.ts'
+import { type FeatureSelection, type SelectedFeatures, selectFeatures } from './named-features.ts'
+import type { CleanOutcome, CleanRequest, CleanScope, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
 
 /** Records that are made and saved in one step, and features that go, or get another name. */
-export class ChangeCases extends HistoryCases {
+export class ChangeUseCases extends HistoryUseCases {
   /** A record made and saved. */
   async create(source: DraftSource): Promise<StoredRecord> {
     return this.save(await this.draft(source), { revision: null })
@@ -28,12 +28,12 @@ export class ChangeCases extends HistoryCases {
   }
 
   /** What features that are named stand for: records that are there, new ones, and tables of which nothing can be made. */
-  async named(features: FeatureNames): Promise<NamedFeatures> {
-    return namedFeatures(this, features)
+  async named(features: FeatureSelection): Promise<SelectedFeatures> {
+    return selectFeatures(this, features)
   }
 
   /** What cleaning up after a record would delete, with the rows of a table that is to be dropped. */
-  async previewClean(name: string, extent: CleanExtent = {}): Promise<CleanPlan> {
+  async previewClean(name: string, extent: CleanScope = {}): Promise<CleanPlan> {
     await this.repairInterruptedRun()
     return this.#cleanPlan(name, extent)
   }
@@ -89,7 +89,7 @@ export class ChangeCases extends HistoryCases {
     return outcome
   }
 
-  async #cleanPlan(name: string, { kinds = defaultCleanKinds }: CleanExtent): Promise<CleanPlan> {
+  async #cleanPlan(name: string, { kinds = defaultCleanKinds }: CleanScope): Promise<CleanPlan> {
     const { record } = await this.store.read(name)
     // The plan refuses to drop a table of another connection: its rows need not be counted.
     const isOwn = kinds.includes('table') && record.table.connection === undefined
@@ -101,7 +101,7 @@ export class ChangeCases extends HistoryCases {
 
   async #renamePlan(name: string, to: string): Promise<GenerationPlan> {
     const { record } = await this.store.read(name)
-    const renamed = checkRecord({ ...record, name: to })
+    const renamed = parseRecordValue({ ...record, name: to })
     await this.store.checkRevision(to, null)
     return planRename(await this.project(), record, renamed)
   }

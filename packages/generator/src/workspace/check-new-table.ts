@@ -3,7 +3,15 @@ import { GeneratorError, type Issue } from '../errors.ts'
 import { misfit } from '../issues/default-issues.ts'
 import { issue } from '../issues/issue.ts'
 import { text } from '../sentence.ts'
-import { type Engine, keyOf, type NewColumn, type NewTable, newName, systemColumnNames, typeOf } from './new-table.ts'
+import {
+  type Engine,
+  findReferencedKey,
+  type NewColumn,
+  type NewTable,
+  newNamePattern,
+  systemColumnNames,
+  typeOfNewColumn,
+} from './new-table.ts'
 
 /**
  * Checks a typed table against what is there and against itself.
@@ -35,7 +43,7 @@ function* nameIssues(table: string, tables: readonly Table[]): Iterable<Issue> {
   if (tables.some((one) => one.name.toLowerCase() === table.toLowerCase())) {
     yield issue(path, 'table.taken', { table })
   }
-  if (!newName.test(table)) yield issue(path, 'value.form.table', { table })
+  if (!newNamePattern.test(table)) yield issue(path, 'value.form.table', { table })
 }
 
 function* columnIssues({ name: table, columns }: NewTable, engine: Engine, tables: readonly Table[]): Iterable<Issue> {
@@ -56,7 +64,12 @@ function* valueIssues(typed: NewColumn, path: string, engine: Engine, tables: re
   if (type === 'enum' && values.length === 0) {
     yield issue(`${path}.values`, 'values.missing', { column })
   } else if (value) {
-    yield* misfit(`${path}.default`, { name: column, type: typeOf(typed, engine, tables) }, value, engine.driver)
+    yield* misfit(
+      `${path}.default`,
+      { name: column, type: typeOfNewColumn(typed, engine, tables) },
+      value,
+      engine.driver,
+    )
   }
 }
 
@@ -65,7 +78,7 @@ function* referenceIssues(
   path: string,
   tables: readonly Table[],
 ): Iterable<Issue> {
-  if (keyOf(references, tables) !== null) return
+  if (findReferencedKey(references, tables) !== null) return
   const isThere = tables.some((one) => one.name === references)
   const key = isThere ? 'reference.unknown.key' : 'reference.unknown.table'
   yield issue(`${path}.references`, key, { column, references })

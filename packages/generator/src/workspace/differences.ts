@@ -1,11 +1,11 @@
 import type { Table } from '@quoin/introspect'
 import { GeneratorError } from '../errors.ts'
 import { type ColumnDifference, differenceText, type ForgottenDifference } from '../record/column-difference.ts'
-import { columnsOf, compareWithTable } from '../record/compare-table.ts'
+import { columnsOfRecord, compareWithTable } from '../record/compare-table.ts'
 import { isForgotten, withForgotten } from '../record/forgotten-differences.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { type SyncOptions, syncRecord } from '../record/sync-record.ts'
-import { tableName } from '../record/table-name.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface Difference extends ColumnDifference {
 }
 
 /** A record as it is to be generated. */
-export interface SettledRecord {
+export interface SettledDifferences {
   /** With what is not decided as it was. */
   readonly record: GenerationRecord
   readonly differences: readonly Difference[]
@@ -48,12 +48,12 @@ export interface ComparedTable extends Omit<SyncOptions, 'sideOf'> {
 }
 
 /** Settles the differences of a record, as far as somebody decided; for the `waiting` columns a migration is written. */
-export function settle(
+export function settleDifferences(
   record: GenerationRecord,
   { table, ...options }: ComparedTable,
   choices: DifferenceChoices = {},
   waiting: ReadonlySet<string> = new Set(),
-): SettledRecord {
+): SettledDifferences {
   const choiceOf = choicesFor(record, choices)
   const sideOf = (difference: ColumnDifference): 'table' | 'record' => {
     const choice = choiceOf(difference)
@@ -73,7 +73,7 @@ export function settle(
 }
 
 /** A record that takes what its table has, and loses nothing that only it has. */
-export function follow(record: GenerationRecord, { table, ...options }: ComparedTable): SettledRecord {
+export function adoptTable(record: GenerationRecord, { table, ...options }: ComparedTable): SettledDifferences {
   const synced = syncRecord(record, table, options)
   return { record: synced.record, differences: synced.differences.map((one) => described(record, one)) }
 }
@@ -127,7 +127,7 @@ export function checkChoices(choices: DifferenceChoices, compared: ReadonlyMap<s
 
 /** The columns that a choice about a record can name. */
 export function comparedColumns(record: GenerationRecord, compared: ComparedTable | null): ReadonlySet<string> {
-  return new Set([...columnsOf(record), ...(compared?.table.columns ?? [])].map(({ name }) => name))
+  return new Set([...columnsOfRecord(record), ...(compared?.table.columns ?? [])].map(({ name }) => name))
 }
 
 /** The choice about a difference; a forgotten one needs its own. */
@@ -163,6 +163,6 @@ function currentOf(
 function assertSameConnection({ name, table }: GenerationRecord): void {
   if (table.connection === undefined) return
   throw new GeneratorError('GENERATOR_RECORD_INVALID.connection', {
-    params: { record: name, table: tableName(table), connection: table.connection },
+    params: { record: name, table: formatTableName(table), connection: table.connection },
   })
 }

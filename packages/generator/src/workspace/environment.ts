@@ -1,14 +1,14 @@
-import type { MigrationProgress, Settle } from '../apply/settle-migrations.ts'
+import type { DetermineOutcome, MigrationProgress } from '../apply/settle-migrations.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 import type { EarlierRoutes } from '../routes/earlier-routes.ts'
-import type { WorkDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './work-database.ts'
 
 /** A folder of which only data is read, and records are written. */
 export interface FolderEnvironment {
   readonly root: string
   /** How far a change of a killed run is in the database; it throws where that is not to be asked. */
-  readonly settle: Settle
+  readonly settle: DetermineOutcome
   /** See {@link WorkspaceEnvironment.audit}; without one nothing is told. */
   readonly audit?: ((work: AuditedWork) => Promise<void>) | undefined
   /** See {@link WorkspaceEnvironment.earlierRoutes}. */
@@ -26,7 +26,7 @@ export interface WorkspaceEnvironment {
   /** Works with a database by the name of its connection; undefined is the application's own. */
   readonly use?: <Result>(
     connection: string | undefined,
-    work: (database: WorkDatabase) => Promise<Result>,
+    work: (database: WorkspaceDatabase) => Promise<Result>,
   ) => Promise<Result>
   /** Gets ready to run migrations on the application's own database. What it throws stops a run before it writes. */
   readonly migrator?: () => Promise<Migrator>

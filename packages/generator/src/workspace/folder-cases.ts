@@ -1,5 +1,5 @@
-import { asOnlyGenerator } from '../apply/apply.ts'
-import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
+import { withRepairedProject } from '../apply/apply.ts'
+import { listStoredCopies, storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError, type Issue } from '../errors.ts'
 import type { Formatter } from '../format/formatter.ts'
 import { type History, readHistory } from '../history/history-entry.ts'
@@ -8,17 +8,17 @@ import { recordIssues } from '../issues/record-issues.ts'
 import { basePath } from '../plan/base-path.ts'
 import type { GeneratorConfig, Project } from '../plan/project.ts'
 import { readBase } from '../plan/read-base.ts'
-import { readReadable } from '../plan/read-project.ts'
+import { readProjectLeniently } from '../plan/read-project.ts'
 import { cloneRecord, exportRecord } from '../record/exchange-record.ts'
 import { type LabelTranslations, readLabels, writeLabel } from '../record/label-store.ts'
-import { checkRecord, parseRecordText, recordName } from '../record/record-json.ts'
+import { parseRecordText, parseRecordValue, recordName } from '../record/record-json.ts'
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
 import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
 /** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */
-export class FolderCases {
+export class FolderUseCases {
   protected readonly folder: FolderEnvironment
   protected readonly store: RecordStore
 
@@ -42,7 +42,7 @@ export class FolderCases {
 
   /** What was found of a run that was killed; of a folder that nobody trusts, only what it left. */
   async finding(): Promise<RepairFinding> {
-    return { repaired: false, interrupted: null, warning: storedCopiesText(await storedCopies(this.folder.root)) }
+    return { repaired: false, interrupted: null, warning: storedCopiesText(await listStoredCopies(this.folder.root)) }
   }
 
   /** What was generated and cleaned up, by whom and when; the newest first. */
@@ -144,7 +144,7 @@ export class FolderCases {
     const stored = await this.alone(async () => {
       assertNoIssues(recordIssues(record, saved, await this.#readable()), recordName(record))
       const format = this.formatter()
-      return this.store.save(checkRecord(record), { format, ...(revision !== undefined && { revision }) })
+      return this.store.save(parseRecordValue(record), { format, ...(revision !== undefined && { revision }) })
     })
     await this.audited(action, [stored.record.name])
     return stored
@@ -157,7 +157,7 @@ export class FolderCases {
   }
 
   async #readable(): Promise<Project> {
-    return readReadable(this.folder.root, await this.routesConfig())
+    return readProjectLeniently(this.folder.root, await this.routesConfig())
   }
 
   /** Tells the audit log of the application, where there is one, what was done. */
@@ -176,6 +176,6 @@ export class FolderCases {
 
   /** Works as the only generator in the project, after what a killed run left was put right. */
   protected alone<Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> {
-    return asOnlyGenerator(this.folder.root, waitMs, work, this.folder.settle)
+    return withRepairedProject(this.folder.root, waitMs, work, this.folder.settle)
   }
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
 import { baseFolder } from '../plan/base-path.ts'
-import { baseName } from '../plan/stored-base.ts'
+import { originalBaseName } from '../plan/stored-base.ts'
 
 /**
  * Whether code was generated from a record: the generator keeps what it wrote last. What a migration leaves there
@@ -18,7 +18,8 @@ export async function hasGeneratedCode(root: string, record: string): Promise<bo
     },
   )
   return entries.some(
-    (entry) => entry.isFile() && baseName(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
+    (entry) =>
+      entry.isFile() && originalBaseName(entry.name) !== 'table.json' && !entry.parentPath.includes('migrations'),
   )
 }
 

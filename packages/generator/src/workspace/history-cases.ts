@@ -1,17 +1,17 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
 import { explainMigrationFailure } from '../apply/explain-migration-failure.ts'
-import { openChange, repairJournal, repairProject } from '../apply/journal.ts'
+import { readOpenDatabaseChange, repairJournal, repairProject } from '../apply/journal.ts'
 import { defaultWait, withProjectLock } from '../apply/project-lock.ts'
 import { type DatabaseChange, interruptedError } from '../apply/settle-migrations.ts'
 import { storedCopiesText } from '../apply/stored-copies.ts'
 import { GeneratorError } from '../errors.ts'
 import { localAuthor } from '../history/author.ts'
 import { type HistoryEntry, type NamedEntry, nextInstant } from '../history/history-entry.ts'
-import { type RememberedChange, type RunNote, readChanges } from '../history/remember-run.ts'
-import { migrationsOf } from '../history/undo-plan.ts'
+import { type RecordedChange, type RunNote, readChanges } from '../history/remember-run.ts'
+import { migrationPathsIn } from '../history/undo-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
-import { RecordCases } from './record-cases.ts'
+import { RecordUseCases } from './record-cases.ts'
 import type {
   FinishOutcome,
   GenerateOptions,
@@ -29,7 +29,7 @@ const putRight = new Set<string>()
 const repairs = new Map<string, Promise<RepairOutcome>>()
 
 /** What was done in an application, and taking back what was done last. */
-export class HistoryCases extends RecordCases {
+export class HistoryUseCases extends RecordUseCases {
   #repaired: RepairOutcome | null = null
 
   /**
@@ -51,7 +51,7 @@ export class HistoryCases extends RecordCases {
     return { ...(await super.finding()), repaired: putRight.has(this.environment.root), interrupted }
   }
 
-  protected override async audited(...work: Parameters<RecordCases['audited']>): Promise<void> {
+  protected override async audited(...work: Parameters<RecordUseCases['audited']>): Promise<void> {
     putRight.delete(this.environment.root)
     await super.audited(...work)
   }
@@ -85,7 +85,7 @@ export class HistoryCases extends RecordCases {
     const { root } = this.environment
     const outcome = await explainFileErrors(() =>
       withProjectLock(root, waitMs ?? defaultWait, async () => {
-        const change = await openChange(root)
+        const change = await readOpenDatabaseChange(root)
         const decided = change ? await this.#decide(change, way).catch((error: unknown) => ({ error })) : []
         const { repaired, interrupted, kept } = await repairJournal(root, this.settle)
         const hasFailed = 'error' in decided
@@ -180,7 +180,7 @@ export class HistoryCases extends RecordCases {
     return { entry, migrations, plan }
   }
 
-  async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RememberedChange[] }> {
+  async #lastRun(): Promise<{ entry: NamedEntry; changes: readonly RecordedChange[] }> {
     const { last: entry } = await this.history()
     if (entry === null) {
       throw new GeneratorError('GENERATOR_UNDO_UNAVAILABLE.nothing', { params: { entry: null, path: null } })
@@ -193,8 +193,8 @@ export class HistoryCases extends RecordCases {
   }
 
   /** Of the migrations that the run wrote, which the database has run. */
-  async #migrationsOf(changes: readonly RememberedChange[]): Promise<UndoPreview['migrations']> {
-    const paths = migrationsOf(changes)
+  async #migrationsOf(changes: readonly RecordedChange[]): Promise<UndoPreview['migrations']> {
+    const paths = migrationPathsIn(changes)
     if (paths.length === 0) return []
     const ran = new Set(await (await this.environment.migrator()).ran())
     return paths.map((path) => ({ path, name: migrationName(path), ran: ran.has(migrationName(path)) }))

@@ -1,10 +1,10 @@
-import { tableName } from '../record/table-name.ts'
-import type { RecordCases } from './record-cases.ts'
+import { formatTableName } from '../record/table-name.ts'
+import type { RecordUseCases } from './record-cases.ts'
 import type { RecordChange } from './requests.ts'
 import type { SkippedTable, TableChoice } from './table-batch.ts'
 
 /** Features as a person names them. */
-export interface FeatureNames {
+export interface FeatureSelection {
   /** Records, or tables. */
   readonly names: readonly string[]
   /** Every record, too. */
@@ -15,7 +15,7 @@ export interface FeatureNames {
 }
 
 /** What names stand for, to be asked for in a {@link GenerationRequest}. */
-export interface NamedFeatures {
+export interface SelectedFeatures {
   /** Records that are there. */
   readonly update: readonly string[]
   /** Records that are new. */
@@ -25,10 +25,10 @@ export interface NamedFeatures {
 }
 
 /** Finds the records that are there, and drafts new ones of the tables that have none. */
-export async function namedFeatures(
-  workspace: Pick<RecordCases, 'list' | 'draft' | 'draftAll'>,
-  { names, allRecords = false, tables, connection }: FeatureNames,
-): Promise<NamedFeatures> {
+export async function selectFeatures(
+  workspace: Pick<RecordUseCases, 'list' | 'draft' | 'draftAll'>,
+  { names, allRecords = false, tables, connection }: FeatureSelection,
+): Promise<SelectedFeatures> {
   const listed = await workspace.list()
   const batch = tables ? await workspace.draftAll(tables) : { drafts: [], known: [], skipped: [] }
   const update = [...batch.known]
@@ -38,7 +38,7 @@ export async function namedFeatures(
     const known = own.find((record) => record.name === name) ?? own.find(({ table }) => table === name)
     const draft = known ? null : await workspace.draft({ name, connection })
     // What a name means is known once the catalog was read: `public.products` may be the table of "products".
-    const saved = known ?? own.find(({ table }) => draft !== null && table === tableName(draft.table))
+    const saved = known ?? own.find(({ table }) => draft !== null && table === formatTableName(draft.table))
     if (saved) update.push(saved.name)
     else if (draft) drafts.push(draft)
   }

@@ -1,15 +1,15 @@
 import type { Text, TextValue } from '@quoin/extensions/text'
 import {
   type NewColumnFacts,
-  type NewColumnWord,
+  type NewColumnTypeName,
   newColumnArguments,
-  newColumnWords,
+  newColumnTypeNames,
 } from '../record/new-column-type.ts'
 import { sentence, text } from '../sentence.ts'
-import { type NewColumn, newColumnLimits, newName } from './new-table.ts'
+import { type NewColumn, newColumnLimits, newNamePattern } from './new-table.ts'
 
 /** A mistake at a position, which counts from 1. */
-export class Malformed extends Error {
+export class MalformedColumnError extends Error {
   readonly position: number
   readonly problem: Text
   /** What would be right there. */
@@ -23,7 +23,7 @@ export class Malformed extends Error {
   }
 }
 
-const types = [...newColumnWords, 'references'].join(', ')
+const types = [...newColumnTypeNames, 'references'].join(', ')
 const options = ['unique', 'default=…', 'comment=…'].join(', ')
 
 /** Reads the text of one column from left to right. */
@@ -35,7 +35,7 @@ export class ColumnReader {
     this.#text = given
   }
 
-  /** @throws {@link Malformed} at the first mistake. */
+  /** @throws {@link MalformedColumnError} at the first mistake. */
   column(): NewColumn {
     const name = this.#name()
     if (!this.#take(':')) this.#fail(text('newColumn.colon', { name }), '":"')
@@ -49,7 +49,7 @@ export class ColumnReader {
     this.#space()
     const from = this.#at
     const name = this.#match(/^[^\s:()!,]*/)
-    if (newName.test(name)) return name
+    if (newNamePattern.test(name)) return name
     const rule = 'letters, digits and _, at most 63, beginning with a letter'
     if (name === '') this.#fail(text('newColumn.noName', {}), rule, from)
     return this.#fail(text('newColumn.name', { name }), rule, from)
@@ -60,7 +60,7 @@ export class ColumnReader {
     const from = this.#at
     const word = this.#match(/^[^\s()!,:=]*/).toLowerCase()
     if (word === 'references') return { type: 'bigint', references: this.#table() }
-    const type = newColumnWords.find((one) => one === word)
+    const type = newColumnTypeNames.find((one) => one === word)
     if (type === undefined) {
       const problem = word === '' ? text('newColumn.noType', { types }) : text('newColumn.type', { word, types })
       return this.#fail(problem, types, from)
@@ -74,7 +74,7 @@ export class ColumnReader {
     return table.text
   }
 
-  #facts(type: NewColumnWord): NewColumnFacts {
+  #facts(type: NewColumnTypeName): NewColumnFacts {
     const known = newColumnArguments[type]
     const from = this.#at
     const given = this.#arguments(type)
@@ -188,7 +188,7 @@ export class ColumnReader {
   }
 
   #fail(problem: Text, expected: string, at: number = this.#at): never {
-    throw new Malformed(at + 1, problem, expected)
+    throw new MalformedColumnError(at + 1, problem, expected)
   }
 }
 

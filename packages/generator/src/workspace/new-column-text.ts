@@ -2,7 +2,7 @@ import { GeneratorError, type Issue } from '../errors.ts'
 import { issue } from '../issues/issue.ts'
 import { newColumnArguments } from '../record/new-column-type.ts'
 import { text } from '../sentence.ts'
-import { ColumnReader, Malformed } from './new-column-reader.ts'
+import { ColumnReader, MalformedColumnError } from './new-column-reader.ts'
 import type { NewColumn } from './new-table.ts'
 
 /**
@@ -30,7 +30,7 @@ export function parseNewColumns(texts: readonly string[]): readonly NewColumn[] 
     try {
       return [new ColumnReader(given).column()]
     } catch (error) {
-      if (!(error instanceof Malformed)) throw error
+      if (!(error instanceof MalformedColumnError)) throw error
       const { position, expected } = error
       const params = { text: given, position, expected }
       issues.push(issue(`newTable.columns.${index}`, 'column.malformed', params, { problem: error.problem }))

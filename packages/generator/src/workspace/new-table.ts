@@ -1,12 +1,12 @@
 import type { Column, ColumnType, DriverName, ForeignKey, Table } from '@quoin/introspect'
 import { z } from 'zod'
 import { dialectOf } from '../dialect/dialects.ts'
-import { type NewColumnWord, newColumnType, newColumnWords } from '../record/new-column-type.ts'
+import { type NewColumnTypeName, newColumnType, newColumnTypeNames } from '../record/new-column-type.ts'
 
 /** What a name may be. */
-export const newName: RegExp = /^[a-z_][a-z\d_]{0,62}$/i
+export const newNamePattern: RegExp = /^[a-z_][a-z\d_]{0,62}$/i
 
-const name = z.string().max(63).regex(newName, 'Use letters, digits and _, beginning with a letter.')
+const name = z.string().max(63).regex(newNamePattern, 'Use letters, digits and _, beginning with a letter.')
 
 /** The least and the greatest number that a type takes. */
 export const newColumnLimits = { length: [1, 65_535], precision: [1, 65], scale: [0, 30] } as const
@@ -16,7 +16,7 @@ const within = ([least, most]: readonly [number, number]): z.ZodInt => z.int().m
 /** A column as a person types it in. */
 export interface NewColumn {
   readonly name: string
-  readonly type: NewColumnWord
+  readonly type: NewColumnTypeName
   readonly length?: number | undefined
   readonly precision?: number | undefined
   readonly scale?: number | undefined
@@ -41,7 +41,7 @@ export interface NewTable {
 /** The zod form of {@link NewColumn}, with its defaults. */
 export const newColumnSchema: z.ZodType<NewColumn> = z.strictObject({
   name,
-  type: z.enum(newColumnWords),
+  type: z.enum(newColumnTypeNames),
   length: within(newColumnLimits.length).optional(),
   precision: within(newColumnLimits.precision).optional(),
   scale: within(newColumnLimits.scale).optional(),
@@ -113,7 +113,7 @@ export interface Target extends Pick<Table, 'name' | 'columns'> {
 }
 
 function columnFrom(column: NewColumn, engine: Engine, tables: readonly Target[]): Column {
-  return facts(column.name, typeOf(column, engine, tables), {
+  return facts(column.name, typeOfNewColumn(column, engine, tables), {
     nullable: column.nullable,
     unique: column.unique,
     comment: column.comment === '' ? null : column.comment,
@@ -122,12 +122,12 @@ function columnFrom(column: NewColumn, engine: Engine, tables: readonly Target[]
 }
 
 /** The type of a typed column; that of the key it points to, where it points to one. */
-export function typeOf(column: NewColumn, engine: Engine, tables: readonly Target[]): ColumnType {
-  return keyOf(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
+export function typeOfNewColumn(column: NewColumn, engine: Engine, tables: readonly Target[]): ColumnType {
+  return findReferencedKey(column.references, tables)?.type ?? newColumnType(column.type, engine, column)
 }
 
 function foreignKeyOf(table: string, column: NewColumn, tables: readonly Target[]): readonly ForeignKey[] {
-  const target = keyOf(column.references, tables)
+  const target = findReferencedKey(column.references, tables)
   if (target === null || column.references === null) return []
   return [
     {
@@ -141,7 +141,7 @@ function foreignKeyOf(table: string, column: NewColumn, tables: readonly Target[
 }
 
 /** The column that other tables point to. */
-export function keyOf(name: string | null, tables: readonly Target[]): Column | null {
+export function findReferencedKey(name: string | null, tables: readonly Target[]): Column | null {
   const table = tables.find((candidate) => candidate.name === name)
   const [key, ...more] = table?.primaryKey?.columns ?? []
   if (key === undefined || more.length > 0) return null

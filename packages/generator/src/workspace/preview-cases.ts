@@ -1,26 +1,26 @@
 import type { Text } from '@quoin/extensions/text'
-import { storedCopies, storedCopiesText } from '../apply/stored-copies.ts'
-import { lacksTypes } from '../check/type-check.ts'
+import { listStoredCopies, storedCopiesText } from '../apply/stored-copies.ts'
+import { lacksRuntimeTypes } from '../check/type-check.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { nameIssues } from '../issues/taken-names.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import { type OtherSide, otherSides } from '../plan/other-sides.ts'
+import { findOtherRelationSides, type OtherRelationSide } from '../plan/other-sides.ts'
 import { migratedColumns } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
-import { formedRecord } from '../record/record-json.ts'
-import { tableName } from '../record/table-name.ts'
+import { parseRecordForm } from '../record/record-json.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
-import { ChangeCases } from './change-cases.ts'
+import { ChangeUseCases } from './change-cases.ts'
 import {
   type ComparedTable,
   checkChoices,
   comparedColumns,
   type DifferenceChoices,
-  type SettledRecord,
-  settle,
+  type SettledDifferences,
+  settleDifferences,
 } from './differences.ts'
 import { projectState } from './project-state.ts'
 import type { AccessChoices, GenerationRequest, Preview, PreviewOptions, RecordChange } from './requests.ts'
@@ -35,7 +35,7 @@ interface MadePreview {
 }
 
 /** What generating would do to the code and the tables of an application. */
-export class PreviewCases extends ChangeCases {
+export class PreviewUseCases extends ChangeUseCases {
   /** What plans were made from. */
   readonly #planned = new WeakMap<GenerationPlan, MadePreview>()
 
@@ -81,8 +81,8 @@ export class PreviewCases extends ChangeCases {
     const named = [...byName.values()].map((record) =>
       withAccess(decisions.migration ? withMigration(record) : record, decisions.access),
     )
-    const offered = otherSides(project, named)
-    const isAccepted = ({ record }: OtherSide): boolean =>
+    const offered = findOtherRelationSides(project, named)
+    const isAccepted = ({ record }: OtherRelationSide): boolean =>
       decisions.otherSides === 'all' || decisions.otherSides?.includes(record.name) === true
     const records = [...named, ...offered.filter(isAccepted).map(({ record }) => record)]
     const today = this.environment.now?.()
@@ -113,11 +113,11 @@ export class PreviewCases extends ChangeCases {
         relations: side.relations,
         accepted: isAccepted(side),
       })),
-      unchecked: lacksTypes(this.environment.root, planned),
+      unchecked: lacksRuntimeTypes(this.environment.root, planned),
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),
-        ...[storedCopiesText(await storedCopies(this.environment.root))].filter((warning) => warning !== null),
+        ...[storedCopiesText(await listStoredCopies(this.environment.root))].filter((warning) => warning !== null),
       ],
     }
   }
@@ -129,7 +129,7 @@ export class PreviewCases extends ChangeCases {
     choices: DifferenceChoices,
     project: Project,
     reader: TableReader,
-  ): Promise<readonly SettledRecord[]> {
+  ): Promise<readonly SettledDifferences[]> {
     const all = await Promise.all(
       [...new Set(names)].map(async (name) => {
         const record = changed.find((one) => one.name === name) ?? (await this.store.read(name)).record
@@ -148,17 +148,17 @@ export class PreviewCases extends ChangeCases {
       return ran
     }
     return Promise.all(
-      all.map(async ({ record, compared }): Promise<SettledRecord> => {
+      all.map(async ({ record, compared }): Promise<SettledDifferences> => {
         if (compared === null) return { record, differences: [] }
         const isBehind = compareWithTable(record, compared.table).some(({ kind }) => kind !== 'added')
         const waiting = isBehind ? await waitingColumns(project, record, executed) : new Set<string>()
-        return settle(record, compared, choices, waiting)
+        return settleDifferences(record, compared, choices, waiting)
       }),
     )
   }
 
   async #changed({ record, name, revision }: RecordChange): Promise<GenerationRecord> {
-    const checked = formedRecord(record)
+    const checked = parseRecordForm(record)
     assertNoIssues([...nameIssues(checked.name, name, [])], checked.name)
     if (revision !== undefined) await this.store.checkRevision(checked.name, revision)
     return checked
@@ -168,13 +168,13 @@ export class PreviewCases extends ChangeCases {
   async #done(
     { migrations }: GenerationPlan,
     records: readonly GenerationRecord[],
-    settled: readonly SettledRecord[],
+    settled: readonly SettledDifferences[],
     project: Project,
     reader: TableReader,
   ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
     for (const [index, { path, kind, table }] of migrations.entries()) {
-      const record = records.find((one) => tableName(one.table) === table)
+      const record = records.find((one) => formatTableName(one.table) === table)
       if (kind !== 'alter' || record === undefined) continue
       // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
       const compared = await this.compared(record, {}, reader).catch(() => null)

@@ -1,25 +1,25 @@
 import type { Table } from '@quoin/introspect'
 import type { ModelReference } from '../emit/feature.ts'
-import { keyTextOf } from '../feature-pages/row-key.ts'
-import { nameOfRow, nameParts, rowNameProperty } from '../feature-pages/row-name.ts'
+import { formatRowKey } from '../feature-pages/row-key.ts'
+import { formatRowName, parseDisplayColumn, rowNameProperty } from '../feature-pages/row-name.ts'
 import { isSecretName } from '../naming/secret-name.ts'
-import { namedBy } from '../pages/field-nodes.ts'
-import type { PageSurroundings } from '../pages/record-pages.ts'
+import { displayNameProperty } from '../pages/field-nodes.ts'
+import type { RelatedModels } from '../pages/record-pages.ts'
 import { modelsByTable } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
-import { placeOf, tableName } from '../record/table-name.ts'
+import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { WorkDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './work-database.ts'
 
 /** A row of a table as it travels. */
 export type PreviewRow = Readonly<Record<string, unknown>>
 
 /** What is shown of a record beside what it says itself. */
-export interface PreviewData extends PageSurroundings {
+export interface PreviewData extends RelatedModels {
   /** The first rows of its table, without what is secret; null where there is no such table, or nobody may see it. */
   readonly rows: readonly PreviewRow[] | null
 }
@@ -28,7 +28,7 @@ const maxRows = 10
 const longestText = 2000
 
 /** The models and records that the pages of a record can lead to: its own relations, and those of related records. */
-export function surroundingsOf(project: Project, { table, relations }: PreviewSource): PageSurroundings {
+export function findRelatedModels(project: Project, { table, relations }: PreviewSource): RelatedModels {
   const models = modelsByTable(project, [])
   const near = recordsOf(project.records, new Set(relations.map((relation) => relation.table)), table.connection)
   const far = new Set(near.flatMap((record) => record.relations.map((relation) => relation.table)))
@@ -46,12 +46,12 @@ function recordsOf(
   tables: ReadonlySet<string>,
   connection: string | undefined,
 ): readonly GenerationRecord[] {
-  return records.filter(({ table }) => tables.has(tableName(table)) && table.connection === connection)
+  return records.filter(({ table }) => tables.has(formatTableName(table)) && table.connection === connection)
 }
 
 /** The first rows of a table by its key, with the names of the rows they belong to; nothing secret is read. */
 export async function previewRows(
-  database: WorkDatabase,
+  database: WorkspaceDatabase,
   { table: address, relations }: PreviewSource,
   hides: (table: string) => boolean,
 ): Promise<readonly PreviewRow[]> {
@@ -65,7 +65,7 @@ export async function previewRows(
   const names = shownColumns(table)
   if (names.length === 0) return []
   let query = db
-    .selectFrom(tableName(placeOf(table, server.defaultSchema)))
+    .selectFrom(formatTableName(withoutDefaultSchema(table, server.defaultSchema)))
     .select(names)
     .limit(maxRows)
   for (const column of table.primaryKey?.columns ?? []) query = query.orderBy(column)
@@ -78,7 +78,7 @@ export async function previewRows(
       const pairs = keyPairs(relation)
       const foreign = pairs.map(({ foreignKey }) => foreignKey)
       const owners = pairs.map(({ ownerKey }) => ownerKey)
-      const parts = nameParts(displayColumn ?? relation.ownerKey)
+      const parts = parseDisplayColumn(displayColumn ?? relation.ownerKey)
       const columns = parts.map(({ column }) => column)
       const keys = pairs.map(({ foreignKey }) => [...new Set(ofType.flatMap((row) => row[foreignKey] ?? []))])
       const none = { name, foreign, type, found: new Map<string, unknown>() }
@@ -90,9 +90,12 @@ export async function previewRows(
         )
         .execute()
         .catch(() => [])
-      const shown = type ? rowNameProperty : namedBy(displayColumn ?? relation.ownerKey)
+      const shown = type ? rowNameProperty : displayNameProperty(displayColumn ?? relation.ownerKey)
       const found = new Map(
-        related.map((row) => [keyTextOf(owners, row), { [shown]: nameOfRow(parts, (one) => wireValue(row[one])) }]),
+        related.map((row) => [
+          formatRowKey(owners, row),
+          { [shown]: formatRowName(parts, (one) => wireValue(row[one])) },
+        ]),
       )
       return { name, foreign, type, found }
     }),
@@ -102,7 +105,7 @@ export async function previewRows(
     ...Object.fromEntries(
       named
         .filter(({ type }) => isOfType(row, type))
-        .map(({ name, foreign, found }) => [name, found.get(keyTextOf(foreign, row)) ?? null]),
+        .map(({ name, foreign, found }) => [name, found.get(formatRowKey(foreign, row)) ?? null]),
     ),
   }))
 }

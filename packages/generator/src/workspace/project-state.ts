@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { installState } from '../check/install-state.ts'
+import { installStateHash } from '../check/install-state.ts'
 
 /** What no plan is made from, and what generators themselves write beside their work. */
 const skipped = new Set(['node_modules', '.git', 'storage', 'dist', 'coverage'])
@@ -9,7 +9,7 @@ const ownFolders = new Set(['records', 'base'])
 
 /** What changes whenever a file changes that a plan of the project may be made from. */
 export function projectState(root: string): string {
-  const hash = createHash('sha256').update(installState(root))
+  const hash = createHash('sha256').update(installStateHash(root))
   const visit = (folder: string, isWanted: (entry: Dirent) => boolean): void => {
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name)

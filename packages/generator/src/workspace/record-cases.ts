@@ -5,33 +5,33 @@ import { issue } from '../issues/issue.ts'
 import { validateRecord } from '../issues/record-form.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import type { PlanOptions } from '../plan/plan.ts'
-import { planApart } from '../plan/plan-apart.ts'
-import { type PlanRequest, planOf } from '../plan/plan-request.ts'
+import { planInWorker } from '../plan/plan-apart.ts'
+import { type PlanRequest, planRequest } from '../plan/plan-request.ts'
 import type { Project } from '../plan/project.ts'
-import { readReadable } from '../plan/read-project.ts'
+import { readProjectLeniently } from '../plan/read-project.ts'
 import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
-import { checkRecord, recordName } from '../record/record-json.ts'
+import { parseRecordValue, recordName } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import { defaultSchemaOf } from '../record/relations-for.ts'
-import { placeOf, tableName } from '../record/table-name.ts'
+import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { tableOfRecord } from '../record/table-to-follow.ts'
 import { checkNewColumns, checkNewTable } from './check-new-table.ts'
-import { checkChoices, comparedColumns, type DifferenceChoices, follow, settle } from './differences.ts'
+import { adoptTable, checkChoices, comparedColumns, type DifferenceChoices, settleDifferences } from './differences.ts'
 import type { WorkAction } from './environment.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
-import { type PreviewData, previewRows, surroundingsOf } from './preview-data.ts'
+import { findRelatedModels, type PreviewData, previewRows } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
-import { batchOf, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
-import { TableCases } from './table-cases.ts'
-import { type TableAddress, type TableCatalog, tableAt, tablesInDefaultSchema } from './tables.ts'
+import { draftTables, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
+import { TableUseCases } from './table-cases.ts'
+import { findTable, type TableAddress, type TableCatalog, tablesInDefaultSchema } from './tables.ts'
 
 /** The use cases of the records of one application and its tables, which write nothing but records. */
-export class RecordCases extends TableCases {
+export class RecordUseCases extends TableUseCases {
   override async check(record: unknown, saved: string | null = null): Promise<readonly Issue[]> {
     return [...(await super.check(record, saved)), ...(await this.accessIssues(record))]
   }
@@ -50,7 +50,7 @@ export class RecordCases extends TableCases {
    */
   async #ownTableIssues({ table }: Pick<GenerationRecord, 'table'>): Promise<readonly Issue[]> {
     const { tables } = await this.environment.config()
-    const name = tableName(table)
+    const name = formatTableName(table)
     if (table.connection !== undefined || !isFrameworkTable(name, tables)) return []
     return [issue('table.name', 'table.framework', { table: name })]
   }
@@ -72,7 +72,7 @@ export class RecordCases extends TableCases {
     const record = recordFromTable(table, options)
     assertNoIssues(await this.#ownTableIssues(record), record.name)
     const saved = (await this.store.list()).find(({ name }) => name === record.name)
-    const isOther = saved !== undefined && saved.problem === null && saved.table !== tableName(record.table)
+    const isOther = saved !== undefined && saved.problem === null && saved.table !== formatTableName(record.table)
     return isOther ? recordFromTable(table, { ...options, namesSchema: true }) : record
   }
 
@@ -87,7 +87,7 @@ export class RecordCases extends TableCases {
       ({ schema, name }) =>
         !(
           connection === undefined &&
-          isFrameworkTable(tableName(placeOf({ schema, name }, catalog.defaultSchema)), place)
+          isFrameworkTable(formatTableName(withoutDefaultSchema({ schema, name }, catalog.defaultSchema)), place)
         ) &&
         (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
     )
@@ -96,13 +96,13 @@ export class RecordCases extends TableCases {
     const ofTable = new Map(
       project.records
         .filter(({ table }) => table.connection === connection)
-        .map((one) => [tableName(one.table), one.name]),
+        .map((one) => [formatTableName(one.table), one.name]),
     )
-    return batchOf(
+    return draftTables(
       wanted,
       project,
       (table) => recordFromTable(table, options),
-      (table) => ofTable.get(tableName(placeOf(table, catalog.defaultSchema))),
+      (table) => ofTable.get(formatTableName(withoutDefaultSchema(table, catalog.defaultSchema))),
     )
   }
 
@@ -135,7 +135,7 @@ export class RecordCases extends TableCases {
    * differs from it in the record was chosen by somebody.
    */
   async guesses(input: unknown): Promise<RecordGuesses> {
-    const record = checkRecord(input)
+    const record = parseRecordValue(input)
     const { savePath, table } = record
     const made = await this.makingConfig()
     // A table that is still to be created, or a database that does not answer, leaves the record's own columns.
@@ -144,7 +144,7 @@ export class RecordCases extends TableCases {
       .catalog(table.connection, table.schema)
       .catch(() => none)
     const { tables, defaultSchema } = catalog
-    const current = tableAt(catalog, table)
+    const current = findTable(catalog, table)
     const order = new Map(current?.columns.map(({ name }, at) => [name, at]))
     const placeOf = ({ name }: { readonly name: string }): number => order.get(name) ?? order.size
     const own = tableOfRecord(record)
@@ -167,10 +167,12 @@ export class RecordCases extends TableCases {
    * @throws {@link GeneratorError} `GENERATOR_DIFFERENCE_UNKNOWN`
    */
   async sync(input: unknown, address: Partial<TableAddress> = {}, choices?: DifferenceChoices): Promise<SyncedRecord> {
-    const record = checkRecord(input)
+    const record = parseRecordValue(input)
     const compared = await this.compared(record, address)
     if (choices) checkChoices(choices, new Map([[record.name, comparedColumns(record, compared)]]))
-    const { record: synced, differences } = choices ? settle(record, compared, choices) : follow(record, compared)
+    const { record: synced, differences } = choices
+      ? settleDifferences(record, compared, choices)
+      : adoptTable(record, compared)
     return { record: synced, differences }
   }
 
@@ -182,10 +184,10 @@ export class RecordCases extends TableCases {
     source: PreviewSource,
     { hides = () => false }: { readonly hides?: (table: string) => boolean } = {},
   ): Promise<PreviewData> {
-    const surroundings = surroundingsOf(await readReadable(this.environment.root), source)
+    const surroundings = findRelatedModels(await readProjectLeniently(this.environment.root), source)
     const { connection } = source.table
     // A table that is still to be created, or a database that does not answer, leaves the preview its samples.
-    const rows = hides(tableName(source.table))
+    const rows = hides(formatTableName(source.table))
       ? null
       : await this.environment.use(connection, (database) => previewRows(database, source, hides)).catch(() => null)
     return { ...surroundings, rows }
@@ -206,7 +208,7 @@ export class RecordCases extends TableCases {
     const { root, plansApart } = this.environment
     const { emitters = {}, ...config } = project.config
     return plansApart && Object.keys(emitters).length === 0
-      ? planApart({ root, config, request }, onRecord)
-      : planOf(project, request, onRecord)
+      ? planInWorker({ root, config, request }, onRecord)
+      : planRequest(project, request, onRecord)
   }
 }

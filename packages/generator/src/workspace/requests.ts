@@ -84,7 +84,7 @@ export interface Decisions {
 export type AccessChoices = Readonly<Record<string, readonly GrantedAction[] | 'all'>>
 
 /** A feature whose model can get the other side of relations: `Category` its `products`. */
-export interface OfferedSide {
+export interface OfferedOtherSide {
   readonly record: string
   readonly model: string
   readonly relations: readonly string[]
@@ -105,7 +105,7 @@ export interface Preview {
   /** What has to be decided before anything is generated; until then the plan has it as it is in the records. */
   readonly open: readonly Difference[]
   /** Features that lack relations only because the models of this plan were not there. */
-  readonly otherSides: readonly OfferedSide[]
+  readonly otherSides: readonly OfferedOtherSide[]
   /** The project has nothing to type-check the code of the plan with. */
   readonly unchecked: boolean
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
@@ -167,7 +167,7 @@ export interface RepairFinding extends Omit<RepairOutcome, 'interrupted'> {
 }
 
 /** How far a clean-up goes. */
-export interface CleanExtent {
+export interface CleanScope {
   /** What goes; by default the code and the record. */
   readonly kinds?: readonly CleanKind[] | undefined
 }
@@ -179,7 +179,7 @@ export interface FinishOutcome extends RepairOutcome {
 }
 
 /** A clean-up that somebody agreed to. */
-export interface CleanRequest extends CleanExtent {
+export interface CleanRequest extends CleanScope {
   readonly name: string
   readonly expectedId: string
   /** Edited files that may be deleted all the same. */

@@ -36,13 +36,13 @@ export const screenAddresses = {
 } as const
 
 /** The name of a question. */
-export type ScreenQuestion = keyof typeof screenAddresses
+export type ScreenOperationName = keyof typeof screenAddresses
 
 /** Those after which other code may be there than before. */
-export const writingPrompts = ['generate', 'clean', 'rename', 'undo'] as const satisfies readonly ScreenQuestion[]
+export const writingPrompts = ['generate', 'clean', 'rename', 'undo'] as const satisfies readonly ScreenOperationName[]
 
 /** Those that are answered from the records of a folder alone: nothing of it runs. */
-export const folderPrompts = [
+export const folderOperationNames = [
   'components',
   'records',
   'record',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { joinedTexts, sentence } from '../sentence.ts'
-import type { FolderCases } from './folder-cases.ts'
+import type { FolderUseCases } from './folder-cases.ts'
 import type { DraftSource, RepairFinding } from './requests.ts'
-import type { folderPrompts, ScreenQuestion } from './screen-addresses.ts'
-import type { Question, ScreenPrompts, ShownRepair, Source } from './screen-prompts.ts'
+import type { folderOperationNames, ScreenOperationName } from './screen-addresses.ts'
+import type { OperationTypes, ScreenOperationTypes, ShownRepair, Source } from './screen-prompts.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
 import { inEnglish, type Translate, translateTexts } from './translate.ts'
 
-export type { ScreenPrompts } from './screen-prompts.ts'
+export type { ScreenOperationTypes } from './screen-prompts.ts'
 
 /** What a question is about. */
 interface Asked<Body> {
@@ -22,17 +22,19 @@ interface Asked<Body> {
 }
 
 /** How a question is answered, with what it may be asked with; anything else is refused. */
-export interface ScreenCase<From, Asking extends Question<unknown, unknown>> {
+export interface ScreenOperation<From, Asking extends OperationTypes<unknown, unknown>> {
   /** The shape of what comes with it; left out where nothing does. */
   readonly body?: z.ZodType<Asking['body']>
   readonly answer: (from: From, asked: Asked<Asking['body']>) => Promise<Asking['answer']>
 }
 
-type Cases<From, Name extends ScreenQuestion> = { readonly [One in Name]: ScreenCase<From, ScreenPrompts[One]> }
-type FolderQuestion = (typeof folderPrompts)[number]
+type Cases<From, Name extends ScreenOperationName> = {
+  readonly [One in Name]: ScreenOperation<From, ScreenOperationTypes[One]>
+}
+type FolderQuestion = (typeof folderOperationNames)[number]
 
 /** What is answered from the records of a folder, trusted or not. */
-export const folderCases: Cases<FolderCases, FolderQuestion> = {
+export const folderOperations: Cases<FolderUseCases, FolderQuestion> = {
   components: {
     answer: async (_folder, { translate }) => {
       const { describedComponents } = await import('./described-components.ts')
@@ -90,8 +92,8 @@ export const folderCases: Cases<FolderCases, FolderQuestion> = {
 }
 
 /** Every question, by its name in {@link PanelRequestHandler}. */
-export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
-  ...folderCases,
+export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
+  ...folderOperations,
   roles: { answer: async (workspace) => ({ items: await workspace.roles() }) },
   tables: {
     answer: async (workspace, { connections, translate }) => workspace.tableList(await connections(), translate),
@@ -169,20 +171,20 @@ export const screenCases: Cases<ScreenWorkspace, ScreenQuestion> = {
 }
 
 /** The shape of what comes with a question, for its mistakes: of two kinds of tables the one that is meant. */
-export function bodyOf(question: ScreenQuestion, given: unknown): z.ZodType | undefined {
-  const { body } = screenCases[question]
+export function requestBodySchema(question: ScreenOperationName, given: unknown): z.ZodType | undefined {
+  const { body } = screenOperations[question]
   if (body !== requests.sourceBody) return body
   return typeof given === 'object' && given !== null && 'newTable' in given ? requests.newTableBody : requests.tableBody
 }
 
-/** Answers a question with what {@link bodyOf} has read; from the records of a folder only what they are enough for. */
-export function answerQuestion(
-  from: FolderCases | ScreenWorkspace,
-  question: ScreenQuestion,
+/** Answers a question with what {@link requestBodySchema} has read; from the records of a folder only what they are enough for. */
+export function runScreenOperation(
+  from: FolderUseCases | ScreenWorkspace,
+  question: ScreenOperationName,
   asked: Asked<unknown>,
 ): Promise<unknown> {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
-  const { answer } = screenCases[question] as { answer(from: object, asked: object): Promise<unknown> }
+  const { answer } = screenOperations[question] as { answer(from: object, asked: object): Promise<unknown> }
   return answer(from, asked)
 }
 

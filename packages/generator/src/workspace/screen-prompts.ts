@@ -13,9 +13,9 @@ import type { NewTable } from './new-table.ts'
 import type { PreviewData } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type {
-  CleanExtent,
   CleanOutcome,
   CleanRequest,
+  CleanScope,
   GenerationRequest,
   ListedRecord,
   Outcome,
@@ -26,7 +26,7 @@ import type {
   UndoDecisions,
   UndoOutcome,
 } from './requests.ts'
-import type { ScreenQuestion } from './screen-addresses.ts'
+import type { ScreenOperationName } from './screen-addresses.ts'
 import type {
   DerivedFields,
   GenerationStep,
@@ -38,7 +38,7 @@ import type {
 } from './shown.ts'
 
 /** What a question takes beside the name of a record, and what it is answered with. */
-export interface Question<Body, Answer> {
+export interface OperationTypes<Body, Answer> {
   readonly body: Body
   readonly answer: Answer
 }
@@ -49,12 +49,12 @@ export type Source =
   | { readonly newTable: NewTable }
 
 /** Every question of the screen. */
-export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, unknown>> {
-  readonly tables: Question<unknown, TableList>
+export interface ScreenOperationTypes extends Record<ScreenOperationName, OperationTypes<unknown, unknown>> {
+  readonly tables: OperationTypes<unknown, TableList>
   /** Null where the database cannot say. */
-  readonly roles: Question<unknown, { readonly items: readonly ApplicationRole[] | null }>
-  readonly components: Question<unknown, { readonly items: readonly DescribedComponent[] }>
-  readonly records: Question<
+  readonly roles: OperationTypes<unknown, { readonly items: readonly ApplicationRole[] | null }>
+  readonly components: OperationTypes<unknown, { readonly items: readonly DescribedComponent[] }>
+  readonly records: OperationTypes<
     { readonly term: string },
     {
       readonly items: readonly Omit<ListedRecord, 'problemText'>[]
@@ -62,41 +62,44 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
       readonly repair: ShownRepair
     }
   >
-  readonly create: Question<Source, StoredRecord>
-  readonly record: Question<unknown, StoredRecord>
-  readonly save: Question<{ readonly record: unknown; readonly revision?: string | null | undefined }, StoredRecord>
-  readonly remove: Question<unknown, object>
-  readonly exportFile: Question<unknown, string>
-  readonly clone: Question<{ readonly name: string; readonly table?: string | undefined }, StoredRecord>
-  readonly sync: Question<
+  readonly create: OperationTypes<Source, StoredRecord>
+  readonly record: OperationTypes<unknown, StoredRecord>
+  readonly save: OperationTypes<
+    { readonly record: unknown; readonly revision?: string | null | undefined },
+    StoredRecord
+  >
+  readonly remove: OperationTypes<unknown, object>
+  readonly exportFile: OperationTypes<unknown, string>
+  readonly clone: OperationTypes<{ readonly name: string; readonly table?: string | undefined }, StoredRecord>
+  readonly sync: OperationTypes<
     { readonly differences?: DifferenceChoices | undefined },
     StoredRecord & { readonly differences: readonly Difference[] }
   >
-  readonly importText: Question<{ readonly text: string; readonly replace: boolean }, StoredRecord>
-  readonly derive: Question<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
-  readonly draft: Question<Source, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
-  readonly guesses: Question<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
+  readonly importText: OperationTypes<{ readonly text: string; readonly replace: boolean }, StoredRecord>
+  readonly derive: OperationTypes<{ readonly table: string } & Pick<NewTable, 'columns'>, DerivedFields>
+  readonly draft: OperationTypes<Source, { readonly record: GenerationRecord; readonly guesses: RecordGuesses }>
+  readonly guesses: OperationTypes<{ readonly record: unknown }, { readonly guesses: RecordGuesses }>
   /** What the application calls things in other languages. */
-  readonly labels: Question<unknown, { readonly locales: LabelTranslations }>
-  readonly translate: Question<
+  readonly labels: OperationTypes<unknown, { readonly locales: LabelTranslations }>
+  readonly translate: OperationTypes<
     { readonly label: string; readonly translations: Readonly<Record<string, string>> },
     object
   >
-  readonly check: Question<
+  readonly check: OperationTypes<
     { readonly record: unknown; readonly saved: string | null },
     { readonly issues: readonly (Omit<Issue, 'message' | 'text'> & { readonly msg: string })[] }
   >
-  readonly previewData: Question<{ readonly record: PreviewSource }, PreviewData>
-  readonly preview: Question<GenerationRequest, ShownPreview>
-  readonly plannedFile: Question<PlannedFileRequest, { readonly file: GenerationPlan['files'][number] | null }>
-  readonly generate: Question<Agreed<GenerationRequest>, Generated>
-  readonly progress: Question<unknown, GenerationStep>
-  readonly cancel: Question<{ readonly plan: string }, { readonly cancelled: boolean }>
-  readonly previewClean: Question<CleanExtent & { readonly name: string }, ShownClean>
-  readonly clean: Question<CleanRequest & { readonly confirmation: string }, CleanOutcome>
-  readonly previewRename: Question<Omit<RenameRequest, 'expectedId'>, ShownPlan>
-  readonly rename: Question<RenameRequest, RenameOutcome>
-  readonly history: Question<
+  readonly previewData: OperationTypes<{ readonly record: PreviewSource }, PreviewData>
+  readonly preview: OperationTypes<GenerationRequest, ShownPreview>
+  readonly plannedFile: OperationTypes<PlannedFileRequest, { readonly file: GenerationPlan['files'][number] | null }>
+  readonly generate: OperationTypes<Agreed<GenerationRequest>, Generated>
+  readonly progress: OperationTypes<unknown, GenerationStep>
+  readonly cancel: OperationTypes<{ readonly plan: string }, { readonly cancelled: boolean }>
+  readonly previewClean: OperationTypes<CleanScope & { readonly name: string }, ShownClean>
+  readonly clean: OperationTypes<CleanRequest & { readonly confirmation: string }, CleanOutcome>
+  readonly previewRename: OperationTypes<Omit<RenameRequest, 'expectedId'>, ShownPlan>
+  readonly rename: OperationTypes<RenameRequest, RenameOutcome>
+  readonly history: OperationTypes<
     unknown,
     {
       readonly items: readonly NamedEntry[]
@@ -107,10 +110,10 @@ export interface ScreenPrompts extends Record<ScreenQuestion, Question<unknown, 
       readonly unreadable: readonly string[]
     }
   >
-  readonly previewUndo: Question<UndoDecisions, ShownUndo>
-  readonly undo: Question<Agreed<UndoDecisions>, UndoOutcome>
-  readonly finishMigration: Question<{ readonly way: 'on' | 'back' }, { readonly finished: boolean }>
-  readonly drift: Question<unknown, { readonly findings: readonly Omit<DriftFinding, 'text'>[] }>
+  readonly previewUndo: OperationTypes<UndoDecisions, ShownUndo>
+  readonly undo: OperationTypes<Agreed<UndoDecisions>, UndoOutcome>
+  readonly finishMigration: OperationTypes<{ readonly way: 'on' | 'back' }, { readonly finished: boolean }>
+  readonly drift: OperationTypes<unknown, { readonly findings: readonly Omit<DriftFinding, 'text'>[] }>
 }
 
 /** A {@link RepairFinding} with its error as the API shows errors. */

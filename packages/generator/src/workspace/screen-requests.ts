@@ -5,8 +5,8 @@ import type { DifferenceChoices } from './differences.ts'
 import { type NewTable, newColumnSchema, newTableSchema } from './new-table.ts'
 import { type PreviewSource, previewSourceSchema } from './preview-source.ts'
 import type {
-  CleanExtent,
   CleanRequest,
+  CleanScope,
   EditOrigin,
   GenerationRequest,
   PlannedFileRequest,
@@ -142,7 +142,7 @@ export const syncBody: z.ZodType<{ readonly differences?: DifferenceChoices | un
 })
 
 /** What of a feature is to be deleted. */
-export const cleanPlanBody: z.ZodType<CleanExtent & { readonly name: string }> = z.strictObject(cleaning)
+export const cleanPlanBody: z.ZodType<CleanScope & { readonly name: string }> = z.strictObject(cleaning)
 
 /** The same, with what somebody agreed to. */
 export const cleanBody: z.ZodType<CleanRequest & { readonly confirmation: string }> = z.strictObject({

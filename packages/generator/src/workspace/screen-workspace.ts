@@ -1,16 +1,16 @@
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { newColumnWords } from '../record/new-column-type.ts'
+import { newColumnTypeNames } from '../record/new-column-type.ts'
 import { recordPath } from '../record/record-store.ts'
-import { placeOf, tableName } from '../record/table-name.ts'
+import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { sentence } from '../sentence.ts'
 import { cancelGeneration, GenerationRun, generationStep } from './generation-runs.ts'
 import type { NewTable } from './new-table.ts'
 import type { PreviewData } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type {
-  CleanExtent,
+  CleanScope,
   GenerateOptions,
   GenerationRequest,
   ListedRecord,
@@ -42,7 +42,7 @@ export class ScreenWorkspace extends Workspace {
     const own = await this.#connection(undefined, records)
     return {
       ...own,
-      columnTypes: newColumnWords,
+      columnTypes: newColumnTypeNames,
       connections: await Promise.all(connections.map((name) => this.#connected(name, records, translate))),
     }
   }
@@ -114,13 +114,13 @@ export class ScreenWorkspace extends Workspace {
   }
 
   /** What cleaning up after a record would take. */
-  async showClean(name: string, extent: CleanExtent = {}): Promise<ShownClean> {
+  async showClean(name: string, extent: CleanScope = {}): Promise<ShownClean> {
     const { bases: _bases, files, ...plan } = await this.previewClean(name, extent)
     const { record } = await this.read(name)
     return {
       ...plan,
       files: files.map(({ before: _before, after: _after, ...file }) => file),
-      tableName: tableName(record.table),
+      tableName: formatTableName(record.table),
       // A database that does not answer leaves the code to be cleaned up.
       rows: plan.table?.rows ?? (await this.countRows(record).catch(() => null)),
     }
@@ -176,9 +176,12 @@ export class ScreenWorkspace extends Workspace {
       driver,
       database,
       tables: tables
-        .filter((table) => name !== undefined || !isFrameworkTable(tableName(placeOf(table, defaultSchema)), place))
+        .filter(
+          (table) =>
+            name !== undefined || !isFrameworkTable(formatTableName(withoutDefaultSchema(table, defaultSchema)), place),
+        )
         .map(({ columns, primaryKey, comment, kind, ...table }): ShownTable => {
-          const called = tableName(placeOf(table, defaultSchema))
+          const called = formatTableName(withoutDefaultSchema(table, defaultSchema))
           const own = records.find((record) => record.table === called && record.connection === (name ?? null))
           return {
             ...{ name: called, comment, kind },
@@ -204,7 +207,7 @@ function tablesOf({ records, skipped, plan }: Preview, translate: Translate): Sh
   const created = new Set(plan.files.flatMap(({ path, action }) => (action === 'create' ? [path] : [])))
   return {
     made: records.map(({ name, table, functionName, route, options }) => ({
-      table: tableName(table),
+      table: formatTableName(table),
       feature: functionName,
       route: options.routesAndMenu ? route.path : null,
       isNew: created.has(recordPath(name)),

@@ -5,7 +5,7 @@ import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import type { Difference } from './differences.ts'
-import type { OfferedSide, UndoPreview } from './requests.ts'
+import type { OfferedOtherSide, UndoPreview } from './requests.ts'
 
 /** A table that a record can be made of. */
 export interface ShownTable {
@@ -75,7 +75,7 @@ export interface ShownPlan
 export interface ShownPreview extends ShownPlan {
   readonly differences: readonly Difference[]
   /** Features whose models can get the other side of relations in the same plan. */
-  readonly otherSides: readonly OfferedSide[]
+  readonly otherSides: readonly OfferedOtherSide[]
   /** Nothing can type-check the code of the plan: writing it needs a yes of its own. */
   readonly unchecked: boolean
   /** Addresses of the features in the panel. */

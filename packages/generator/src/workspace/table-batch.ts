@@ -1,8 +1,8 @@
 import type { Text } from '@quoin/extensions/text'
 import type { Table } from '@quoin/introspect'
-import { menuGroups } from '../emit/menu-groups.ts'
+import { groupTablesForMenu } from '../emit/menu-groups.ts'
 import { GeneratorError } from '../errors.ts'
-import { issuesIn, surroundings } from '../issues/record-issues.ts'
+import { createIssueContext, findRecordIssues } from '../issues/record-issues.ts'
 import { mergeRecords } from '../plan/batch.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
@@ -48,7 +48,7 @@ function escaped(text: string): string {
  * Drafts of all these tables but those that have a record. What cannot be generated is left out with its reason, and
  * the rest goes on; a table whose record would be in the way of another one's comes after it.
  */
-export function batchOf(
+export function draftTables(
   tables: readonly Table[],
   project: Project,
   make: (table: Table) => GenerationRecord,
@@ -58,7 +58,7 @@ export function batchOf(
   const known: string[] = []
   const made: { table: Table; record: GenerationRecord }[] = []
   const skip = ({ schema, name }: Table, reason: Text): void => void skipped.push({ schema, table: name, reason })
-  const groupOf = menuGroups(tables)
+  const groupOf = groupTablesForMenu(tables)
   for (const table of tables) {
     const own = recordOf(table)
     if (own !== undefined) {
@@ -85,9 +85,9 @@ function withoutIssues(
   let left = withoutTaken(made, project, skip)
   for (;;) {
     const records = left.map(({ record }) => record)
-    const around = surroundings(project, mergeRecords(project.records, records))
+    const around = createIssueContext(project, mergeRecords(project.records, records))
     const kept = left.filter(({ table, record }) => {
-      const [issue] = issuesIn(around, record)
+      const [issue] = findRecordIssues(around, record)
       if (issue) skip(table, issue.text)
       return issue === undefined
     })

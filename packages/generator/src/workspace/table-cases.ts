@@ -1,19 +1,19 @@
-import { type Settle, settlementOf } from '../apply/settle-migrations.ts'
+import { type DetermineOutcome, determineOutcome } from '../apply/settle-migrations.ts'
 import { findFormatter } from '../format/find-formatter.ts'
 import type { Formatter } from '../format/formatter.ts'
 import type { Project } from '../plan/project.ts'
 import { readProject } from '../plan/read-project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordFromTableOptions } from '../record/record-from-table.ts'
-import { placeOf, tableName } from '../record/table-name.ts'
+import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import { type ApplicationRole, readRoles } from './application-roles.ts'
 import type { ComparedTable } from './differences.ts'
 import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
-import { FolderCases } from './folder-cases.ts'
-import { type TableAddress, type TableCatalog, TableReader, tableAt } from './tables.ts'
+import { FolderUseCases } from './folder-cases.ts'
+import { findTable, type TableAddress, type TableCatalog, TableReader } from './tables.ts'
 
 /** What is asked of the databases of one application: its roles, and the tables beside its records. */
-export class TableCases extends FolderCases {
+export class TableUseCases extends FolderUseCases {
   protected readonly environment: CompleteEnvironment
 
   constructor(environment: WorkspaceEnvironment) {
@@ -41,15 +41,15 @@ export class TableCases extends FolderCases {
       if (error instanceof Error && 'code' in error && error.code === 'INTROSPECT_DATABASE_NOT_FOUND') return null
       throw error
     })
-    return catalog === null || tableAt(catalog, table) === undefined
+    return catalog === null || findTable(catalog, table) === undefined
   }
 
   /** How many rows the table of a record has; null for one that is not there, or is not the application's to drop. */
   async countRows({ table }: GenerationRecord): Promise<number | null> {
     if (table.connection !== undefined) return null
-    if (!(await this.#hasTable(tableName(table)))) return null
+    if (!(await this.#hasTable(formatTableName(table)))) return null
     return this.environment.use(undefined, async ({ db }) => {
-      const [counted] = await db.selectFrom(tableName(table)).select(db.fn.countAll().as('count')).execute()
+      const [counted] = await db.selectFrom(formatTableName(table)).select(db.fn.countAll().as('count')).execute()
       return Number(counted?.count)
     })
   }
@@ -61,7 +61,7 @@ export class TableCases extends FolderCases {
       // Names alone: one statement, however many tables there are.
       const listed = await createIntrospector(database).tables()
       const { defaultSchema } = database.server
-      return listed.some((one) => tableName(placeOf(one, defaultSchema)) === table)
+      return listed.some((one) => formatTableName(withoutDefaultSchema(one, defaultSchema)) === table)
     })
   }
 
@@ -102,10 +102,10 @@ export class TableCases extends FolderCases {
   }
 
   /** Asks the application's own database how far a change is. */
-  protected readonly settle: Settle = async (change) => {
+  protected readonly settle: DetermineOutcome = async (change) => {
     const migrator = await this.environment.migrator()
     const progress = await migrator.progress(change.names)
-    if (change.kind !== 'drop') return settlementOf(progress, change.kind === 'migrate' ? 'up' : 'down')
+    if (change.kind !== 'drop') return determineOutcome(progress, change.kind === 'migrate' ? 'up' : 'down')
     if (await this.#hasTable(change.table)) return 'undo'
     await migrator.forget(change.names)
     return 'keep'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DriverName, Table } from '@quoin/introspect'
-import { placeOf, type TablePlace, tableName } from '../record/table-name.ts'
+import { formatTableName, type QualifiedTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import type { CompleteEnvironment } from './environment.ts'
 
 /** A table of a database, by its address. */
@@ -25,22 +25,24 @@ export interface TableCatalog {
 }
 
 /** A table with all others of its database, which its relations reach. */
-export interface TableWithOthers extends TableCatalog {
+export interface TableInCatalog extends TableCatalog {
   readonly table: Table
 }
 
 /** The table of a record among those of its database. */
-export function tableAt(
+export function findTable(
   { defaultSchema, tables }: Pick<TableCatalog, 'defaultSchema' | 'tables'>,
-  place: TablePlace,
+  place: QualifiedTableName,
 ): Table | undefined {
-  const name = tableName(place)
-  return tables.find((table) => table.name === place.name && tableName(placeOf(table, defaultSchema)) === name)
+  const name = formatTableName(place)
+  return tables.find(
+    (table) => table.name === place.name && formatTableName(withoutDefaultSchema(table, defaultSchema)) === name,
+  )
 }
 
 /** The tables that names without a schema mean. */
 export function tablesInDefaultSchema({ defaultSchema, tables }: TableCatalog): readonly Table[] {
-  return tables.filter((table) => placeOf(table, defaultSchema).schema === undefined)
+  return tables.filter((table) => withoutDefaultSchema(table, defaultSchema).schema === undefined)
 }
 
 /** A table as `select *` has it: what somebody made invisible is no part of a feature. */
@@ -81,15 +83,15 @@ export class TableReader {
    *
    * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`.
    */
-  async table({ connection, schema, name }: TableAddress): Promise<TableWithOthers> {
+  async table({ connection, schema, name }: TableAddress): Promise<TableInCatalog> {
     const catalog = await this.catalog(connection, schema)
-    const found = tableAt(catalog, placeOf({ schema: schema ?? '', name }, catalog.defaultSchema))
+    const found = findTable(catalog, withoutDefaultSchema({ schema: schema ?? '', name }, catalog.defaultSchema))
     if (found) return { ...catalog, table: found }
     const dot = schema === undefined ? name.indexOf('.') : -1
     if (dot > 0) {
       const place = { schema: name.slice(0, dot), name: name.slice(dot + 1) }
       const wider = await this.catalog(connection, place.schema)
-      const elsewhere = tableAt(wider, placeOf(place, wider.defaultSchema))
+      const elsewhere = findTable(wider, withoutDefaultSchema(place, wider.defaultSchema))
       if (elsewhere) return { ...wider, table: elsewhere }
     }
     return { ...catalog, table: await this.#search({ connection, schema, name }) }

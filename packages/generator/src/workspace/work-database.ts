@@ -4,7 +4,7 @@ import type { DatabaseServer, DriverName } from '@quoin/introspect'
  * A database that a workspace works with, as `openDatabase` of `@quoin/introspect/connect` opens one. Said without the
  * types of kysely, which nobody installs who generates from files.
  */
-export interface WorkDatabase {
+export interface WorkspaceDatabase {
   readonly db: {
     readonly fn: { countAll(): { as(name: string): Counted } }
     selectFrom(table: string): RowQuery

@@ -1,7 +1,7 @@
 import { applyLocked, runMigrations } from '../apply/apply.ts'
-import { settlementOf } from '../apply/settle-migrations.ts'
-import { primeTypes } from '../check/type-check.ts'
-import { type DriftFinding, drift } from '../drift/drift.ts'
+import { determineOutcome } from '../apply/settle-migrations.ts'
+import { startTypeChecker } from '../check/type-check.ts'
+import { type DriftFinding, findDrift } from '../drift/drift.ts'
 import { GeneratorError } from '../errors.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
@@ -9,7 +9,7 @@ import type { Project } from '../plan/project.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
 import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
-import { PreviewCases } from './preview-cases.ts'
+import { PreviewUseCases } from './preview-cases.ts'
 import type { GenerateOptions, GenerationRequest, Outcome, Preview } from './requests.ts'
 import type { TableCatalog, TableReader } from './tables.ts'
 
@@ -23,10 +23,10 @@ interface ExpectedPlan {
  * The use cases of one application. Command, panel and editor are doors to it: they ask, call and show. Whatever
  * changes files does so as the only generator, after what a killed run left was put right.
  */
-export class Workspace extends PreviewCases {
+export class Workspace extends PreviewUseCases {
   /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
   async prime(): Promise<void> {
-    await primeTypes(this.environment.root)
+    await startTypeChecker(this.environment.root)
   }
 
   /**
@@ -65,7 +65,7 @@ export class Workspace extends PreviewCases {
       }),
     )
     const tables = looks ? await this.#catalogFor(project, reader) : 'skipped'
-    return drift(project, tables, new Map(connected.flat()))
+    return findDrift(project, tables, new Map(connected.flat()))
   }
 
   /** The tables of a database, with those of every schema that a record names. */
@@ -104,11 +104,11 @@ export class Workspace extends PreviewCases {
           run: () => runMigrations(runnable, () => migrate(migrator)),
           change: { kind: 'migrate', names, done: [...doneNames] },
           settle: async () => {
-            const settled = settlementOf(await migrator.progress(names))
+            const settled = determineOutcome(await migrator.progress(names))
             if (settled === 'keep') migrated = names
             if (typeof settled === 'string') return settled
             await migrator.takeBack(names, doneNames).catch(() => undefined)
-            return settlementOf(await migrator.progress(names))
+            return determineOutcome(await migrator.progress(names))
           },
         },
       }),

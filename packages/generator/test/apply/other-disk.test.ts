@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { besideOf } from '../../src/apply/exchange-file.ts'
+import { temporaryPathBeside } from '../../src/apply/exchange-file.ts'
 import { FileTransaction } from '../../src/apply/file-transaction.ts'
-import { asideOf, journalFolder } from '../../src/apply/journal-folder.ts'
+import { journalFilePath, journalFolder } from '../../src/apply/journal-folder.ts'
 import { repairProject } from '../../src/index.ts'
 import { temporaryProject } from './temporary-project.ts'
 
@@ -22,10 +22,10 @@ const text = () => readFile(join(root, path), 'utf8')
 async function killed(beside: 'old' | 'new', saved: string): Promise<void> {
   const run = new FileTransaction(root, [{ path, text: 'new\n', before: 'old\n' }])
   await run.stage()
-  await writeFile(asideOf(journalFolder(root), 0, 'old'), 'old\n')
+  await writeFile(journalFilePath(journalFolder(root), 0, 'old'), 'old\n')
   const target = join(root, path)
-  await rename(target, besideOf(target, beside))
-  await writeFile(besideOf(target, beside), saved)
+  await rename(target, temporaryPathBeside(target, beside))
+  await writeFile(temporaryPathBeside(target, beside), saved)
 }
 
 describe('a run that was killed between two disks', () => {

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-import { askTypeServer, serveTypes } from '../../src/check/type-server.ts'
+import { requestTypeCheck, serveTypes } from '../../src/check/type-server.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
@@ -14,7 +14,7 @@ it('a process that serves an application answers others about its types, until i
   await mkdir(join(root, 'app'))
   await writeFile(join(root, 'app/size.ts'), 'export const size: number = 1\n')
   const ask = (text: string) =>
-    askTypeServer(root, { overlay: new Map([['app/size.ts', text]]), paths: ['app/size.ts'], dependants: [] })
+    requestTypeCheck(root, { overlay: new Map([['app/size.ts', text]]), paths: ['app/size.ts'], dependants: [] })
   const right = 'export const size: number = 2\n'
   expect(await ask(right)).toBeNull()
   {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FolderCases } from '../../src/index.ts'
+import { FolderUseCases } from '../../src/index.ts'
 import { formattedProject, relabelled } from './formatted-project.ts'
 
 const controller = 'app/Admin/Controllers/NoteController.ts'
@@ -62,7 +62,7 @@ it('a folder that is not trusted runs nothing of the project', async () => {
     'prettier.config.cjs',
     `require('node:fs').writeFileSync(${JSON.stringify(trap)}, '')\nmodule.exports = {}\n`,
   )
-  const folder = new FolderCases({ root: project.root, settle: async () => 'keep' })
+  const folder = new FolderUseCases({ root: project.root, settle: async () => 'keep' })
   await folder.save(await project.workspace.draft({ name: 'notes' }), { revision: null })
   expect(existsSync(trap)).toBe(false)
 })

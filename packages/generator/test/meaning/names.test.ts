@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ColumnFacts } from '../../src/record/column-facts.ts'
 import { isSecret } from '../../src/record/column-meaning.ts'
 import { componentFor } from '../../src/record/component-map.ts'
-import { managedMeaning } from '../../src/record/managed-columns.ts'
+import { managedColumnKind } from '../../src/record/managed-columns.ts'
 
 /** What a person expects of a column, by the component that edits it. */
 const choices: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function columnOf([name = '', type = '', length = '', comment = '']: readonly st
 
 function choiceOf(column: ColumnFacts): string {
   if (isSecret(column)) return 'secret'
-  const managed = managedMeaning(column)
+  const managed = managedColumnKind(column)
   if (managed !== null) return managed
   const component = componentFor(column, 'pgsql')?.component ?? ''
   if (component === 'DateTimeControl') return column.type.name === 'date' ? 'date' : 'datetime'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { ts } from 'ts-morph'
 import { describe, expect, it } from 'vitest'
 import { mergeSource } from '../../src/merge/merge-source.ts'
-import { parses } from '../../src/merge/source-segments.ts'
+import { isValidSource } from '../../src/merge/source-segments.ts'
 import { said } from './said.ts'
 
 /** A statement or an element without a name, of an identity and two places that either side may change. */
@@ -135,7 +135,7 @@ describe('statements and elements without a name', () => {
         outcomes[clashes.length === 0 ? 'clean' : isClash ? 'clash' : 'needless'] += 1
         if (clashes.length === 0) {
           expect(isClash).toBe(false)
-          expect(parses(ts, text)).toBe(true)
+          expect(isValidSource(ts, text)).toBe(true)
           expect(said(text)).toBe(said(expected))
           return
         }
@@ -145,14 +145,14 @@ describe('statements and elements without a name', () => {
         ] as const) {
           const chosen = mergeSource(ts, mine, base, next, () => choice)
           expect(chosen.clashes).toEqual([])
-          expect(parses(ts, chosen.text)).toBe(true)
+          expect(isValidSource(ts, chosen.text)).toBe(true)
           const marks = new Set(side.match(/\w+(?:hand|next|mine)\d*\b/g))
           for (const mark of marks) expect(chosen.text.split(mark)).toHaveLength(side.split(mark).length)
         }
         const both = mergeSource(ts, mine, base, next, () => 'both')
         expect(both.clashes).toHaveLength(merged.sides?.filter(({ hasBoth }) => !hasBoth).length ?? 0)
         if (both.clashes.length > 0) return
-        expect(parses(ts, both.text)).toBe(true)
+        expect(isValidSource(ts, both.text)).toBe(true)
         const marks = new Set(`${mine}${next}`.match(/\w+(?:hand|next|mine)\d*\b/g))
         for (const mark of marks) expect(both.text).toContain(mark)
       }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drift, type GenerationRecord, plan, recordFromTable } from '../../src/index.ts'
+import { findDrift, type GenerationRecord, plan, recordFromTable } from '../../src/index.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
@@ -38,7 +38,7 @@ describe('soft delete and timestamps on a table without their columns', () => {
   it('are reported by drift, which still completes', async () => {
     const memory = new MemoryProject()
     memory.save({ ...tags, softDeletes: true })
-    expect(await drift(memory.project, { tables: await shopTables(), defaultSchema: 'public' })).toEqual(
+    expect(await findDrift(memory.project, { tables: await shopTables(), defaultSchema: 'public' })).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ record: 'tags', isProblem: true, message: expect.stringContaining('"deleted_at"') }),
       ]),

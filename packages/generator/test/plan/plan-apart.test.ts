@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { plan, readProject, recordFromTable } from '../../src/index.ts'
-import { planApart } from '../../src/plan/plan-apart.ts'
+import { planInWorker } from '../../src/plan/plan-apart.ts'
 import type { PlanRequest } from '../../src/plan/plan-request.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 import { shopTables } from '../shop-tables.ts'
@@ -18,13 +18,15 @@ beforeEach(async () => {
 
 it('a plan that a thread makes is the plan that is made here', async () => {
   const project = await readProject(root)
-  expect(await planApart({ root, config: {}, request })).toEqual(await plan(project, request.records, request.options))
+  expect(await planInWorker({ root, config: {}, request })).toEqual(
+    await plan(project, request.records, request.options),
+  )
 })
 
 it('other work goes on while a thread makes a plan', async () => {
   let turns = 0
   let isMade = false
-  const made = planApart({ root, config: {}, request }).then(() => {
+  const made = planInWorker({ root, config: {}, request }).then(() => {
     isMade = true
   })
   while (!isMade) {
@@ -39,7 +41,7 @@ it('a refusal of a thread has its code, parameters, hint and issues', async () =
   const [record] = request.records
   const refused = { ...request, records: [{ ...record, functionName: '' }] } as typeof request
   const here = await plan(await readProject(root), refused.records, refused.options).catch((error: unknown) => error)
-  const there = await planApart({ root, config: {}, request: refused }).catch((error: unknown) => error)
+  const there = await planInWorker({ root, config: {}, request: refused }).catch((error: unknown) => error)
   expect(here).toMatchObject({ code: 'GENERATOR_RECORD_INVALID', issues: [{}] })
   for (const key of ['name', 'message', 'code', 'params', 'hint', 'issues'])
     expect(there).toHaveProperty(key, (here as Record<string, unknown>)[key])

@@ -4,7 +4,7 @@ import { ts } from 'ts-morph'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apply, type GenerationPlan, planFiles, readProject, type TextFile, Workspace } from '../../src/index.ts'
 import { mergeFile } from '../../src/merge/merge-file.ts'
-import { choiceIn } from '../../src/plan/clash-choice.ts'
+import { choicesForFile } from '../../src/plan/clash-choice.ts'
 import { planFile } from '../../src/plan/plan-file.ts'
 import { sentence } from '../../src/sentence.ts'
 import { filesOf, temporaryProject } from '../apply/temporary-project.ts'
@@ -216,7 +216,7 @@ it.each(['keep', 'overwrite'] as const)(
       current,
       base,
       generated,
-      choice: choiceIn({ 'a.ts': choice }, 'a.ts'),
+      choice: choicesForFile({ 'a.ts': choice }, 'a.ts'),
       merge: async (...sides) => mergeFile(ts, 'a.ts', ...sides),
     })
     expect({ clash, isSettled }).toEqual({ clash: null, isSettled: true })

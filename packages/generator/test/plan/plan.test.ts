@@ -1,7 +1,7 @@
 import type { Table } from '@quoin/introspect'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  drift,
+  findDrift,
   type GenerationPlan,
   type GenerationRecord,
   plan,
@@ -220,7 +220,7 @@ describe('a plan', () => {
     memory.apply(deleted)
     expect(memory.files.has(controller)).toBe(false)
     expect(memory.text('routes/admin.ts')).not.toContain('TagController')
-    expect((await drift(memory.project, 'skipped')).map(({ kind, details }) => [kind, details])).toContainEqual([
+    expect((await findDrift(memory.project, 'skipped')).map(({ kind, details }) => [kind, details])).toContainEqual([
       'code-missing',
       [controller],
     ])
@@ -569,7 +569,7 @@ describe('drift', () => {
 
   it('reports nothing right after generating', async () => {
     const memory = await generated('tags', 'products', 'categories', 'product_details')
-    expect(await drift(memory.project, catalogOf(tables))).toEqual([])
+    expect(await findDrift(memory.project, catalogOf(tables))).toEqual([])
   })
 
   it('looks for a table on its own connection, and distinguishes an unreadable connection from a missing table', async () => {
@@ -578,7 +578,7 @@ describe('drift', () => {
     const legacy = { ...tags, table: { ...tags?.table, connection: 'legacy' } } as typeof tags & object
     const project = { ...memory.project, records: [legacy] }
     const ofTable = async (connected: readonly (readonly [string, typeof tables])[] = []) =>
-      (await drift(project, catalogOf(tables), new Map(connected.map(([name, own]) => [name, catalogOf(own)]))))
+      (await findDrift(project, catalogOf(tables), new Map(connected.map(([name, own]) => [name, catalogOf(own)]))))
         .filter(({ kind }) => kind.startsWith('table-'))
         .map(({ message }) => message)
     expect(await ofTable([['legacy', tables]])).toEqual([])
@@ -593,7 +593,7 @@ describe('drift', () => {
     const changed = tables
       .filter(({ name }) => name !== 'categories')
       .map((table) => ({ ...table, columns: table.columns.filter(({ name }) => name !== 'name') }))
-    const kinds = (await drift(memory.project, catalogOf(changed))).map(({ record, kind, isProblem }) => [
+    const kinds = (await findDrift(memory.project, catalogOf(changed))).map(({ record, kind, isProblem }) => [
       record,
       kind,
       isProblem,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { acts, authors, flags, moments } from '../../src/naming/managed-name.ts'
-import { keyed, secrets } from '../../src/naming/secret-name.ts'
-import { meanings } from '../../src/record/column-meaning.ts'
+import { authorWords, flagWords, instantWords, rowEventWords } from '../../src/naming/managed-name.ts'
+import { secretKeyWords, secretWords } from '../../src/naming/secret-name.ts'
+import { columnMeanings } from '../../src/record/column-meaning.ts'
 import { componentFor } from '../../src/record/component-map.ts'
 
 const code = (words: Iterable<string>): string =>
@@ -32,16 +32,16 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
     '|---|---|---|---|---|---|',
     row(
       'secret',
-      code(secrets),
+      code(secretWords),
       '',
       '',
       'a password, a key or a token in nine languages',
       '`PasswordControl`; never listed, filtered, sorted, exported, searched, sent or audited; a password of somebody is hashed',
     ),
-    ...Object.entries(keyed).map(([head, beside]) =>
+    ...Object.entries(secretKeyWords).map(([head, beside]) =>
       row('secret', `\`${head}\` beside ${code(beside)}`, '', '', '', '`PasswordControl`, as above'),
     ),
-    ...meanings.map(({ meaning, ends, except = [], comment }) =>
+    ...columnMeanings.map(({ meaning, ends, except = [], comment }) =>
       row(
         meaning,
         code([...ends.whole, ...ends.behind.map((end) => `…${end}`)]),
@@ -51,13 +51,13 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
         `\`${controlOf([...ends.whole][0]?.replaceAll(' ', '_') ?? '')}\``,
       ),
     ),
-    ...Object.entries(acts).map(([act, stems]) =>
+    ...Object.entries(rowEventWords).map(([act, stems]) =>
       row(act, code(split(stems)), '', '', '', 'kept by the server with one of the words below, and on no form'),
     ),
-    row('a moment', code(split(moments)), '', '', '', 'filled when that happens, in UTC'),
+    row('a moment', code(split(instantWords)), '', '', '', 'filled when that happens, in UTC'),
     row(
       'a flag',
-      code(split(flags)),
+      code(split(flagWords)),
       '',
       '',
       '',
@@ -65,7 +65,7 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
     ),
     row(
       'a person',
-      code(split(authors)),
+      code(split(authorWords)),
       '',
       '',
       '',

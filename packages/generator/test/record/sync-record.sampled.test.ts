@@ -2,13 +2,13 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GenerationRecord, recordFromTable, syncRecord } from '../../src/index.ts'
-import { columnsOf, compareWithTable } from '../../src/record/compare-table.ts'
-import { checkRecord } from '../../src/record/record-json.ts'
+import { columnsOfRecord, compareWithTable } from '../../src/record/compare-table.ts'
+import { parseRecordValue } from '../../src/record/record-json.ts'
 import {
   type ComparedTable,
   type DifferenceChoice,
   type DifferenceChoices,
-  settle,
+  settleDifferences,
 } from '../../src/workspace/differences.ts'
 import { changedTable, editedBy, type RandomTable, randomTable, withMoreColumns } from './random-tables.ts'
 
@@ -18,7 +18,7 @@ const recordOf = ({ table, ...options }: RandomTable): GenerationRecord => recor
 
 /** A record that a person edited, and what became of its table. */
 const pair = (next: (random: RandomTable) => fc.Arbitrary<RandomTable>) =>
-  randomTable.chain((random) => fc.tuple(editedBy(recordOf(random)).map(checkRecord), next(random)))
+  randomTable.chain((random) => fc.tuple(editedBy(recordOf(random)).map(parseRecordValue), next(random)))
 
 const namesOf = (items: readonly { readonly name: string }[]): readonly string[] => items.map(({ name }) => name)
 const listOf = ({ fields }: GenerationRecord, known: ReadonlySet<string>) =>
@@ -42,7 +42,7 @@ describe('syncing any record with any table', () => {
         expect(synced.relations.slice(0, record.relations.length)).toEqual(record.relations)
         expect(synced.page).toEqual(record.page)
         const columns = new Set(namesOf(table.columns))
-        expect(namesOf(columnsOf(synced)).filter((name) => columns.has(name))).toHaveLength(columns.size)
+        expect(namesOf(columnsOfRecord(synced)).filter((name) => columns.has(name))).toHaveLength(columns.size)
       }),
       { numRuns },
     )
@@ -84,7 +84,7 @@ describe('deciding about any difference', () => {
   it('leaves none when the table is taken', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
-        const settled = settle(record, compared(next), all('table'))
+        const settled = settleDifferences(record, compared(next), all('table'))
         expect(settled.current).toBeUndefined()
         expect(compareWithTable(settled.record, next.table)).toEqual([])
       }),
@@ -95,15 +95,15 @@ describe('deciding about any difference', () => {
   it('keeps every field of the record when it is kept, and starts its migration from the table', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
-        const { record: settled, current, differences } = settle(record, compared(next), all('record'))
+        const { record: settled, current, differences } = settleDifferences(record, compared(next), all('record'))
         expect(settled.fields).toEqual(record.fields)
         expect(settled.relations.slice(0, record.relations.length)).toEqual(record.relations)
         const wishes = differences.filter(({ kind }) => kind !== 'added')
         expect(current === undefined).toBe(wishes.length === 0)
         const missing = wishes.flatMap(({ kind, column }) => (kind === 'missing' ? [column] : []))
-        const before = new Set(namesOf(columnsOf(current ?? settled)))
+        const before = new Set(namesOf(columnsOfRecord(current ?? settled)))
         expect(
-          namesOf(columnsOf(settled))
+          namesOf(columnsOfRecord(settled))
             .filter((name) => !before.has(name))
             .toSorted(),
         ).toEqual(missing.toSorted())
@@ -115,9 +115,9 @@ describe('deciding about any difference', () => {
   it('asks about none again that is forgotten', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
-        const { record: settled, current } = settle(record, compared(next), all('forget'))
+        const { record: settled, current } = settleDifferences(record, compared(next), all('forget'))
         expect(current).toBeUndefined()
-        const again = settle(settled, compared(next))
+        const again = settleDifferences(settled, compared(next))
         expect(again.differences.filter(({ open }) => open)).toEqual([])
         expect(again.record).toEqual(settled)
         expect(syncRecord(settled, next.table, { driver: next.driver, tables: next.tables }).lines).toEqual([])
@@ -136,8 +136,8 @@ describe('deciding about any difference', () => {
         const differences = compareWithTable(record, next.table)
         const chosen = differences.map((difference, index) => [difference, dice[index] ?? 'table'] as const)
         const keys = chosen.map(([{ column }, choice]) => [`${record.name}.${column}`, choice] as const)
-        const { record: settled } = settle(record, compared(next), Object.fromEntries(keys))
-        const names = new Set(namesOf(columnsOf(settled)))
+        const { record: settled } = settleDifferences(record, compared(next), Object.fromEntries(keys))
+        const names = new Set(namesOf(columnsOfRecord(settled)))
         for (const [{ column, kind }, choice] of chosen) {
           const stays = kind === 'added' ? choice === 'table' : kind === 'changed' || choice === 'record'
           expect([column, kind, choice, names.has(column)]).toEqual([column, kind, choice, stays])

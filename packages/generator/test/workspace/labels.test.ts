@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FolderCases } from '../../src/index.ts'
+import { FolderUseCases } from '../../src/index.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 let root = ''
-let folder: FolderCases
+let folder: FolderUseCases
 
 beforeEach(async () => {
   root = await temporaryProject()
-  folder = new FolderCases({ root, settle: async () => ({ done: true }) as never })
+  folder = new FolderUseCases({ root, settle: async () => ({ done: true }) as never })
 })
 
 const read = (name: string) => readFile(join(root, 'locales', name), 'utf8')

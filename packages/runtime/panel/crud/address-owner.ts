@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 const owners = new Map<string, string>()
 
 /** True for the first list of a page: an address has room for the state of one. Not for one that `keeps` its own. */
-export function useOwnsAddress(keeps: boolean): boolean {
+export function useIsFirstList(keeps: boolean): boolean {
   const { pathname } = useLocation()
   const id = useId()
   const [owns, setOwns] = useState(true)

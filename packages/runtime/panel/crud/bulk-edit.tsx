@@ -5,7 +5,7 @@ import type { ActionStep } from '../actions/action-step.ts'
 import { failedRows } from '../actions/failed-rows.ts'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { askToLeave } from '../form/ask-to-leave.ts'
+import { confirmLeaving } from '../form/ask-to-leave.ts'
 import { isNullable } from '../form/field-rules.ts'
 import type { FormField } from '../form/form-field.ts'
 import { fieldsIn } from '../form/form-fields.ts'
@@ -56,7 +56,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
   const shown = fields.filter(({ name }) => chosen.includes(name))
   const dirty = () => open && form.isFieldsTouched(shown.map(({ name }) => [name]))
   const close = async () => {
-    if (!dirty() || (await askToLeave(modal, t))) setOpen(false)
+    if (!dirty() || (await confirmLeaving(modal, t))) setOpen(false)
   }
 
   const { save, saving, failure } = useBulkSave({ schema, ids, form, shown, onRefused, onSaved: () => setOpen(false) })

@@ -3,13 +3,13 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import { Button, Checkbox, Divider, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { ordered } from './crud-columns.tsx'
+import { sortColumns } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
 
 /** Shows, hides and orders the columns of a list, and sets the height of its rows. */
 export default function ColumnList({ session }: { readonly session: CrudSession }): ReactNode {
   const t = useTranslate()
-  const columns = ordered(session.columns, session.settings.order).filter((column) => !column.buttons)
+  const columns = sortColumns(session.columns, session.settings.order).filter((column) => !column.buttons)
   const names = columns.map((column) => column.name ?? '')
   const toggle = (name: string, shown: boolean) => {
     const hidden = new Set(session.hidden)

@@ -22,7 +22,7 @@ interface ColumnOptions {
 export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
   const { schema, state, settings, hidden, wide, tight, t } = options
   const shown = schema.columns.filter((column) => !hidden.has(column.name ?? ''))
-  return ordered(shown, settings.order).map((column) => {
+  return sortColumns(shown, settings.order).map((column) => {
     if (column.buttons) return actionColumn(column, column.buttons, wide && !tight, t)
     const name = column.name ?? ''
     const numeric = column.display?.type === 'Number'
@@ -45,7 +45,7 @@ export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
 }
 
 /** Columns in the order a person chose; new ones keep their place at the end, before the actions. */
-export function ordered(
+export function sortColumns(
   columns: readonly ColumnSchema[],
   order: readonly string[] | undefined,
 ): readonly ColumnSchema[] {

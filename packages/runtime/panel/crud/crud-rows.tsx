@@ -16,7 +16,7 @@ import type { RowPage } from './rows-query.ts'
 import { selectionColumn } from './selection-column.tsx'
 import { trashColumns } from './trash-buttons.ts'
 import { useCompactActions } from './use-compact-actions.ts'
-import { useRights } from './use-rights.ts'
+import { useRowActionRights } from './use-rights.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -45,7 +45,7 @@ interface NestedRows {
 export function CrudRows({ nested, ...props }: CrudRowsProps & { readonly nested?: NestedRows }): ReactNode {
   const { schema, state, page, settings, onChange } = props
   const inOverlay = useOverlay() !== null
-  const table = useRowTable(props, nested?.shown)
+  const table = useTableProps(props, nested?.shown)
   return (
     <>
       {table.bulkBar}
@@ -72,13 +72,13 @@ export function CrudRows({ nested, ...props }: CrudRowsProps & { readonly nested
 }
 
 /** The columns, the selection and the keys of a table of rows, whatever draws it; `rows` are those it shows. */
-export function useRowTable(
+export function useTableProps(
   { schema, state, page, settings, hidden, loading, onChange }: CrudRowsProps,
   rows: readonly Data[] = page.items,
 ) {
   const t = useTranslate()
   const wide = Grid.useBreakpoint().md !== false
-  const may = useRights(schema)
+  const may = useRowActionRights(schema)
   const selection = useSelection({ schema, state, page, loading })
   const key = schema.primaryKey ?? 'id'
   const rights = { restore: may('update'), force: may('destroy') }

@@ -14,12 +14,12 @@ import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { type CrudSession, CrudSessionProvider } from './crud-session.ts'
 import { isTree, type ListState } from './list-address.ts'
-import { conditionsIn } from './list-condition.ts'
+import { conditionFilters } from './list-condition.ts'
 import { listDialog } from './list-dialogs.ts'
 import { useListPreferences } from './list-settings.ts'
 import { useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
-import { useOpeningView } from './list-views.ts'
+import { useDefaultView } from './list-views.ts'
 import { longestPage, orderParams, rowsQuery } from './rows-query.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { useIgnoredParams } from './use-ignored-params.tsx'
@@ -48,7 +48,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const { settings, hidden, change } = useArrangement(schema, state, go, preferences)
   const root = useRef<HTMLElement>(null)
   const ready = useTypes(schema)
-  useOpeningView(schema, preferences, go)
+  useDefaultView(schema, preferences, go)
   useOpenDialog(schema, state, go)
 
   const virtual = schema.virtual === true && given === undefined
@@ -66,7 +66,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
           <CrudFilter
             schema={schema.filter}
             filters={state.filters}
-            onSearch={(filters) => go({ filters: { ...conditionsIn(state.filters), ...filters }, page: 1 })}
+            onSearch={(filters) => go({ filters: { ...conditionFilters(state.filters), ...filters }, page: 1 })}
           />
         )}
         <div className="crud-toolbar">

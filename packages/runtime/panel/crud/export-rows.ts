@@ -1,11 +1,11 @@
 import { downloadFile, withParams } from '../api/api-client.ts'
-import { ordered } from './crud-columns.tsx'
+import { sortColumns } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
 
 /** Downloads what the list shows, with its filters, order and visible columns; all rows, or only those with these keys. */
 export function exportRows(session: CrudSession, format: string, ids?: readonly React.Key[]): Promise<void> {
   const { schema, hidden, settings, params } = session
-  const shown = ordered(schema.columns, settings.order).filter(
+  const shown = sortColumns(schema.columns, settings.order).filter(
     ({ name, buttons }) => !buttons && name !== undefined && !hidden.has(name),
   )
   const columns = shown.map(({ name }) => name)

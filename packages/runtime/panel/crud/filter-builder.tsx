@@ -9,11 +9,11 @@ import type { CrudSession } from './crud-session.ts'
 import {
   columnLabel,
   conditionEditor,
-  fieldOf,
-  isSeveral,
+  filterFieldOf,
   isValueless,
   joinValues,
   operatorLabel,
+  takesSeveralValues,
 } from './list-condition.ts'
 
 interface FilterBuilderProps {
@@ -55,14 +55,14 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
   const [chosen, setChosen] = useState('')
   const operator = offered.includes(chosen) ? chosen : (offered[0] ?? '')
   const [value, setValue] = useState<unknown>(null)
-  const field = fieldOf(fields, column)
+  const field = filterFieldOf(fields, column)
   const editor = conditionEditor(schema, field, { column, operator })
   const param = paramOf(value, operator, editor)
   const wordsFor = (name: string) => operatorLabel(name, conditionEditor(schema, field, { column, operator: name }), t)
   const choose = (name: string) => {
     const next = conditionEditor(schema, field, { column, operator: name })
     // What was typed stays where the next control can hold it.
-    if (next.type !== editor.type || isSeveral(name) !== isSeveral(operator)) setValue(null)
+    if (next.type !== editor.type || takesSeveralValues(name) !== takesSeveralValues(operator)) setValue(null)
     setChosen(name)
   }
   const add = () => {
@@ -87,7 +87,7 @@ function BuilderForm({ session, fields, onDone }: FilterBuilderProps & { readonl
         }}
         options={Object.keys(operators).map((name) => ({
           value: name,
-          label: columnLabel(schema, fieldOf(fields, name), name),
+          label: columnLabel(schema, filterFieldOf(fields, name), name),
         }))}
       />
       <Select
@@ -129,7 +129,7 @@ function ConditionValue({ editor, operator, value, onChange }: ConditionValuePro
       </>
     )
   }
-  const typed = isSeveral(operator) && editor.type === 'TextControl'
+  const typed = takesSeveralValues(operator) && editor.type === 'TextControl'
   return one(
     t('crud.filter.value'),
     value,

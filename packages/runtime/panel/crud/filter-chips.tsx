@@ -12,12 +12,12 @@ import {
   columnLabel,
   conditionEditor,
   conditionOf,
-  fieldOf,
+  filterFieldOf,
   formatInstant,
-  isSeveral,
   isValueless,
   operatorLabel,
   splitValues,
+  takesSeveralValues,
 } from './list-condition.ts'
 import { filterParams, filterValues } from './list-state.ts'
 import './list-dialogs.css'
@@ -56,7 +56,7 @@ export default function FilterChips({ session, filter }: FilterChipsProps): Reac
         const condition = conditionOf(session.schema, name)
         const remove = () => without((other) => other === name)
         if (condition === null) return chip(name, name, value, remove)
-        const label = columnLabel(session.schema, fieldOf(fields, condition.column), condition.column)
+        const label = columnLabel(session.schema, filterFieldOf(fields, condition.column), condition.column)
         const content = (
           <ConditionText session={session} fields={fields} condition={condition} value={value} key={name} />
         )
@@ -83,10 +83,10 @@ interface ConditionTextProps {
 function ConditionText({ session, fields, condition, value }: ConditionTextProps): ReactNode {
   const t = useTranslate('crud')
   const { column, operator } = condition
-  const editor = conditionEditor(session.schema, fieldOf(fields, column), condition)
+  const editor = conditionEditor(session.schema, filterFieldOf(fields, column), condition)
   const words = operatorLabel(operator, editor, t)
   if (isValueless(operator)) return words
-  const values = isSeveral(operator) ? splitValues(value) : [value]
+  const values = takesSeveralValues(operator) ? splitValues(value) : [value]
   if (editor.type.endsWith('SelectControl')) {
     const field = { name: column, schema: editor, options: {} }
     return (

@@ -21,7 +21,7 @@ export interface ListState {
 const reserved = new Set(['page', 'perPage', 'orderBy', 'orderDir'])
 
 /** The state that an address describes. */
-export function readState(schema: CrudSchema, params: URLSearchParams): ListState {
+export function parseListState(schema: CrudSchema, params: URLSearchParams): ListState {
   const isFilter = (name: string) =>
     !reserved.has(name) && !name.startsWith('_') && !(schema.softDeletes && name === 'trashed')
   const direction = params.get('orderDir') ?? schema.orderDir
@@ -39,7 +39,7 @@ export function readState(schema: CrudSchema, params: URLSearchParams): ListStat
 }
 
 /** The address that describes a state; what a list does by itself is left out. */
-export function writeState(schema: CrudSchema, state: ListState): URLSearchParams {
+export function formatListState(schema: CrudSchema, state: ListState): URLSearchParams {
   const params = new URLSearchParams(state.filters)
   if (state.page > 1) params.set('page', String(state.page))
   if (state.perPage !== (schema.perPage ?? 20)) params.set('perPage', String(state.perPage))

@@ -1,4 +1,4 @@
-import { fromWire, hasZone } from '../components/form/wire-date.ts'
+import { hasZone, parseWireDate } from '../components/form/wire-date.ts'
 import type { FormField } from '../form/form-field.ts'
 import type { KeyOf } from '../i18n/locales/catalogues.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -19,7 +19,7 @@ export function conditionOf(schema: CrudSchema, name: string): Condition | null 
 }
 
 /** The filters of a list that are conditions, and none of the form above it. */
-export function conditionsIn(filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function conditionFilters(filters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => name.includes('.')))
 }
 
@@ -29,7 +29,7 @@ export function isValueless(operator: string): boolean {
 }
 
 /** True for operators that take several values. */
-export function isSeveral(operator: string): boolean {
+export function takesSeveralValues(operator: string): boolean {
   return operator === 'in' || operator === 'notIn' || operator === 'between'
 }
 
@@ -80,7 +80,7 @@ export function operatorLabel(operator: string, editor: Schema, t: Translate<'cr
 }
 
 /** The field of the list's filter that a column has: its own, or the lower end of its range. */
-export function fieldOf(fields: readonly FormField[], column: string): FormField | undefined {
+export function filterFieldOf(fields: readonly FormField[], column: string): FormField | undefined {
   return fields.find(({ name }) => name === column) ?? fields.find(({ name }) => name === `${column}_from`)
 }
 
@@ -89,7 +89,7 @@ export function conditionEditor(schema: CrudSchema, field: FormField | undefined
   const { column: name, operator } = condition
   const given: Readonly<Record<string, unknown>> = field?.schema ?? {}
   if (given['options'] !== undefined || given['source'] !== undefined) {
-    return { ...given, type: isSeveral(operator) ? 'MultiSelectControl' : 'SelectControl', name }
+    return { ...given, type: takesSeveralValues(operator) ? 'MultiSelectControl' : 'SelectControl', name }
   }
   const range = operator === 'between'
   const kind = field ? kindOfControl(field.schema.type) : kindOfColumn(schema, name)
@@ -128,6 +128,6 @@ function kindOfColumn({ columns }: CrudSchema, column: string): Kind {
 /** A day or time of an address as people read it, in the zone of the browser where it has one. */
 export function formatInstant(value: string, type: string): string {
   if (!type.startsWith('DateTime')) return value
-  const moment = fromWire(value, 'datetime')
+  const moment = parseWireDate(value, 'datetime')
   return moment?.format(hasZone(value) ? 'YYYY-MM-DD HH:mm:ss Z' : 'YYYY-MM-DD HH:mm:ss') ?? value
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
 import { readStored, writeStored } from '../shell/storage.ts'
 import type { CrudSchema } from './crud-schema.ts'
-import { shortcutsOff } from './use-list-keys.ts'
+import { shortcutsOffStorageKey } from './use-list-keys.ts'
 import './list-dialogs.css'
 
 interface ListHelpProps {
@@ -15,7 +15,7 @@ interface ListHelpProps {
 export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode {
   const t = useTranslate('crud')
   const [open, setOpen] = useState(true)
-  const [on, setOn] = useState(() => readStored<boolean>(shortcutsOff) !== true)
+  const [on, setOn] = useState(() => readStored<boolean>(shortcutsOffStorageKey) !== true)
   const letters = [
     ['/', t('crud.help.filter')],
     ...(schema.headerToolbar?.some((item) => item['kind'] === 'create') ? [['n', t('crud.help.create')]] : []),
@@ -32,7 +32,7 @@ export default function ListHelp({ schema, onClose }: ListHelpProps): ReactNode 
   ]
   const toggle = (wanted: boolean) => {
     setOn(wanted)
-    writeStored(shortcutsOff, !wanted)
+    writeStored(shortcutsOffStorageKey, !wanted)
   }
   return (
     <Modal

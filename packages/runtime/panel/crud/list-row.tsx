@@ -17,7 +17,7 @@ export interface ListRowAttributes extends HTMLAttributes<HTMLElement> {
 }
 
 /** The first row is the one to begin with. */
-export function currentRow(): CurrentRowStore {
+export function createCurrentRowStore(): CurrentRowStore {
   const listeners = new Set<() => void>()
   let current = 0
   return {

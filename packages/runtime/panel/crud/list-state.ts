@@ -4,9 +4,9 @@ import type { FormField } from '../form/form-field.ts'
 import { useOverlay } from '../render/overlays.tsx'
 import { isBlank } from '../schema/is-blank.ts'
 import type { Data } from '../schema/schema.ts'
-import { useOwnsAddress } from './address-owner.ts'
+import { useIsFirstList } from './address-owner.ts'
 import type { CrudSchema } from './crud-schema.ts'
-import { type ListState, readState, writeState } from './list-address.ts'
+import { formatListState, type ListState, parseListState } from './list-address.ts'
 
 /** Changes the state; each change is a step of the browser's history unless it replaces the last one. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
@@ -16,14 +16,14 @@ export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
  * of a second list on the page.
  */
 export function useListState(schema: CrudSchema): readonly [ListState, ChangeList] {
-  const owns = useOwnsAddress(useOverlay() !== null)
+  const owns = useIsFirstList(useOverlay() !== null)
   const [search, setSearch] = useSearchParams()
   const [local, setLocal] = useState(() => new URLSearchParams())
   const params = owns ? search : local
-  const state = useMemo(() => readState(schema, params), [schema, params])
+  const state = useMemo(() => parseListState(schema, params), [schema, params])
   const change = useCallback<ChangeList>(
     (part, replace = false) => {
-      const next = writeState(schema, { ...state, ...part })
+      const next = formatListState(schema, { ...state, ...part })
       // Shown at once: what follows begins at this state, and a dialog that is opened again was seen to be closed.
       if (owns) setSearch(next, { replace, flushSync: true })
       else setLocal(next)

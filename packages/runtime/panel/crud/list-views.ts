@@ -2,29 +2,29 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOverlay } from '../render/overlays.tsx'
 import type { CrudSchema } from './crud-schema.ts'
-import { type ListState, readState, writeState } from './list-address.ts'
+import { formatListState, type ListState, parseListState } from './list-address.ts'
 import type { ListView, StoredPreferences } from './list-settings.ts'
 import type { ChangeList } from './list-state.ts'
 
 /** The state that a view describes. */
 function stateOfView(schema: CrudSchema, view: ListView): ListState {
-  return { ...readState(schema, new URLSearchParams(view.query)), view: view.name }
+  return { ...parseListState(schema, new URLSearchParams(view.query)), view: view.name }
 }
 
 /** What a view keeps of a state: filters, order, page size and trash, not the page or an open dialog. */
-export function queryOfState(schema: CrudSchema, state: ListState): string {
+export function listViewQuery(schema: CrudSchema, state: ListState): string {
   const lasting = { ...state, page: 1, view: undefined, columns: undefined, open: undefined }
-  return writeState(schema, lasting).toString()
+  return formatListState(schema, lasting).toString()
 }
 
 /** Shows a view, with its columns. */
-export function showView(schema: CrudSchema, view: ListView, { change }: StoredPreferences, go: ChangeList): void {
+export function applyListView(schema: CrudSchema, view: ListView, { change }: StoredPreferences, go: ChangeList): void {
   change({ settings: view.settings })
   go(stateOfView(schema, view))
 }
 
 /** A list that is opened by its bare address begins with the view that its person chose for that. */
-export function useOpeningView(schema: CrudSchema, { kept }: StoredPreferences, go: ChangeList): void {
+export function useDefaultView(schema: CrudSchema, { kept }: StoredPreferences, go: ChangeList): void {
   const inOverlay = useOverlay() !== null
   const { search } = useLocation()
   const begun = useRef(inOverlay || search !== '')

@@ -7,7 +7,7 @@ interface ListKeys {
 }
 
 /** Where a person's choice to have no one-letter shortcuts is kept. */
-export const shortcutsOff = 'quoin:shortcuts-off'
+export const shortcutsOffStorageKey = 'quoin:shortcuts-off'
 
 /** Shortcuts of a list while nothing is being typed and no dialog is open; `?` shows them all. */
 export function useListKeys(
@@ -22,7 +22,7 @@ export function useListKeys(
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isFree(event.target)) return
       const element = root.current
       if (element === null || element.closest('[role=dialog]')) return
-      if (event.key !== '?' && readStored<boolean>(shortcutsOff)) return
+      if (event.key !== '?' && readStored<boolean>(shortcutsOffStorageKey)) return
       const act: Readonly<Record<string, () => void>> = {
         '?': () => setHelp(true),
         '/': () => element.querySelector<HTMLElement>('[role=search] input')?.focus(),

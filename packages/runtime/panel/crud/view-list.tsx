@@ -6,10 +6,10 @@ import StarOutlined from '@ant-design/icons/StarOutlined'
 import { App, Button, Input, Space } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { ordered } from './crud-columns.tsx'
+import { sortColumns } from './crud-columns.tsx'
 import type { CrudSession } from './crud-session.ts'
 import type { ListView } from './list-settings.ts'
-import { queryOfState, showView } from './list-views.ts'
+import { applyListView, listViewQuery } from './list-views.ts'
 import './list-dialogs.css'
 
 interface ViewListProps {
@@ -26,7 +26,7 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
   const views = kept.views ?? []
   const [name, setName] = useState('')
   const taken = views.some((view) => view.name === name.trim())
-  const shown = { query: queryOfState(schema, state), settings }
+  const shown = { query: listViewQuery(schema, state), settings }
   const current = views.find((view) => view.name === state.view)
   const save = () => {
     const wanted = name.trim()
@@ -59,7 +59,7 @@ export default function ViewList({ session, onDone }: ViewListProps): ReactNode 
             opening={view.name === kept.opening}
             taken={(other) => other !== view.name && views.some((one) => one.name === other)}
             onShow={() => {
-              showView(schema, view, preferences, go)
+              applyListView(schema, view, preferences, go)
               onDone()
             }}
             onOpening={() => change({ opening: view.name === kept.opening ? undefined : view.name })}
@@ -173,7 +173,7 @@ function ViewRow(props: ViewRowProps): ReactNode {
 function linkTo({ query, settings }: Pick<ListView, 'query' | 'settings'>, { schema }: CrudSession): string {
   const params = new URLSearchParams(query)
   const hidden = settings.hidden ?? schema.columns.filter((column) => column.toggled).map((column) => column.name ?? '')
-  const names = ordered(schema.columns, settings.order).flatMap(({ name, buttons }) =>
+  const names = sortColumns(schema.columns, settings.order).flatMap(({ name, buttons }) =>
     buttons || name === undefined || hidden.includes(name) ? [] : [name],
   )
   params.set('_columns', names.join(','))

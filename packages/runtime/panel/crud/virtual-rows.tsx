@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useTranslate } from '../i18n/locale.tsx'
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
-import { type CrudRowsProps, EmptyRows, useRowTable } from './crud-rows.tsx'
+import { type CrudRowsProps, EmptyRows, useTableProps } from './crud-rows.tsx'
 import { LongListRow } from './list-row.tsx'
 import { rowsQuery } from './rows-query.ts'
 
@@ -27,7 +27,7 @@ export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const room = useMinWidth(frame)
   const { rows, failed } = useNearRows(props, near, { size, total })
-  const table = useRowTable(props, rows)
+  const table = useTableProps(props, rows)
   const onScroll = useCallback(
     ({ currentTarget }: React.UIEvent<HTMLElement>) => {
       const first = Math.floor(currentTarget.scrollTop / height)

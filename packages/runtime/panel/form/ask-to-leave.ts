@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/translate.ts'
 type Modal = ReturnType<typeof App.useApp>['modal']
 
 /** Asks whether unsaved changes may be lost; true when the person leaves them. `zIndex` lifts it above another window. */
-export async function askToLeave(modal: Modal, t: Translate, zIndex?: number): Promise<boolean> {
+export async function confirmLeaving(modal: Modal, t: Translate, zIndex?: number): Promise<boolean> {
   return modal.confirm({
     title: t('form.dirtyTitle'),
     content: t('form.dirtyText'),

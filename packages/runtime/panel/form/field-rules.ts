@@ -3,26 +3,26 @@ import type { FormRule } from 'antd'
 import type { Translate } from '../i18n/translate.ts'
 import { isBlank } from '../schema/is-blank.ts'
 import type { Schema } from '../schema/schema.ts'
-import { unparsedIn } from './unparsed-text.ts'
+import { findUnparsedText } from './unparsed-text.ts'
 
 /** The rules of a rule string such as `nullable|string|max:50`. */
-export function ruleParts(rules: unknown): readonly ParsedRule[] {
+export function parseRuleString(rules: unknown): readonly ParsedRule[] {
   return typeof rules === 'string' ? parseRuleText(rules) : []
 }
 
 /** Tells whether an emptied field means null. */
 export function isNullable(schema: Schema): boolean {
-  return schema['nullable'] === true || ruleParts(schema['rules']).some((part) => part.name === 'nullable')
+  return schema['nullable'] === true || parseRuleString(schema['rules']).some((part) => part.name === 'nullable')
 }
 
 /** True for a text that may be empty as well as null. */
 export function isNullableText(schema: Schema): boolean {
-  return isNullable(schema) && ruleParts(schema['rules']).some((part) => part.name === 'string')
+  return isNullable(schema) && parseRuleString(schema['rules']).some((part) => part.name === 'string')
 }
 
 /** The checks that the browser can make at once; the server stays the judge of all. */
 export function fieldRules(schema: Schema, required: boolean, t: Translate): FormRule[] {
-  const parts = ruleParts(schema['rules'])
+  const parts = parseRuleString(schema['rules'])
   const numeric = parts.some((part) => ['integer', 'numeric', 'decimal'].includes(part.name))
   const checks: FormRule[] = []
   if (required) {
@@ -41,7 +41,7 @@ export function fieldRules(schema: Schema, required: boolean, t: Translate): For
       },
     })
   check((value) => {
-    const unparsed = unparsedIn(value)
+    const unparsed = findUnparsedText(value)
     return unparsed === null ? null : t('form.json', { reason: unparsed.reason })
   })
   for (const { name, argument } of parts) {

@@ -5,7 +5,7 @@ import { sameValue } from '../schema/same-value.ts'
 import { type Data, isSchema } from '../schema/schema.ts'
 import { isNullableText } from './field-rules.ts'
 import { type FormField, wireValue } from './form-field.ts'
-import { editsRelation, sentRows } from './related-rows.ts'
+import { editsRelation, rowsToSend } from './related-rows.ts'
 
 /** All controls in a form's body, however deep in groups, tabs and cards. */
 export function fieldsIn(body: unknown): readonly FormField[] {
@@ -37,7 +37,7 @@ export function createdValues(fields: readonly FormField[], values: Data, touche
   const sent: Record<string, unknown> = {}
   for (const field of fields) {
     if (field.items !== undefined) {
-      const rows = sentRows(field, values[field.name], undefined)
+      const rows = rowsToSend(field, values[field.name], undefined)
       if (rows !== undefined) sent[field.name] = rows
       continue
     }
@@ -65,7 +65,7 @@ export function changedValues(fields: readonly FormField[], values: Data, initia
     if (!Object.hasOwn(values, field.name)) continue
     const before = valueAt(initial, field.name)
     if (field.items !== undefined) {
-      const rows = sentRows(field, values[field.name], before)
+      const rows = rowsToSend(field, values[field.name], before)
       if (rows !== undefined) sent[field.name] = rows
       continue
     }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { usePane } from '../shell/open-pages.tsx'
-import { askToLeave } from './ask-to-leave.ts'
-import { isWatched, watchUnsaved } from './unsaved.ts'
+import { confirmLeaving } from './ask-to-leave.ts'
+import { isWatched, registerUnsavedGuard } from './unsaved.ts'
 
 /**
  * Asks before a page with unsaved changes is left, by link, by the back button or by closing the tab. In a tab of the
@@ -22,7 +22,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
     ({ currentLocation, nextLocation }) =>
       pane === null && currentLocation.pathname !== nextLocation.pathname && isWatched(guard) && guard(),
   )
-  useEffect(() => watchUnsaved(guard), [guard])
+  useEffect(() => registerUnsavedGuard(guard), [guard])
 
   useEffect(() => {
     const remove = pane?.guard(id, () => latest.current())
@@ -33,7 +33,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: () => boolean }): null {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void askToLeave(modal, t).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    void confirmLeaving(modal, t).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker, modal, t])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Data, Schema } from '../schema/schema.ts'
 import { type FormField, wireValue } from './form-field.ts'
 
 /** Marks a row that is deleted when the form is saved; until then it can be taken back. */
-export const deletion = '_delete'
+export const deletionMark = '_delete'
 
 /** True for a control that edits the rows of a relation. */
 export function editsRelation(schema: Schema): boolean {
@@ -12,7 +12,7 @@ export function editsRelation(schema: Schema): boolean {
 }
 
 /** True for the sub-form of a hasOne: one row, or none. */
-export function holdsOne(schema: Schema): boolean {
+export function isSingleRowForm(schema: Schema): boolean {
   return schema['multiple'] === false
 }
 
@@ -33,11 +33,11 @@ export function loadedRow(schema: Schema, loaded: unknown, row: Data): Data | un
  * What a sub-form sends: rows of the server with their key and what changed, new ones with what was entered. Every
  * row keeps its place, so that a mistake at `lines.2` is that of the third row; undefined when nothing changed.
  */
-export function sentRows(field: FormField, value: unknown, loaded: unknown): unknown {
+export function rowsToSend(field: FormField, value: unknown, loaded: unknown): unknown {
   const { schema } = field
-  if (holdsOne(schema)) {
+  if (isSingleRowForm(schema)) {
     const before = isRow(loaded) ? loaded : undefined
-    if (!isRow(value) || value[deletion] === true) return before === undefined ? undefined : null
+    if (!isRow(value) || value[deletionMark] === true) return before === undefined ? undefined : null
     const row = rowValues(field, value, before)
     return before !== undefined && Object.keys(row).length === 0 ? undefined : row
   }
@@ -46,9 +46,9 @@ export function sentRows(field: FormField, value: unknown, loaded: unknown): unk
   const rows = (Array.isArray(value) ? value : []).map((row: Data) => {
     const before = loadedRow(schema, loaded, row)
     const mark = before === undefined ? {} : { [key]: before[key] }
-    if (row[deletion] === true) {
+    if (row[deletionMark] === true) {
       changed ||= before !== undefined
-      return { ...mark, [deletion]: true }
+      return { ...mark, [deletionMark]: true }
     }
     const values = rowValues(field, row, before)
     changed ||= before === undefined || Object.keys(values).length > 0
@@ -58,11 +58,11 @@ export function sentRows(field: FormField, value: unknown, loaded: unknown): unk
 }
 
 /** Where a sentence of the server belongs: `lines.2.price` is `['lines', 2, 'price']`; null outside of sub-forms. */
-export function placeOfError(fields: readonly FormField[], name: string): readonly (string | number)[] | null {
+export function errorFieldPath(fields: readonly FormField[], name: string): readonly (string | number)[] | null {
   const field = fields.find((candidate) => candidate.items !== undefined && name.startsWith(`${candidate.name}.`))
   if (field === undefined) return null
   const [first = '', ...rest] = name.slice(field.name.length + 1).split('.')
-  if (holdsOne(field.schema)) return [field.name, first]
+  if (isSingleRowForm(field.schema)) return [field.name, first]
   return rest.length === 0 ? [field.name] : [field.name, Number(first), rest.join('.')]
 }
 

@@ -7,7 +7,7 @@ type Modals = ReturnType<typeof App.useApp>['modal']
 export type StaleChoice = 'reload' | 'overwrite' | 'none'
 
 /** Asks what to do with a stale row; closing the question in any way changes nothing. */
-export function askStale(modal: Modals, t: Translate): Promise<StaleChoice> {
+export function confirmOverwriteStale(modal: Modals, t: Translate): Promise<StaleChoice> {
   return new Promise((resolve) => {
     const choose = (choice: StaleChoice) => {
       question.destroy()

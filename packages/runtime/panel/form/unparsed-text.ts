@@ -10,11 +10,11 @@ export class UnparsedText {
 }
 
 /** The first text within a value that cannot be read; null where all of it can. */
-export function unparsedIn(value: unknown): UnparsedText | null {
+export function findUnparsedText(value: unknown): UnparsedText | null {
   if (value instanceof UnparsedText) return value
   if (typeof value !== 'object' || value === null) return null
   for (const part of Object.values(value)) {
-    const found = unparsedIn(part)
+    const found = findUnparsedText(part)
     if (found !== null) return found
   }
   return null

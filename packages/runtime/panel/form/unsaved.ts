@@ -1,18 +1,18 @@
 const guards = new Set<() => boolean>()
 
 /** Lets a form be asked whether it holds changes before everything is left; answers what ends that. */
-export function watchUnsaved(guard: () => boolean): () => void {
+export function registerUnsavedGuard(guard: () => boolean): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
 /** Tells whether a form on the page or in a dialog holds changes. */
-export function hasUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return [...guards].some((guard) => guard())
 }
 
 /** Lets all changes go: a person has agreed to lose them. */
-export function dropUnsaved(): void {
+export function discardUnsavedChanges(): void {
   guards.clear()
 }
 

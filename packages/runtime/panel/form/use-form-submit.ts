@@ -13,8 +13,8 @@ import { usePane } from '../shell/open-pages.tsx'
 import type { FormField } from './form-field.ts'
 import { changedValues, chosenEmpty, createdValues } from './form-fields.ts'
 import type { FormSchema } from './form-schema.ts'
-import { placeOfError } from './related-rows.ts'
-import { askStale } from './stale-choice.tsx'
+import { errorFieldPath } from './related-rows.ts'
+import { confirmOverwriteStale } from './stale-choice.tsx'
 
 interface SubmitOptions {
   readonly schema: FormSchema
@@ -83,7 +83,7 @@ export function useFormSubmit(options: SubmitOptions) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status === 422 || (cause.status === 409 && Object.keys(cause.errors).length > 0)) showErrors(cause)
       else if (isStale(cause)) {
-        const choice = await askStale(modal, t)
+        const choice = await confirmOverwriteStale(modal, t)
         if (choice === 'reload') options.onReload()
         if (choice === 'overwrite')
           await send(Object.fromEntries(Object.entries(data).filter(([key]) => key !== '_version')))
@@ -130,7 +130,7 @@ function placedErrors(fields: readonly FormField[], error: ApiError) {
   const elsewhere: string[] = []
   const within = new Map<string, string[]>()
   for (const [name, text] of Object.entries(error.errors)) {
-    const place = fields.some((field) => field.name === name) ? [name] : placeOfError(fields, name)
+    const place = fields.some((field) => field.name === name) ? [name] : errorFieldPath(fields, name)
     const around = fields.find((field) => name.startsWith(`${field.name}.`))
     if (place !== null) at.push({ name: [...place], errors: [text] })
     else if (around) within.set(around.name, [...(within.get(around.name) ?? []), `${partOf(name, around)}: ${text}`])

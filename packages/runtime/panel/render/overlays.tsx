@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { askToLeave } from '../form/ask-to-leave.ts'
-import { watchUnsaved } from '../form/unsaved.ts'
+import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { registerUnsavedGuard } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
 import { fillText } from '../schema/placeholder.ts'
@@ -165,7 +165,7 @@ function useGuardedClose(overlay: OpenOverlay, onHide: (overlay: OpenOverlay, re
   const close = useCallback(
     async (force = false, result?: unknown) => {
       if (!force && guard.current?.()) {
-        if (!(await askToLeave(modal, t))) return
+        if (!(await confirmLeaving(modal, t))) return
       }
       onHide(overlay, result)
     },
@@ -191,7 +191,7 @@ function useGuardedClose(overlay: OpenOverlay, onHide: (overlay: OpenOverlay, re
     if (!open) return
     const leaving = (event: BeforeUnloadEvent) => guard.current?.() && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
-    const unwatch = watchUnsaved(() => guard.current?.() === true)
+    const unwatch = registerUnsavedGuard(() => guard.current?.() === true)
     return () => {
       unwatch()
       window.removeEventListener('beforeunload', leaving)

@@ -12,7 +12,7 @@ export function fillText(text: string, data: Data | undefined): string {
 export function fillUrl(url: string, data: Data | undefined): string {
   return url.replace(placeholder, (_match, name: string, at: number) => {
     const value = valueAt(data, name)
-    // An empty key, as `keyTextOf` writes it.
+    // An empty key, as `formatRowKey` writes it.
     return value === '' && url[at - 1] === '/' ? '~' : encodeURIComponent(wireValueText(value))
   })
 }

@@ -1,8 +1,8 @@
 import { App, Modal } from 'antd'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, configureApi } from '../api/api-client.ts'
-import { askToLeave } from '../form/ask-to-leave.ts'
-import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
+import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { discardUnsavedChanges, hasUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSession } from './session.tsx'
@@ -25,9 +25,9 @@ export function EndedSession(): ReactNode {
   const session = useSession()
   const { open, settle, switchPerson } = useEndedSession(session)
   const leave = async (how: 'expired' | 'left') => {
-    if (hasUnsaved()) {
-      if (!(await askToLeave(modal, t, layer + 1))) return
-      dropUnsaved()
+    if (hasUnsavedChanges()) {
+      if (!(await confirmLeaving(modal, t, layer + 1))) return
+      discardUnsavedChanges()
     }
     settle(false)
     session.end(how)
@@ -85,7 +85,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
       if ((await whoIsThere()) === user.id) return true
       // Where a product logs people in, its page is another one: nothing that was typed would be there afterwards.
       if (isOfHost.current) {
-        if (!hasUnsaved()) latest.current.end('expired')
+        if (!hasUnsavedChanges()) latest.current.end('expired')
         return false
       }
       return new Promise<boolean>((resolve) => {
@@ -114,11 +114,11 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
       onSessionChange(({ user, afresh }) => {
         const mine = latest.current.user?.id ?? null
         if (mine === null) return user === null ? undefined : void latest.current.refresh()
-        if (user === mine && afresh && !hasUnsaved()) location.assign(document.baseURI)
+        if (user === mine && afresh && !hasUnsavedChanges()) location.assign(document.baseURI)
         else if (user === mine && afresh) void latest.current.refresh()
         else if (user === mine) settle(true)
         // What was typed waits for its person; without anything typed, this tab goes with the others.
-        else if (hasUnsaved()) void ended()
+        else if (hasUnsavedChanges()) void ended()
         else switchPerson(user !== null)
       }),
     [ended, settle, switchPerson],

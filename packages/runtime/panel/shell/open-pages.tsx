@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { type Location, useLocation, useNavigate, useOutlet } from 'react-router'
-import { askToLeave } from '../form/ask-to-leave.ts'
-import { watchUnsaved } from '../form/unsaved.ts'
+import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { registerUnsavedGuard } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 
 /** So many addresses a browser tab remembers; more would not fit on the screen. */
@@ -88,7 +88,7 @@ function useUnsavedPanes(panes: ReadonlyMap<string, OpenPage>): void {
     const leaving = (event: BeforeUnloadEvent) => [...panes.values()].some(isDirty) && event.preventDefault()
     window.addEventListener('beforeunload', leaving)
     // Hidden pages have no effects of their own at work that would tell.
-    const unwatch = watchUnsaved(() => [...panes.values()].some(isDirty))
+    const unwatch = registerUnsavedGuard(() => [...panes.values()].some(isDirty))
     return () => {
       unwatch()
       window.removeEventListener('beforeunload', leaving)
@@ -143,7 +143,7 @@ export function useOpenPages(): OpenPages {
   return useMemo(() => {
     const close = async (path: string, force = false, next?: string, replace = false): Promise<boolean> => {
       const pane = panes.get(path)
-      if (!force && pane && isDirty(pane) && !(await askToLeave(modal, t))) return false
+      if (!force && pane && isDirty(pane) && !(await confirmLeaving(modal, t))) return false
       pane?.guards.clear()
       const { pages, pathname: here } = latest.current
       const index = pages.findIndex((page) => pathOf(page) === path)

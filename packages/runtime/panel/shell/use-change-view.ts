@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { type ApiRequest, callApi } from '../api/api-client.ts'
-import { dropUnsaved } from '../form/unsaved.ts'
+import { discardUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
 import { reloadPanel } from './session-news.ts'
@@ -16,7 +16,7 @@ export function useChangeView(): { readonly busy: boolean; readonly change: (req
     setBusy(true)
     try {
       await callApi(request)
-      dropUnsaved()
+      discardUnsavedChanges()
       reloadPanel(user?.id ?? null)
     } catch (cause) {
       setBusy(false)

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { askToLeave } from '../form/ask-to-leave.ts'
-import { dropUnsaved, hasUnsaved } from '../form/unsaved.ts'
+import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { discardUnsavedChanges, hasUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
 import { broadcastSession } from './session-news.ts'
@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
   const session = useSession()
   const settings = useSettings()
   return async () => {
-    if (hasUnsaved() && !(await askToLeave(modal, t))) return
+    if (hasUnsavedChanges() && !(await confirmLeaving(modal, t))) return
     try {
       await callApi({ method: 'post', url: 'logout', data: {}, anonymous: true })
     } catch (cause) {
@@ -24,7 +24,7 @@ export function useLogout(): () => Promise<void> {
       if (!over) return void message.error(cause instanceof Error ? cause.message : t('error.unknown'))
     }
     broadcastSession({ user: null })
-    dropUnsaved()
+    discardUnsavedChanges()
     session.end('left')
     if (settings.hostLogin?.logout) location.assign(settings.hostLogin.logout)
   }

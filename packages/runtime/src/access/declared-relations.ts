@@ -1,4 +1,4 @@
-import { keyColumns, nameColumns, rowNameProperty } from '@quoin/generator/feature-pages'
+import { displayColumnNames, rowNameProperty, toColumnList } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
@@ -75,9 +75,9 @@ function columnsOf(relation: DirectRelation, declared: Iterable<string>): Relate
   // That a row points at its owner is known from where it stands.
   const pairs = relation.kind === 'belongsToMany' ? [] : keyPairs(relation)
   const own = relation.kind === 'belongsTo' ? [] : pairs.map(([foreign]) => foreign)
-  const names = new Set([...keyColumns(primaryKey), ...nameColumns(displayColumn), ...own, ...declared])
+  const names = new Set([...toColumnList(primaryKey), ...displayColumnNames(displayColumn), ...own, ...declared])
   const isNamed = names.delete(rowNameProperty)
-  const matched = relation.kind === 'belongsTo' ? pairs.map(([, owner]) => owner) : keyColumns(primaryKey)
+  const matched = relation.kind === 'belongsTo' ? pairs.map(([, owner]) => owner) : toColumnList(primaryKey)
   const selected = [...new Set([...matched, ...names])]
   return { names, selected: isKnown(model, selected) ? selected : null, isNamed }
 }
@@ -86,8 +86,8 @@ function columnsOf(relation: DirectRelation, declared: Iterable<string>): Relate
 function isKnown({ casts, displayColumn, fillable, primaryKey, relations }: ModelClass, names: string[]): boolean {
   const keys = Object.values(relations).flatMap(pointingColumns)
   const known = new Set([
-    ...keyColumns(primaryKey),
-    ...nameColumns(displayColumn),
+    ...toColumnList(primaryKey),
+    ...displayColumnNames(displayColumn),
     ...fillable,
     ...Object.keys(casts),
     ...keys,

@@ -1,4 +1,4 @@
-import { tableName } from '@quoin/generator/table-name'
+import { formatTableName } from '@quoin/generator/table-name'
 import { type Route, type RouteRegistry, resourceActions } from '@quoin/router'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePattern } from '../crud/resource-path.ts'
@@ -101,5 +101,5 @@ export type ModelTable = Pick<ModelClass, 'connection' | 'schema' | 'table'>
 
 /** The table of a model among those of all databases. */
 export function modelTableKey({ connection, schema, table }: ModelTable): string {
-  return `${connection} ${tableName({ schema: schema ?? undefined, name: table })}`
+  return `${connection} ${formatTableName({ schema: schema ?? undefined, name: table })}`
 }

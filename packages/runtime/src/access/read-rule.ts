@@ -1,4 +1,4 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { type DirectRelation, keyPairs } from '../crud/model/relation.ts'
 import { isObject } from '../is-object.ts'
@@ -71,7 +71,7 @@ export function findFieldRuleProblems(fields: Readonly<Record<string, FieldRule>
   const problems = Object.keys(fields).flatMap((name): RuleProblem[] => {
     if (!facts.has(name)) return [{ code: 'column', path: name, name }]
     // Without its key nobody could ask for a row.
-    return keyColumns(model.primaryKey).includes(name) && fields[name] === 'hidden'
+    return toColumnList(model.primaryKey).includes(name) && fields[name] === 'hidden'
       ? [{ code: 'key', path: name, name }]
       : []
   })

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Route, RouteRegistry } from '@quoin/router'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ModelClass } from '../crud/model/model.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { formatModelTable } from '../crud/rows/statement-cache.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 import type { Logger } from '../logger.ts'
@@ -145,7 +145,7 @@ export class RequestAccess implements Access {
           warn(log, `${role} ${key}`, { role, feature: key }, strayRule)
           continue
         }
-        const table = tableOf(feature.model)
+        const table = formatModelTable(feature.model)
         try {
           const { problems } = await served.learn(rule, feature, rules, services)
           if (problems.length > 0) warn(log, `${key} ${JSON.stringify(rule)}`, { table, problems }, unfitRule)

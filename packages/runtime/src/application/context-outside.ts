@@ -2,7 +2,7 @@ import type { Route } from '@quoin/router'
 import { terminalOrigin } from '../audit/audit-row.ts'
 import { findUser } from '../auth/find-user.ts'
 import { isSameName } from '../auth/same-name.ts'
-import { contextBeside, contextOfNobody } from '../crud/context-beside.ts'
+import { contextForOtherService, unrestrictedContext } from '../crud/context-beside.ts'
 import type { CurrentUser, ServiceContext } from '../crud/service-context.ts'
 import { RuntimeError } from '../errors.ts'
 import type { IncomingRequest } from '../http/incoming-request.ts'
@@ -21,10 +21,10 @@ export async function createContextOutsideRequest(
 ): Promise<ServiceContext> {
   const context = createRequestlessContext(services, route)
   context.user = typeof user === 'string' ? await findByName(services, user) : user
-  if (context.user === null) return contextOfNobody(context)
+  if (context.user === null) return unrestrictedContext(context)
   await services.permissions.ready()
   if (context.access.isConfined) await context.access.ready(services, context.log)
-  return contextBeside(context)
+  return contextForOtherService(context)
 }
 
 /** The context of a request that nobody sent. */

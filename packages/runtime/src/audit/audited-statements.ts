@@ -1,17 +1,17 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import { type ResultColumn, type StatementResult, type StatementRow, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, type QueryResult, type RawBuilder, sql } from 'kysely'
-import { castOf, type WireRow } from '../crud/model/cast.ts'
+import { findCast, type WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts'
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import {
   type Connection,
+  formatModelTable,
   isExpression,
   type StatementCache,
   sqlColumn,
   sqlTable,
-  tableOf,
 } from '../crud/rows/statement-cache.ts'
 import type { AuditOrigin } from '../crud/service-context.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
@@ -184,7 +184,7 @@ export class AuditedStatements {
 
   /** The text of a key of one column, as addresses have it. */
   #keyText(column: RawBuilder<unknown>): RawBuilder<string> {
-    const isBytes = keyColumns(this.#model.primaryKey).some((name) => castOf(this.#model, name) === 'bytes')
+    const isBytes = toColumnList(this.#model.primaryKey).some((name) => findCast(this.#model, name) === 'bytes')
     return isBytes ? sql`encode(${column}, 'hex')` : sql`${column}::text`
   }
 
@@ -205,14 +205,14 @@ export class AuditedStatements {
         ? [
             'subject_key',
             () =>
-              sql`left(${this.#keyText(sql.id('quoin_row', ...keyColumns(primaryKey)))}, ${sql.lit(auditColumnLengths.key)})`,
+              sql`left(${this.#keyText(sql.id('quoin_row', ...toColumnList(primaryKey)))}, ${sql.lit(auditColumnLengths.key)})`,
           ]
-        : ['subject_key', 'text', keyTextOf(primaryKey, entry.row).slice(0, auditColumnLengths.key)]
+        : ['subject_key', 'text', formatRowKey(primaryKey, entry.row).slice(0, auditColumnLengths.key)]
     return [
       ['user_id', 'integer', user_id],
       ['username', 'text', username],
       ['action', 'text', entry.action.slice(0, auditColumnLengths.action)],
-      ['subject', 'text', tableOf(this.#model).slice(0, auditColumnLengths.subject)],
+      ['subject', 'text', formatModelTable(this.#model).slice(0, auditColumnLengths.subject)],
       key,
       json('before_values', beforeRow, entry.before),
       json('after_values', 'quoin_row', entry.after),

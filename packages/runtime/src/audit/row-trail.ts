@@ -1,8 +1,8 @@
-import { keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey } from '@quoin/generator/feature-pages'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { tableOf } from '../crud/rows/statement-cache.ts'
+import { formatModelTable } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { maskText } from './secret-names.ts'
 
@@ -31,8 +31,8 @@ export function auditEntryOfRow(
 ): AuditEntry {
   return {
     action,
-    subject: tableOf(model),
-    key: keyTextOf(model.primaryKey, row ?? answer ?? {}),
+    subject: formatModelTable(model),
+    key: formatRowKey(model.primaryKey, row ?? answer ?? {}),
     before: maskedRow(before === 'answer' ? answer : before, model),
     after: maskedRow(after === 'answer' ? answer : after, model),
   }

@@ -1,4 +1,4 @@
-import type { CleanExtent, CleanKind, CleanPlan, Workspace } from '@quoin/generator'
+import type { CleanKind, CleanPlan, CleanScope, Workspace } from '@quoin/generator'
 import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type Command, Option } from 'commander'
 import { text } from '../i18n/sentence.ts'
@@ -65,7 +65,7 @@ function unconfirmed(record: string, table: string): CommandProblem {
 }
 
 /** Whether the name of the table is right is for the workspace to see. */
-function extentOf({ only = defaultCleanKinds, keepRecord, dropTable }: Options): CleanExtent {
+function extentOf({ only = defaultCleanKinds, keepRecord, dropTable }: Options): CleanScope {
   const kinds = only.filter((kind) => kind !== 'record' || !keepRecord)
   return { kinds: dropTable === undefined || kinds.includes('table') ? kinds : [...kinds, 'table'] }
 }

@@ -4,8 +4,8 @@ import type {
   GenerationRecord,
   GenerationRequest,
   GrantedAction,
-  NamedFeatures,
   PreviewOptions,
+  SelectedFeatures,
   TableChoice,
   Workspace,
 } from '@quoin/generator'
@@ -182,7 +182,7 @@ function notChecked(): CommandProblem {
 }
 
 /** What is asked of the workspace, and what of many tables cannot be. */
-interface Wanted extends NamedFeatures {
+interface Wanted extends SelectedFeatures {
   readonly request: GenerationRequest
 }
 

@@ -5,7 +5,7 @@ import type {
   GenerationPlan,
   GenerationRecord,
   GenerationRequest,
-  OfferedSide,
+  OfferedOtherSide,
   PreviewOptions,
   Workspace,
 } from '@quoin/generator'
@@ -35,7 +35,7 @@ export interface RequestedPlan {
   readonly open: readonly Difference[]
   readonly warnings: readonly Text[]
   /** Features that can get the other side of relations. */
-  readonly otherSides: readonly OfferedSide[]
+  readonly otherSides: readonly OfferedOtherSide[]
   /** Its code cannot be type-checked. */
   readonly unchecked: boolean
 }

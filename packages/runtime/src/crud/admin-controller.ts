@@ -5,19 +5,19 @@ import { importTarget, importTemplate } from '../exchange/import-target.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { ApiResponse, type RawResponse } from '../http/response.ts'
 import { AdminService } from './admin-service.ts'
-import { definitionOf } from './definition/definition-of.ts'
-import { knownPart } from './definition/known-parts.ts'
+import { readStoredDefinition } from './definition/definition-of.ts'
+import { findDefinitionPart } from './definition/known-parts.ts'
 import type { ResourceDefinition } from './definition/resource-definition.ts'
 import { fieldRules } from './definition/shown-part.ts'
 import { FeaturePages } from './feature-pages.ts'
 import { checkSent } from './form/check-sent.ts'
 import { withJoinedKeys } from './form/joined-choice.ts'
-import { listFile, listPage } from './list/list-request.ts'
-import { chosenRelation, fieldOptions } from './list/relation-options.ts'
+import { answerListFile, answerListPage } from './list/list-request.ts'
+import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
-import { type BulkResult, bulkIds, eachRow } from './rows/bulk-rows.ts'
+import { type BulkResult, bulkIds, runForEachRow } from './rows/bulk-rows.ts'
 import { hasOwnMethod } from './rows/own-method.ts'
-import { tableOf } from './rows/statement-cache.ts'
+import { formatModelTable } from './rows/statement-cache.ts'
 
 /**
  * The controller of one feature: the seven resource actions around `list()`, `form()` and `detail()`.
@@ -56,8 +56,8 @@ export abstract class AdminController extends FeaturePages {
       return actions[action]?.(this.context)
     }
     const { locale } = this.context
-    if (!this.isTransactional) return eachRow(ids, locale, run)
-    return this.#inTransaction((open) => eachRow(ids, locale, (id) => open.step(() => run(id), isInherited)))
+    if (!this.isTransactional) return runForEachRow(ids, locale, run)
+    return this.#inTransaction((open) => runForEachRow(ids, locale, (id) => open.step(() => run(id), isInherited)))
   }
 
   /**
@@ -94,7 +94,7 @@ export abstract class AdminController extends FeaturePages {
     if (action === 'importTemplate') return importTemplate(this.#importTarget(), this.api)
     if (action === 'options') return this.options()
     const fields = this.context.access.shape === null ? null : fieldRules(this.context, this.service, 'read')
-    return listPage(this.context, this.service, this.declared('list'), fields)
+    return answerListPage(this.context, this.service, this.declared('list'), fields)
   }
 
   /** `GET /x/create`: the page of the form. */
@@ -161,7 +161,7 @@ export abstract class AdminController extends FeaturePages {
     const forms = isRead ? [] : [this.declared('create'), this.declared('edit')]
     const controls = [...forms.flatMap((form) => form.controls), ...this.declared('list').filters]
     const subForms = forms.flatMap((form) => form.subForms)
-    return fieldOptions(this.context, field, chosenRelation(field, modelName, controls, subForms))
+    return fieldOptions(this.context, field, findOptionRelation(field, modelName, controls, subForms))
   }
 
   /**
@@ -170,12 +170,12 @@ export abstract class AdminController extends FeaturePages {
    * else than the request, and that changes, override this: `return this.readDeclared(part)`.
    */
   declared<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
-    return knownPart(this.context, part) ?? this.#declare(part)
+    return findDefinitionPart(this.context, part) ?? this.#declare(part)
   }
 
   #declare<Part extends keyof ResourceDefinition>(part: Part): ResourceDefinition[Part] {
     const read = (context: RequestContext) => this.#withContext(context).readDeclared(part)
-    return definitionOf(this.context, part, read) ?? this.readDeclared(part)
+    return readStoredDefinition(this.context, part, read) ?? this.readDeclared(part)
   }
 
   /** The primary key in the address. */
@@ -206,9 +206,13 @@ export abstract class AdminController extends FeaturePages {
     if (!list.exportable) throw this.missing()
     const { context, service } = this
     const fields = fieldRules(context, service, 'read')
-    const file = await listFile(context, service, list, { columns: this.declared('columns'), name: this.api, fields })
+    const file = await answerListFile(context, service, list, {
+      columns: this.declared('columns'),
+      name: this.api,
+      fields,
+    })
     const { _action, ...asked } = context.request.query
-    context.audit({ action: 'export', subject: tableOf(service.modelName), key: null, after: asked })
+    context.audit({ action: 'export', subject: formatModelTable(service.modelName), key: null, after: asked })
     return file
   }
 

@@ -3,14 +3,14 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { RowAction } from '../access/access.ts'
 import type { Database } from '../database/database.ts'
 import type { RequestInput } from '../http/request-input.ts'
-import { contextBeside } from './context-beside.ts'
+import { contextForOtherService } from './context-beside.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
 import type { Filterable } from './list/filterable.ts'
 import { filterByJoined } from './list/joined-filter.ts'
 import { filterByColumns, filterRows } from './list/list-filters.ts'
 import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
-import { knownPresence, orderRows, outOfTrash, type UntypedQuery, untypedQuery } from './list/list-query.ts'
+import { filterTrashed, notTrashedConditions, orderRows, type UntypedQuery, untypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
 import { addBelow, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
@@ -22,7 +22,7 @@ import type { RelatedServices } from './rows/related-place.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
-import { knownTables, sqlTable } from './rows/statement-cache.ts'
+import { sqlTable, sqlTablesByModel } from './rows/statement-cache.ts'
 import { UnitOfWork } from './rows/unit-of-work.ts'
 import type { AuditEntry, CurrentUser, ServiceContext } from './service-context.ts'
 
@@ -76,12 +76,12 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Another service in the same surroundings: connection, user, the transaction that is open, and the audit log. */
   protected make<S>(service: new (context: ServiceContext) => S): S {
-    return new service(contextBeside(this.#context))
+    return new service(contextForOtherService(this.#context))
   }
 
   /** The rows that this service can see at all; override it to narrow every action. */
   query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
-    const table = knownTables.get(this.modelName) ?? sqlTable(this.modelName)
+    const table = sqlTablesByModel.get(this.modelName) ?? sqlTable(this.modelName)
     const unit = this.#unit
     const rows = unit.readingDb().selectFrom(table).selectAll(table)
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never
@@ -94,13 +94,13 @@ export abstract class AdminService<M extends ModelClass> {
     const { likePlugin } = this.#unit.dialect
     const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
     const trashed = modelName.softDeletes ? this.#unit.trashed : 'with'
-    const present = trashed === null ? knownPresence.get(modelName) : undefined
+    const present = trashed === null ? notTrashedConditions.get(modelName) : undefined
     const listed =
       trashed === 'with'
         ? matched
         : present
           ? matched.where(present)
-          : outOfTrash(matched, modelName, trashed === 'only')
+          : filterTrashed(matched, modelName, trashed === 'only')
     return listed as never
   }
 
@@ -303,7 +303,7 @@ export function readableRows(context: ServiceContext, model: ModelClass): Untype
 }
 
 /** The rows of a model that the person of a request may read, where a query has to start from them. */
-export function rowsToRead(context: ServiceContext, model: ModelClass): UntypedQuery {
+export function queryReadableRows(context: ServiceContext, model: ModelClass): UntypedQuery {
   const unit = new UnitOfWork(context, model, relatedServices)
   return unit.readable(model) ?? unit.readingDb().selectFrom(sqlTable(model))
 }

@@ -23,14 +23,16 @@ type SharedName = (typeof shared)[number]
  * The same surroundings for another service: connection, user, transaction and audit log, without the parameters of the
  * request, which are said of its own row, `_version` above all.
  */
-export function contextBeside(around: ServiceContext, own: Partial<ServiceContext> = {}): ServiceContext {
+export function contextForOtherService(around: ServiceContext, own: Partial<ServiceContext> = {}): ServiceContext {
   return besides(around, shared, own)
 }
 
 /** The same, for work that nobody is asked about: every row and column is there. */
-export function contextOfNobody(around: ServiceContext): ServiceContext {
+export function unrestrictedContext(around: ServiceContext): ServiceContext {
   const names = shared.filter((name) => name !== 'access')
-  return besides(around, names, { forConnection: (name) => contextOfNobody(around.forConnection?.(name) ?? around) })
+  return besides(around, names, {
+    forConnection: (name) => unrestrictedContext(around.forConnection?.(name) ?? around),
+  })
 }
 
 function besides(around: ServiceContext, names: readonly SharedName[], own: Partial<ServiceContext>): ServiceContext {
@@ -38,7 +40,7 @@ function besides(around: ServiceContext, names: readonly SharedName[], own: Part
   const present = names.filter((name) => around[name] !== undefined).map((name) => [name, around[name]])
   return {
     ...(Object.fromEntries(present) as Pick<ServiceContext, SharedName>),
-    ...(forConnection && { forConnection: (name: string) => contextBeside(forConnection.call(around, name)) }),
+    ...(forConnection && { forConnection: (name: string) => contextForOtherService(forConnection.call(around, name)) }),
     ...(serviceFor && { serviceFor: serviceFor.bind(around) }),
     ...(relationsOf && { relationsOf: relationsOf.bind(around) }),
     audit: (entry) => around.audit(entry),

@@ -1,17 +1,17 @@
 import type { FormSchema, Option, PageSchema } from '@quoin/generator/components'
 import {
+  BaseFeaturePages,
   type DetailSchema,
   decoratePage,
-  FeatureFrame,
-  keyNameOf,
+  keyPropertyName,
   type PageContext,
 } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import { isForbiddenRequest } from '../http/refuses-request.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { contextBeside } from './context-beside.ts'
+import { contextForOtherService } from './context-beside.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
-import { shownPart } from './definition/shown-part.ts'
+import { translatePart } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'
 import { filterOperatorsOf } from './list/filterable.ts'
 import { chosenBy, keyFieldsOf, type ModelClass } from './model/model.ts'
@@ -21,7 +21,7 @@ import type { ResourceService } from './resource-service.ts'
 import type { ServiceClass, ServiceContext, ServiceOf } from './service-context.ts'
 
 /** The pages of a feature, built from its list, form and detail; its actions are in `AdminController`. */
-export abstract class FeaturePages extends FeatureFrame {
+export abstract class FeaturePages extends BaseFeaturePages {
   /** The service class of this feature; without one the resource actions answer 404. */
   readonly serviceName: ServiceClass | null = null
   /** The title of its pages; by default the last word of its address. */
@@ -58,7 +58,7 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** Another service of this request: it shares connection, user, the transaction that is open, and the audit log. */
   protected make<S>(service: new (context: ServiceContext) => S): S {
-    return new service(contextBeside(this.context))
+    return new service(contextForOtherService(this.context))
   }
 
   /** The address of the resource, relative to the API prefix. */
@@ -73,7 +73,7 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** The column of the primary key. */
   protected override get keyName(): string {
-    return this.serviceName === null ? 'id' : keyNameOf(this.service.modelName.primaryKey)
+    return this.serviceName === null ? 'id' : keyPropertyName(this.service.modelName.primaryKey)
   }
 
   /** The title of its pages. */
@@ -90,7 +90,7 @@ export abstract class FeaturePages extends FeatureFrame {
       const { modelName, children = [] } = this.service
       const { primaryKey } = modelName
       return {
-        primaryKey: keyNameOf(primaryKey),
+        primaryKey: keyPropertyName(primaryKey),
         softDeletes: modelName.softDeletes !== false,
         parent: modelName.parent,
         filterOperators: filterOperatorsOf(this.service),
@@ -126,7 +126,7 @@ export abstract class FeaturePages extends FeatureFrame {
 
   /** A part of a page as the person is shown it. */
   #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
-    return shownPart(this.context, this.serviceName === null ? null : this.service, part, action)
+    return translatePart(this.context, this.serviceName === null ? null : this.service, part, action)
   }
 
   /** A page as it is answered: what the user may see of it, with what they may do. */

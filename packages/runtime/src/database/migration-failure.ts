@@ -5,8 +5,8 @@ import { errorWithReason, type RuntimeError } from '../errors.ts'
  * the driver, and the statement, stay in `cause`.
  */
 export async function migrationFailure(cause: unknown, name: string | undefined): Promise<RuntimeError> {
-  const { databaseRefusal } = await import('@quoin/generator')
-  const refusal = databaseRefusal(cause)
+  const { describeDatabaseError } = await import('@quoin/generator')
+  const refusal = describeDatabaseError(cause)
   const message = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
   const reason = refusal ?? { message }
   return name === undefined

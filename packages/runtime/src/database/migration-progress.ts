@@ -1,5 +1,5 @@
 import type { MigrationProgress } from '@quoin/generator'
-import { tableName } from '@quoin/generator/table-name'
+import { formatTableName } from '@quoin/generator/table-name'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -138,7 +138,7 @@ async function forget(db: Kysely<unknown>, { table, schema }: MigrationSource, n
 export async function executedNames(db: unknown, { table, schema }: MigrationSource): Promise<ReadonlySet<string>> {
   const { adapter } = untyped(db).getExecutor()
   // The catalog of one that takes back structures names the tables of all schemas; on the others an error harms nothing.
-  if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), tableName({ schema, name: table }))))
+  if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), formatTableName({ schema, name: table }))))
     return new Set()
   const rows = await inSchema(db, schema).selectFrom(table).select('name').execute().catch(emptyIfTableMissing)
   return new Set(rows.map((row) => String(row.name)))

@@ -1,6 +1,6 @@
 import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
-import { findTable, formControls, isSubForm, nameColumns } from '@quoin/generator/feature-pages'
+import { displayColumnNames, findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
 import type { LiveApplication } from '../application/live-application.ts'
@@ -88,7 +88,7 @@ class PageCheck {
       const params = { place: this.#places.of(name, table), model: name, table }
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelTable', { params })]
     }
-    const shown = typeof displayColumn === 'string' ? nameColumns(displayColumn) : []
+    const shown = typeof displayColumn === 'string' ? displayColumnNames(displayColumn) : []
     return [...new Set([...fillable, ...Object.keys(casts), ...shown])].flatMap((column) => {
       // A service may take fields that are no columns: what is no slip of the pen is its own affair.
       if (columns.includes(column) || closestWord(column, columns) === null) return []

@@ -1,6 +1,6 @@
-import { type FormControl, keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
-import { castOf } from '../crud/model/cast.ts'
-import { typedKeyText } from '../crud/model/compared-value.ts'
+import { type FormControl, formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
+import { findCast } from '../crud/model/cast.ts'
+import { normalizeTypedKey } from '../crud/model/compared-value.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -30,7 +30,7 @@ export interface ImportColumn {
  */
 export function readHeader(header: readonly string[], fields: ImportFields): ImportColumn[] {
   const columns = header.map((title) => findColumn(title.trim(), fields))
-  const names = columns.map(({ control }) => control?.name ?? keyColumns(fields.model.primaryKey)[0] ?? '')
+  const names = columns.map(({ control }) => control?.name ?? toColumnList(fields.model.primaryKey)[0] ?? '')
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw validationFailed({ file: text('csv.columnTwice', { column: twice }) })
   return columns
@@ -44,18 +44,18 @@ export function readCells(
 ): { readonly key: string | null; data(isEdit: boolean): Record<string, unknown> } {
   const row = Object.fromEntries(
     columns.flatMap(({ key }, at) =>
-      key === null ? [] : [[key, typedKeyText(model, key, (cells[at] ?? '').trim())] as const],
+      key === null ? [] : [[key, normalizeTypedKey(model, key, (cells[at] ?? '').trim())] as const],
     ),
   )
-  const isWhole = keyColumns(model.primaryKey).every((column) => (row[column] ?? '') !== '')
+  const isWhole = toColumnList(model.primaryKey).every((column) => (row[column] ?? '') !== '')
   return {
-    key: isWhole && model.primaryKey !== null ? keyTextOf(model.primaryKey, row) : null,
+    key: isWhole && model.primaryKey !== null ? formatRowKey(model.primaryKey, row) : null,
     data: (isEdit) => {
       const data: Record<string, unknown> = {}
       for (const [index, { control }] of columns.entries()) {
         const text = cells[index] ?? ''
         if (control === null || (text === '' && !isEdit)) continue
-        const cast = castOf(model, control.name) ?? null
+        const cast = findCast(model, control.name) ?? null
         data[control.name] = text === '' ? emptied(cast) : importValue(text, control, cast)
       }
       return data
@@ -71,7 +71,7 @@ function emptied(cast: string | null): unknown {
 function findColumn(title: string, { model, controls, keyLabel }: ImportFields): ImportColumn {
   const wanted = title.toLowerCase()
   const named = controls.filter(({ name }) => name.toLowerCase() === wanted)
-  const keys = keyColumns(model.primaryKey)
+  const keys = toColumnList(model.primaryKey)
   const labelled = named.length === 0 && wanted === keyLabel?.toLowerCase() ? keys[0] : undefined
   const key = keys.find((column) => wanted === column.toLowerCase()) ?? labelled ?? null
   if (key !== null) return { control: named[0] ?? null, key }

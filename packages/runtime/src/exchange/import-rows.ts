@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import type { FieldSentences } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -113,7 +113,7 @@ async function takeRow(
   const { key, data } = readCells(fields, columns, target)
   const isEdit = key !== null && (await probe(() => target.exists(key)))
   if (isEdit && !target.mayUpdate) {
-    throw validationFailed({ [keyColumns(target.model.primaryKey)[0] ?? '_row']: text('csv.mayNotChange', {}) })
+    throw validationFailed({ [toColumnList(target.model.primaryKey)[0] ?? '_row']: text('csv.mayNotChange', {}) })
   }
   await attempt(async () => {
     const row = target.row(data(isEdit), isEdit ? key : null)

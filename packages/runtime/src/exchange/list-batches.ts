@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
 import { isNoSuchValue } from '../crud/failures/no-such-value.ts'
 import { filterRows } from '../crud/list/list-filters.ts'
 import type { ListOptions } from '../crud/list/list-options.ts'
-import { isPlain, type UntypedQuery } from '../crud/list/list-query.ts'
+import { isPlainRowQuery, type UntypedQuery } from '../crud/list/list-query.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { hasKeyAmong } from '../crud/model/row-key.ts'
+import { hasOneOfKeys } from '../crud/model/row-key.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { isObject } from '../is-object.ts'
@@ -49,7 +49,7 @@ async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerato
 function batchesOf(service: ResourceService, order: ListOrder): AsyncGenerator<readonly unknown[]> {
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) return pages(service, order)
   const listed: AdminService<ModelClass> = service
-  if (!isPlain(listQueryOf(listed, order))) return pages(service, order)
+  if (!isPlainRowQuery(listQueryOf(listed, order))) return pages(service, order)
   const { primaryKey } = listed.modelName
   // Without a key no row is found again.
   if (primaryKey === null) return pages(service, order)
@@ -67,8 +67,8 @@ async function* chosen(
   const { primaryKey } = service.modelName
   const wanted = new Set(keys)
   const keyOf = (row: Readonly<WireRow>): unknown => {
-    const answered = typeof primaryKey === 'string' ? undefined : row[keyNameOf(primaryKey)]
-    return answered ?? keyTextOf(primaryKey, row)
+    const answered = typeof primaryKey === 'string' ? undefined : row[keyPropertyName(primaryKey)]
+    return answered ?? formatRowKey(primaryKey, row)
   }
   const isWanted = (row: unknown): row is WireRow => isObject(row) && wanted.has(String(keyOf(row)))
   if (!(service instanceof AdminService) || service.list !== AdminService.prototype.list) {
@@ -77,7 +77,7 @@ async function* chosen(
   }
   const listed: AdminService<ModelClass> = service
   const query = listed.orderedRows(listQueryOf(listed, order), order)
-  const rows: readonly unknown[] = await query.where(hasKeyAmong(service.modelName, keys)).execute()
+  const rows: readonly unknown[] = await query.where(hasOneOfKeys(service.modelName, keys)).execute()
   // MySQL finds row 5 for the key "5abc".
   yield await presented(listed, rows.filter(isWanted))
 }
@@ -104,14 +104,14 @@ async function* byKey(
 async function* byKeyList(service: AdminService<ModelClass>, order: ListOrder): AsyncGenerator<readonly WireRow[]> {
   const { modelName } = service
   const { primaryKey } = modelName
-  const columns = keyColumns(primaryKey).map((column) => sqlColumn(modelName, column))
+  const columns = toColumnList(primaryKey).map((column) => sqlColumn(modelName, column))
   const listed = service.orderedRows(listQueryOf(service, order), order)
   const keyed = await listed.clearSelect().select(columns).execute()
-  const keys = keyed.map((row) => keyTextOf(primaryKey, row))
+  const keys = keyed.map((row) => formatRowKey(primaryKey, row))
   for (let start = 0; start < keys.length; start += rowsPerRead) {
     const wanted = keys.slice(start, start + rowsPerRead)
-    const rows = await listQueryOf(service, order).where(hasKeyAmong(modelName, wanted)).execute()
-    const found = new Map(rows.map((row) => [keyTextOf(primaryKey, row), row]))
+    const rows = await listQueryOf(service, order).where(hasOneOfKeys(modelName, wanted)).execute()
+    const found = new Map(rows.map((row) => [formatRowKey(primaryKey, row), row]))
     const ordered = wanted.map((key) => found.get(key)).filter((row) => row !== undefined)
     if (ordered.length > 0) yield await presented(service, ordered)
   }

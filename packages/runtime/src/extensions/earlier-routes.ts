@@ -18,8 +18,8 @@ export async function readServedRoutes(extensions: readonly RunningExtension[]):
   const routes = extensions.flatMap(({ manifest: { name }, contributions }) =>
     contributions.routes.routes.map(({ path }) => ({ path, extension: name })),
   )
-  const { earlierRoutes } = await import('@quoin/generator')
-  return earlierRoutes(await readBaseRoutes(), { routes, unknown: [] })
+  const { collectEarlierRoutes } = await import('@quoin/generator')
+  return collectEarlierRoutes(await readBaseRoutes(), { routes, unknown: [] })
 }
 
 /** What an application answers before its features, as its files say: extensions are not run. */
@@ -27,13 +27,13 @@ export async function readEarlierRoutes(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,
 ): Promise<EarlierRoutes> {
-  const [{ enabledExtensions }, { earlierRoutes, readRouteSources }, state] = await Promise.all([
+  const [{ enabledExtensions }, { collectEarlierRoutes, readRouteSources }, state] = await Promise.all([
     import('@quoin/extensions'),
     import('@quoin/generator'),
     openExtensionState(root),
   ])
   const enabled = await enabledExtensions({ root, dir }, state)
-  return earlierRoutes(await readBaseRoutes(), await declaredRoutes(root, await readRouteSources(root, enabled)))
+  return collectEarlierRoutes(await readBaseRoutes(), await declaredRoutes(root, await readRouteSources(root, enabled)))
 }
 
 const declared = z.object({

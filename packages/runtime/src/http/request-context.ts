@@ -8,7 +8,7 @@ import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { TakenAnswerLimit } from '../access/taken-limit.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { knownPart } from '../crud/definition/known-parts.ts'
+import { findDefinitionPart } from '../crud/definition/known-parts.ts'
 import type { CountCache } from '../crud/list/count-cache.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import type { AuditEntry, AuditOrigin, CurrentUser, ServiceClass, ServiceContext } from '../crud/service-context.ts'
@@ -112,7 +112,7 @@ export class RequestContext implements ServiceContext {
 
   /** What the pages of a feature say of the relations of its model. */
   relationsOf({ controller, route }: Feature): DeclaredRelations {
-    const known = knownPart({ route, locale: '', access: this.access }, 'relations')
+    const known = findDefinitionPart({ route, locale: '', access: this.access }, 'relations')
     return known ?? new controller(this.at(route) as never).declared('relations')
   }
 

@@ -1,6 +1,6 @@
 import { type ParsedRule, parseRuleText } from '@quoin/extensions/rules'
 import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
-import { deletion } from '../crud/rows/related-rows.ts'
+import { deletionMark } from '../crud/rows/related-rows.ts'
 import { type JsonSchema, nullable, objectOf } from './json-schema.ts'
 
 const typeOfRule: Readonly<Record<string, JsonSchema>> = {
@@ -44,7 +44,7 @@ export function controlSchema(control: FormControl): JsonSchema {
 /** Related rows: new ones, or with the key of one that is there its changes, or `_delete`. */
 function relatedSchema(control: FormControl): JsonSchema {
   const fields = formControls(control.items).map((field) => [field.name, controlSchema(field)] as const)
-  const row = objectOf({ ...Object.fromEntries(fields), [deletion]: { type: 'boolean' } })
+  const row = objectOf({ ...Object.fromEntries(fields), [deletionMark]: { type: 'boolean' } })
   const title = control.label === undefined ? {} : { title: control.label }
   return control.multiple === false ? nullable({ ...title, ...row }) : { ...title, type: 'array', items: row }
 }

@@ -1,7 +1,7 @@
-import { type FormControl, keyColumns } from '@quoin/generator/feature-pages'
+import { type FormControl, toColumnList } from '@quoin/generator/feature-pages'
 import type { Route } from '@quoin/router'
 import { type AdminControllerClass, isAdminController } from '../crud/admin-controller-class.ts'
-import { type Cast, castOf } from '../crud/model/cast.ts'
+import { type Cast, findCast } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { resourcePathOfRoute } from '../crud/resource-path.ts'
@@ -92,12 +92,12 @@ function typeSchema(control: FormControl, values: readonly string[]): JsonSchema
 function rowSchema(model: ModelClass | null, names: readonly string[], kept: Iterable<string>): JsonSchema {
   const hidden = new Set([...(model === null ? [] : hiddenColumns(model)), ...kept])
   const columns = [
-    ...(model === null ? [] : [...keyColumns(model.primaryKey), ...Object.keys(model.casts), ...model.fillable]),
+    ...(model === null ? [] : [...toColumnList(model.primaryKey), ...Object.keys(model.casts), ...model.fillable]),
     ...names,
   ]
   const shown = columns.filter((name) => !name.includes('.') && !hidden.has(name))
   return objectOf(
-    Object.fromEntries(shown.map((name) => [name, castSchema(model === null ? undefined : castOf(model, name))])),
+    Object.fromEntries(shown.map((name) => [name, castSchema(model === null ? undefined : findCast(model, name))])),
   )
 }
 

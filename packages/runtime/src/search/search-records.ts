@@ -1,6 +1,6 @@
-import { keyColumns, keyTextOf, nameOfRow } from '@quoin/generator/feature-pages'
-import { whereNamed } from '../crud/list/where-named.ts'
-import { namingParts } from '../crud/model/row-name.ts'
+import { formatRowKey, formatRowName, toColumnList } from '@quoin/generator/feature-pages'
+import { whereNameContains } from '../crud/list/where-named.ts'
+import { displayNameParts } from '../crud/model/row-name.ts'
 import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { validationFailed } from '../errors.ts'
@@ -47,15 +47,15 @@ async function searchResource(
 ): Promise<FoundGroup> {
   const { api, hidden, title, service } = resource
   const { primaryKey } = service.modelName
-  const parts = namingParts(service.modelName, hidden)
+  const parts = displayNameParts(service.modelName, hidden)
   const url = `/${api}`
   // Nothing leads to a row of which its name is all, or that nothing identifies.
   if (primaryKey === null || parts.every(({ column }) => column === primaryKey)) return { title, url, items: [] }
   const { driver } = context.forConnection(service.modelName.connection)
   const named = { model: service.modelName, parts, term }
-  const rows = await whereNamed(service.listedRows(), named, dialectOf(driver))
+  const rows = await whereNameContains(service.listedRows(), named, dialectOf(driver))
     .$call((found) =>
-      keyColumns(primaryKey).reduce(
+      toColumnList(primaryKey).reduce(
         (sorted, name) => sorted.orderBy(sqlColumn(service.modelName, name), 'desc'),
         found,
       ),
@@ -63,9 +63,9 @@ async function searchResource(
     .limit(maxRows)
     .execute()
   const items = rows.map((row) => {
-    const key = encodeURIComponent(keyTextOf(primaryKey, row))
+    const key = encodeURIComponent(formatRowKey(primaryKey, row))
     return {
-      label: nameOfRow(parts, (column) => row[column]),
+      label: formatRowName(parts, (column) => row[column]),
       url: context.can('GET', `${api}/${key}`) ? `${url}/${key}` : url,
     }
   })

@@ -1,4 +1,4 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import type { Feature } from '../access/features.ts'
 import { type ColumnKind, tableFacts } from '../access/table-facts.ts'
 import { isAdminController } from '../crud/admin-controller-class.ts'
@@ -41,7 +41,7 @@ export async function featureColumns(context: RequestContext): Promise<ColumnsAn
   const columns = [...facts].flatMap(([name, kind]): ColumnFacts[] => {
     if (model.hidden.includes(name)) return []
     const { label = resourceTitle(name), options } = labels.get(name) ?? {}
-    const shared = { name, label, kind, isKey: keyColumns(model.primaryKey).includes(name) }
+    const shared = { name, label, kind, isKey: toColumnList(model.primaryKey).includes(name) }
     return [Array.isArray(options) ? { ...shared, options } : shared]
   })
   const relations = Object.entries(model.relations).flatMap(([name, { kind }]) => {

@@ -8,7 +8,7 @@ import {
   SwitchControl,
   TextControl,
 } from '@quoin/generator/components'
-import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
+import { type DetailSchema, wrapInPage } from '@quoin/generator/feature-pages'
 import { isOwnPath } from '@quoin/generator/own-path'
 import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
@@ -49,7 +49,7 @@ export class MenuController extends SystemController {
       buttons: [this.editButton('drawer'), this.deleteButton()],
       canOrder: this.context.can('POST', `${this.api}/order`),
     }
-    return pageAround(this.pageTitle, body)
+    return wrapInPage(this.pageTitle, body)
   }
 
   /** `GET system/menus/tree`: every entry, hidden ones too, with its title in the language of the request. */

@@ -7,7 +7,7 @@ import {
   Tags,
   TextControl,
 } from '@quoin/generator/components'
-import { type DetailSchema, pageAround } from '@quoin/generator/feature-pages'
+import { type DetailSchema, wrapInPage } from '@quoin/generator/feature-pages'
 import { AdminService } from '../crud/admin-service.ts'
 import type { Filterable } from '../crud/list/filterable.ts'
 import { validationFailed } from '../errors.ts'
@@ -43,7 +43,7 @@ export class PermissionController extends SystemController {
       buttons: [this.editButton('drawer'), this.deleteButton()],
       canCreateFeatures: context.can('POST', `${this.api}/features`),
     }
-    return pageAround(this.pageTitle, body)
+    return wrapInPage(this.pageTitle, body)
   }
 
   /** `GET system/permissions/tree`. */

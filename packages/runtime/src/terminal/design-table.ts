@@ -1,7 +1,7 @@
 import { textOfError } from '@quoin/extensions/text'
 import { newColumnExample, newColumnText, parseNewColumns } from '@quoin/generator/new-column-text'
-import { type NewColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
-import { type NewColumn, type NewTable, newName } from '@quoin/generator/new-table'
+import { type NewColumnTypeName, newColumnTypeNames } from '@quoin/generator/new-column-type'
+import { type NewColumn, type NewTable, newNamePattern } from '@quoin/generator/new-table'
 import { text } from '../i18n/sentence.ts'
 import { ask, type Question } from './ask.ts'
 import { CommandProblem } from './problem.ts'
@@ -13,7 +13,7 @@ const askedOf = {
   varchar: { message: 'cli.design.varchar', initialValue: '255' },
   decimal: { message: 'cli.design.decimal', initialValue: '10,2' },
   enum: { message: 'cli.design.enum', initialValue: '' },
-} as const satisfies Partial<Record<NewColumnWord, object>>
+} as const satisfies Partial<Record<NewColumnTypeName, object>>
 
 /** Asks for a new table, column by column, and for a yes to the whole of it. */
 export async function designTable(name: string, tables: readonly string[]): Promise<NewTable> {
@@ -39,7 +39,7 @@ async function askColumn(columns: readonly NewColumn[], tables: readonly string[
       const twin = (one: NewColumn): boolean => one.name.toLowerCase() === column.split(':')[0]?.trim().toLowerCase()
       if (columns.some(twin)) return t('cli.design.twin')
       if (column.includes(':')) return mistakeIn(column)
-      return newName.test(column) ? undefined : t('cli.design.name')
+      return newNamePattern.test(column) ? undefined : t('cli.design.name')
     },
   })
   if (line === '') return null
@@ -48,7 +48,7 @@ async function askColumn(columns: readonly NewColumn[], tables: readonly string[
 
 async function askSteps(name: string, tables: readonly string[]): Promise<string> {
   const type = await choose(t('cli.design.type', { name }), [
-    ...newColumnWords.map((word) => ({ value: word, label: word })),
+    ...newColumnTypeNames.map((word) => ({ value: word, label: word })),
     ...(tables.length === 0 ? [] : [{ value: 'references', label: t('cli.design.reference') }]),
   ])
   const column = `${name}:${type}`

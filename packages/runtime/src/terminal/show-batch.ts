@@ -1,12 +1,12 @@
 import type { GenerationRecord, SkippedTable } from '@quoin/generator'
-import { tableName } from '@quoin/generator/table-name'
+import { formatTableName } from '@quoin/generator/table-name'
 import { columns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
 export function showMade(records: readonly GenerationRecord[], made: number, skipped: readonly SkippedTable[]): void {
   terminal.line(
-    columns(records.map(({ table, functionName, route }) => ['✔', tableName(table), functionName, route.path])),
+    columns(records.map(({ table, functionName, route }) => ['✔', formatTableName(table), functionName, route.path])),
   )
   showSkipped(skipped)
   terminal.line(t('cli.tables', { made, known: records.length - made, skipped: skipped.length }))

@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
-import { type ScreenQuestion, writingPrompts } from '@quoin/generator/screen-addresses'
-import { answerQuestion, bodyOf } from '@quoin/generator/screen-cases'
+import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
+import { requestBodySchema, runScreenOperation } from '@quoin/generator/screen-cases'
 import { valueIssues } from '@quoin/generator/value-issues'
 import { reloadAfter } from '../application/reload-after.ts'
 import { fieldIssuesError, validationFailed } from '../errors.ts'
@@ -14,7 +14,7 @@ import { openWorkspace } from '../project/served-workspace.ts'
 import { screenResponses } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */
-export function createToolEndpoint(question: ScreenQuestion): Endpoint {
+export function createToolEndpoint(question: ScreenOperationName): Endpoint {
   // A table of functions by name: the compiler knows each, and none of a name that is one of many.
   const show = screenResponses[question] as ((answer: unknown, id: string) => unknown) | undefined
   return async (context) => {
@@ -22,7 +22,12 @@ export function createToolEndpoint(question: ScreenQuestion): Endpoint {
     const body = readBody(context, question)
     const connections = async (): Promise<readonly string[]> => context.services.connections.names
     const translate = (text: Text, english: string): string => textIn(context.locale, text, english)
-    const answered = await answerQuestion(await openWorkspace(context), question, { id, body, connections, translate })
+    const answered = await runScreenOperation(await openWorkspace(context), question, {
+      id,
+      body,
+      connections,
+      translate,
+    })
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
     const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
@@ -31,12 +36,12 @@ export function createToolEndpoint(question: ScreenQuestion): Endpoint {
 }
 
 /** Calls after which the server may have other code to serve. */
-const writing: ReadonlySet<ScreenQuestion> = new Set(writingPrompts)
+const writing: ReadonlySet<ScreenOperationName> = new Set(writingPrompts)
 
 type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'features', readonly string[]>>>
 
 /** Reads what the question takes; what does not fit is named by its place. */
-function readBody(context: RequestContext, question: ScreenQuestion): unknown {
+function readBody(context: RequestContext, question: ScreenOperationName): unknown {
   const { input, request } = context
   const given = request.method === 'GET' ? { ...(input.has('term') && { term: input.text('term') }) } : request.body
   const body = given === undefined ? {} : given
@@ -46,7 +51,7 @@ function readBody(context: RequestContext, question: ScreenQuestion): unknown {
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
-  const schema = bodyOf(question, body)
+  const schema = requestBodySchema(question, body)
   const result = schema?.safeParse(body)
   if (schema && !result?.success) throw fieldIssuesError(valueIssues(schema, body))
   const read = result?.data

@@ -1,5 +1,5 @@
-import { type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
-import { screenCases } from '@quoin/generator/screen-cases'
+import { type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
+import { screenOperations } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
 import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
 import { listAllRoutes } from './route-tools.ts'
@@ -7,7 +7,7 @@ import { createToolEndpoint } from './tool-endpoint.ts'
 import { wrapToolEndpoint } from './tool-failure.ts'
 
 /** The name of each call, and what the description of the API says of it. */
-const calls: Readonly<Record<ScreenQuestion, readonly [name: string, summary: string]>> = {
+const calls: Readonly<Record<ScreenOperationName, readonly [name: string, summary: string]>> = {
   records: ['records.index', 'List records'],
   create: ['records.store', 'Make a record'],
   record: ['records.show', 'A record with its revision'],
@@ -47,11 +47,11 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 /** The development tools; registered only while `show_development_tools` is on. */
 export function registerToolRoutes(router: RouteRegistry): void {
-  for (const [question, [name, summary]] of Object.entries(calls) as [ScreenQuestion, [string, string]][]) {
+  for (const [question, [name, summary]] of Object.entries(calls) as [ScreenOperationName, [string, string]][]) {
     const [word, path = ''] = screenAddresses[question].split(' ')
     const method = methods.find((one) => one === word)
     if (method === undefined) throw new TypeError(`The address of "${question}" begins with no method.`)
-    const { body } = screenCases[question]
+    const { body } = screenOperations[question]
     const options: RouteOptions = {
       name: `dev-tools.${name}`,
       meta: { summary, ...(body && method !== 'get' && { body }) },

@@ -21,9 +21,16 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ['a row', ['crud/rows/row-reader.ts', 'if (rule === null && isPlain) return null', 'return null']],
   [
     'choices',
-    ['crud/list/relation-options.ts', 'rowsToRead(context, model)', '(context as any).db.selectFrom(model.table)'],
+    [
+      'crud/list/relation-options.ts',
+      'queryReadableRows(context, model)',
+      '(context as any).db.selectFrom(model.table)',
+    ],
   ],
-  ['labels of choices', ['crud/list/relation-options.ts', 'namingParts(model, hidden)', 'namingParts(model)']],
+  [
+    'labels of choices',
+    ['crud/list/relation-options.ts', 'displayNameParts(model, hidden)', 'displayNameParts(model)'],
+  ],
   [
     'related rows',
     ['crud/rows/relation-loader.ts', 'const readable = place.readable(model)', 'const readable = null as any'],
@@ -47,7 +54,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'keys of many to many',
-    ['crud/form/check-joined.ts', 'rowsToRead(context, model)', '(context as any).db.selectFrom(model.table)'],
+    ['crud/form/check-joined.ts', 'queryReadableRows(context, model)', '(context as any).db.selectFrom(model.table)'],
   ],
   [
     'filters by many to many',

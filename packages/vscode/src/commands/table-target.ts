@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { tableName } from '@quoin/generator/table-name'
+import { formatTableName } from '@quoin/generator/table-name'
 import { databaseLocation, isSameDatabase } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
@@ -74,7 +74,7 @@ export async function recordOfTable({ engine }: Services, target: TableTarget): 
     const saved = own.find(({ table }) => table === called)?.name
     return saved === undefined ? undefined : savedRecord(engine, { root, name: saved })
   }
-  const outside = savedOf(tableName({ schema, name }))
+  const outside = savedOf(formatTableName({ schema, name }))
   if (outside !== undefined) return outside
   const record = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Window, title: t('editor.table.reading', { name }) },
@@ -82,7 +82,7 @@ export async function recordOfTable({ engine }: Services, target: TableTarget): 
   )
   // Which schema a name without one means is said by the catalog.
   const { table } = record as unknown as Pick<GenerationRecord, 'table'>
-  return (await savedOf(tableName(table))) ?? { root, record, saved: null, revision: null }
+  return (await savedOf(formatTableName(table))) ?? { root, record, saved: null, revision: null }
 }
 
 /** Generating writes code into the folder, so the folder must be trusted. */

@@ -24,11 +24,11 @@ export async function readProjectRoutes(
 
 /** The same, in the form that the generator takes. */
 export async function readEarlierRoutes(root: string, dir: string): Promise<EarlierRoutes> {
-  const [{ base, pages, extensions }, { earlierRoutes }] = await Promise.all([
+  const [{ base, pages, extensions }, { collectEarlierRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
     import('@quoin/generator'),
   ])
-  return earlierRoutes({ routes: base, pages }, extensions)
+  return collectEarlierRoutes({ routes: base, pages }, extensions)
 }
 
 /** Those of the runtime that is installed; one that is older than such a file has none. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
-import type { ScreenPrompts } from '@quoin/generator/screen-cases'
+import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
+import type { ScreenOperationTypes } from '@quoin/generator/screen-cases'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import type { RecordEntry } from './engine-data.ts'
@@ -79,15 +79,15 @@ export class EngineClient {
   }
 
   /** Asks what the generator's screen asks; `connection` is the database of a project whose files name none. */
-  async ask<Question extends ScreenQuestion>(
+  async ask<Question extends ScreenOperationName>(
     root: string,
     question: Question,
     asked: EngineParameters<'screen'>['asked'] = {},
     connection?: ConnectionData,
-  ): Promise<ScreenPrompts[Question]['answer']> {
+  ): Promise<ScreenOperationTypes[Question]['answer']> {
     const trusted = this.#options.isTrusted()
     const parameters = { root, question, asked, trusted, ...(connection && { connection }) }
-    return (await this.request('screen', parameters)) as ScreenPrompts[Question]['answer']
+    return (await this.request('screen', parameters)) as ScreenOperationTypes[Question]['answer']
   }
 
   /** The records of a folder, those whose files are none included. */

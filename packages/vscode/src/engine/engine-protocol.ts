@@ -1,6 +1,6 @@
 import type { DriftFinding, RouteReport } from '@quoin/generator'
-import type { FoundConnection, ReadAddress } from '@quoin/generator/discovery'
-import { folderPrompts, type ScreenQuestion, screenAddresses } from '@quoin/generator/screen-addresses'
+import type { FoundConnection, ParsedAddress } from '@quoin/generator/discovery'
+import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
@@ -13,7 +13,7 @@ export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } fr
 const root = z.string().min(1)
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
 const folder = { root, files: z.array(z.string().min(1)).max(1000) }
-const questions = Object.keys(screenAddresses) as [ScreenQuestion]
+const questions = Object.keys(screenAddresses) as [ScreenOperationName]
 
 /** What each engine method takes; the engine refuses anything else. */
 export const engineParameters = {
@@ -58,7 +58,7 @@ export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
   readonly config: ProjectConfig
-  readonly address: ReadAddress | null
+  readonly address: ParsedAddress | null
   readonly discover: readonly FoundConnection[]
   readonly foundPassword: string | null
   readonly recordFromTable: RecordData
@@ -83,7 +83,7 @@ const projectMethods: ReadonlySet<EngineMethod> = new Set([
 export function assertNoCode(method: EngineMethod, parameters: object): void {
   const isRead =
     method === 'screen' && 'question' in parameters
-      ? folderPrompts.some((question) => question === parameters.question)
+      ? folderOperationNames.some((question) => question === parameters.question)
       : !projectMethods.has(method)
   if (isRead) return
   throw new VscodeError('VSCODE_PROJECT_MISSING.untrusted', { params: {} })

@@ -49,8 +49,8 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => {
-      const { readAddress } = await import('@quoin/generator/discovery')
-      return readAddress(url)
+      const { parseConnectionUrl } = await import('@quoin/generator/discovery')
+      return parseConnectionUrl(url)
     },
     discover: async ({ root, files }) => {
       const { discoverConnections, withoutPassword } = await import('@quoin/generator/discovery')
@@ -78,11 +78,11 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     },
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })
-      const { answerQuestion, bodyOf } = await import('@quoin/generator/screen-cases')
+      const { runScreenOperation, requestBodySchema } = await import('@quoin/generator/screen-cases')
       const { id = '', body: given = {} } = asked
-      return answerQuestion(trusted ? await open(databases, root, { own }) : await openFolder(root), question, {
+      return runScreenOperation(trusted ? await open(databases, root, { own }) : await openFolder(root), question, {
         id,
-        body: await readBody(bodyOf(question, given), given, question),
+        body: await readBody(requestBodySchema(question, given), given, question),
         connections: async () => Object.keys((await readProjectConfig(root)).connections),
         translate: await texts,
       })

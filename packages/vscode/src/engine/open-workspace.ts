@@ -1,4 +1,4 @@
-import type { EarlierRoutes, FolderCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
+import type { EarlierRoutes, FolderUseCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
 import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import { readEarlierRoutes } from './earlier-routes.ts'
@@ -16,9 +16,9 @@ export interface DatabaseOverrides {
 }
 
 /** Opens the records of a folder, trusted or not: nothing of it runs. */
-export async function openFolder(root: string): Promise<FolderCases> {
-  const { FolderCases } = await import('@quoin/generator')
-  return new FolderCases({
+export async function openFolder(root: string): Promise<FolderUseCases> {
+  const { FolderUseCases } = await import('@quoin/generator')
+  return new FolderUseCases({
     root,
     earlierRoutes: () => readEarlierRoutes(root, 'extensions'),
     settle: async () => {

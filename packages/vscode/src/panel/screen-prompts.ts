@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type ScreenQuestion, writingPrompts } from '@quoin/generator/screen-addresses'
-import type { ScreenPrompts as Prompts } from '@quoin/generator/screen-cases'
+import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
+import type { ScreenOperationTypes as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
 import { assertSaved } from '../assert-saved.ts'
 import { exportRecord } from '../commands/export-record.ts'
@@ -61,7 +61,7 @@ export class PanelRequestHandler {
     if (question === 'exportFile') return exportRecord.run(this.#services, { root: this.#root, name: asked.id })
     if (writing.has(question)) assertSaved(this.#root, this.#planned)
     if (question === 'rename') this.#assertNoDifferences(String(body.name))
-    const result = await this.#ask(question as ScreenQuestion, asked)
+    const result = await this.#ask(question as ScreenOperationName, asked)
     if (question.startsWith('preview') && question !== 'previewData') this.#planned = changedFiles(result)
     if (question === 'generate') this.#known = (result as Prompts['generate']['answer']).written
     if (question === 'record' && isOwn) this.#edited?.read(result as StoredRecordData)
@@ -76,7 +76,7 @@ export class PanelRequestHandler {
     return this.#edited?.name ?? 'plan'
   }
 
-  async #ask<Question extends ScreenQuestion>(
+  async #ask<Question extends ScreenOperationName>(
     question: Question,
     asked: Asked,
     { ask } = { ask: asking.has(question) },

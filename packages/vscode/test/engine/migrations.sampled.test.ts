@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { newColumnArguments, newColumnWord, newColumnWords } from '@quoin/generator/new-column-type'
+import { newColumnArguments, newColumnTypeNames, toNewColumnTypeName } from '@quoin/generator/new-column-type'
 import { openDatabase } from '@quoin/introspect/connect'
 import { createTestDatabase } from '@quoin/test-databases'
 import { oneOf } from '@quoin/test-machine/ring'
@@ -79,7 +79,7 @@ describe.each(oneOf(drivers))('the option "Create table" on %s', (driver) => {
     await configure(`{ database: { url: '${database.url}' } }`)
     const empty = await newRecord(engine, root, 'everything')
     const facts = { length: 40, precision: 8, scale: 3, values: ['draft', "can't"] }
-    const columns = newColumnWords.map((type, index) => {
+    const columns = newColumnTypeNames.map((type, index) => {
       const own = newColumnArguments[type].map((fact) => [fact, facts[fact]])
       return { name: `c${index}`, type, nullable: index % 2 === 0, ...Object.fromEntries(own) }
     })
@@ -88,7 +88,7 @@ describe.each(oneOf(drivers))('the option "Create table" on %s', (driver) => {
     })
     const { fields } = derived
     // Their types are those of the engine that the application has.
-    expect(fields.map(({ type }) => newColumnWord(type))).toEqual(newColumnWords)
+    expect(fields.map(({ type }) => toNewColumnTypeName(type))).toEqual(newColumnTypeNames)
     const options = { ...(empty.options as object), createMigration: true, createTable: true }
     const record = { ...empty, fields, options } as unknown as RecordData
     expect((await engine.ask(root, 'check', { body: { record } })).issues).toEqual([])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, list, object, part, size, text } from '../property-schema.ts'
+import { flag, list, object, objectSchema, size, text } from '../property-schema.ts'
 
 const kinds = ['line', 'area', 'bar', 'scatter'] as const
-const series = part(
+const series = objectSchema(
   {
     /** The field that holds the amount. */
     field: text,

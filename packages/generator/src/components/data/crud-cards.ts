@@ -1,7 +1,7 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count } from '../property-schema.ts'
 import { listDefaults } from './list-shape.ts'
-import { faceShape } from './row-face-shape.ts'
+import { rowTemplateShape } from './row-face-shape.ts'
 
 /** The same list shown as cards. */
 export const CRUDCards = defineComponent({
@@ -9,7 +9,7 @@ export const CRUDCards = defineComponent({
   group: 'data',
   icon: 'AppstoreOutlined',
   properties: {
-    ...faceShape,
+    ...rowTemplateShape,
     /** Cards beside each other on a wide screen. */
     cardsPerRow: count,
   },

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { listDefaults } from './list-shape.ts'
-import { faceShape } from './row-face-shape.ts'
+import { rowTemplateShape } from './row-face-shape.ts'
 
 /** The same list shown as lines. */
 export const CRUDList = defineComponent({
   name: 'CRUDList',
   group: 'data',
   icon: 'UnorderedListOutlined',
-  properties: faceShape,
+  properties: rowTemplateShape,
   required: ['api', 'title'],
   defaults: listDefaults,
 })

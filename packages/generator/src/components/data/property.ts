@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { nodeSchema, requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, flag, list, part, text } from '../property-schema.ts'
+import { bodySchema, flag, list, objectSchema, text } from '../property-schema.ts'
 
-const item = part(
+const item = objectSchema(
   {
     /** The field, or `relation.field`. */
     name: z.string().min(1),

@@ -2,7 +2,7 @@ import { nodes, text } from '../property-schema.ts'
 import { listShape } from './list-shape.ts'
 
 /** What the lists without a table say of each row; texts may hold `{field}`. */
-export const faceShape = {
+export const rowTemplateShape = {
   ...listShape,
   title: text,
   description: text,

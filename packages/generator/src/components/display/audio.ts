@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { soundShape } from './media-shape.ts'
+import { mediaPlayerShape } from './media-shape.ts'
 
 /** Sound player. */
 export const Audio = defineComponent({
   name: 'Audio',
   group: 'display',
   icon: 'SoundOutlined',
-  properties: soundShape,
+  properties: mediaPlayerShape,
   columnTypes: ['varchar'],
 })
 

@@ -1,11 +1,11 @@
 import { defineComponent } from '../component.ts'
-import { sizedShape } from './media-shape.ts'
+import { sizedMediaShape } from './media-shape.ts'
 
 /** Icon by name. */
 export const Icon = defineComponent({
   name: 'Icon',
   group: 'display',
   icon: 'SmileOutlined',
-  properties: sizedShape,
+  properties: sizedMediaShape,
   columnTypes: ['varchar'],
 })

@@ -6,14 +6,14 @@ import { namedDisplayShape } from './display-shape.ts'
 export const imagesShape = { ...namedDisplayShape, width: size, height: size }
 
 /** What players understand. */
-export const soundShape = { ...namedDisplayShape, loop: flag }
+export const mediaPlayerShape = { ...namedDisplayShape, loop: flag }
 
 /** The zod form of {@link SizedDisplayProperties}. */
-export const sizedShape = {
+export const sizedMediaShape = {
   ...namedDisplayShape,
   /** In pixels. */
   size: count,
 }
 
 /** Properties of {@link Icon} and {@link Avatar}. */
-export type SizedDisplayProperties = ShapeProperties<typeof sizedShape>
+export type SizedDisplayProperties = ShapeProperties<typeof sizedMediaShape>

@@ -1,12 +1,12 @@
 import { defineComponent } from '../component.ts'
-import { sizedShape } from './media-shape.ts'
+import { sizedMediaShape } from './media-shape.ts'
 
 /** QR image of a text. */
 export const QRCode = defineComponent({
   name: 'QRCode',
   group: 'display',
   icon: 'QrcodeOutlined',
-  properties: sizedShape,
+  properties: sizedMediaShape,
   defaults: { size: 128 },
   columnTypes: ['varchar', 'text', 'uuid'],
 })

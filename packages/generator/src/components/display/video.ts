@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { size } from '../property-schema.ts'
-import { soundShape } from './media-shape.ts'
+import { mediaPlayerShape } from './media-shape.ts'
 
 /** Video player. */
 export const Video = defineComponent({
   name: 'Video',
   group: 'display',
   icon: 'VideoCameraOutlined',
-  properties: { ...soundShape, width: size },
+  properties: { ...mediaPlayerShape, width: size },
   columnTypes: ['varchar'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
 import { scalarSchema } from '../condition.ts'
 import { flag, options, text } from '../property-schema.ts'
-import { controlShape, typedControlShape } from './control-shape.ts'
+import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link ChoiceProperties}. */
 export const choiceShape = {
@@ -17,7 +17,7 @@ export const choiceShape = {
 /** The zod form of {@link SelectControlProperties}. */
 export const selectShape = {
   ...choiceShape,
-  ...typedControlShape,
+  ...placeholderControlShape,
   /** Stores an array. */
   multiple: flag,
   clearable: flag,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Province, city and district of China. */
 export const CityControl = defineComponent({
@@ -8,7 +8,7 @@ export const CityControl = defineComponent({
   group: 'form',
   icon: 'EnvironmentOutlined',
   properties: {
-    ...typedControlShape,
+    ...placeholderControlShape,
     /** How deep the choice goes. */
     level: z.enum(['province', 'city', 'district']),
   },

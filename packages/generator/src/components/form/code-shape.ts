@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ComponentFactory, defineComponent, type ShapeProperties } from '../component.ts'
 import { flag, size } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** The languages that the code editors colour. */
 export const codeLanguage = z.enum([
@@ -27,7 +27,7 @@ export type CodeLanguage = z.output<typeof codeLanguage>
 
 /** The zod form of {@link CodeControlProperties}. */
 export const codeShape = {
-  ...typedControlShape,
+  ...placeholderControlShape,
   height: size,
   lineNumbers: flag,
   /** Long lines are broken instead of scrolled. */

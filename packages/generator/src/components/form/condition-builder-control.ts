@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, options, part, text } from '../property-schema.ts'
+import { list, objectSchema, options, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
-const field = part(
+const field = objectSchema(
   { name: z.string().min(1), label: text, type: z.enum(['text', 'number', 'date', 'select']), options },
   ['name'],
 )

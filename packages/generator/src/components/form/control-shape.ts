@@ -24,8 +24,8 @@ export const controlShape = {
   span: z.int().min(1).max(24),
 }
 
-/** The zod form of {@link TypedControlProperties}. */
-export const typedControlShape = {
+/** The zod form of {@link PlaceholderControlProperties}. */
+export const placeholderControlShape = {
   ...controlShape,
   /** Shown while nothing is in it. */
   placeholder: text,
@@ -35,4 +35,4 @@ export const typedControlShape = {
 export type ControlProperties = ShapeProperties<typeof controlShape, 'name'>
 
 /** What a control understands that has a place for words while it is empty. */
-export type TypedControlProperties = ShapeProperties<typeof typedControlShape, 'name'>
+export type PlaceholderControlProperties = ShapeProperties<typeof placeholderControlShape, 'name'>

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { rangeShape } from './date-shape.ts'
+import { dateRangeShape } from './date-shape.ts'
 
 /** First and last day, stored as a pair. */
 export const DateRangeControl = defineComponent({
   name: 'DateRangeControl',
   group: 'form',
   icon: 'CalendarOutlined',
-  properties: rangeShape,
+  properties: dateRangeShape,
   required: ['name'],
 })
 

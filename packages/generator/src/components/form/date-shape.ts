@@ -1,14 +1,14 @@
 import { flag, text } from '../property-schema.ts'
-import { controlShape, typedControlShape } from './control-shape.ts'
+import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** What every control of days understands. */
 const dayShape = { format: text, minDate: text, maxDate: text, clearable: flag }
 
 /** What the controls of one day understand. */
-export const dateShape = { ...typedControlShape, ...dayShape }
+export const dateShape = { ...placeholderControlShape, ...dayShape }
 
 /** What the controls of two days understand. */
-export const rangeShape = {
+export const dateRangeShape = {
   ...controlShape,
   ...dayShape,
   /** Offers today, this week, this month and the like. */

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
-import { rangeShape } from './date-shape.ts'
+import { dateRangeShape } from './date-shape.ts'
 
 /** Start and end moments, stored as a pair. */
 export const DateTimeRangeControl = defineComponent({
@@ -8,7 +8,7 @@ export const DateTimeRangeControl = defineComponent({
   group: 'form',
   icon: 'FieldTimeOutlined',
   properties: {
-    ...rangeShape,
+    ...dateRangeShape,
     /** Both ends are moments on the time line, as in {@link DateTimeControlProperties}. */
     zoned: flag,
   },

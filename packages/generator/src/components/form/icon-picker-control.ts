@@ -1,12 +1,12 @@
 import { defineComponent } from '../component.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Small icon chooser filtered by typed text. */
 export const IconPickerControl = defineComponent({
   name: 'IconPickerControl',
   group: 'form',
   icon: 'SmileOutlined',
-  properties: typedControlShape,
+  properties: placeholderControlShape,
   required: ['name'],
   columnTypes: ['varchar'],
 })

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { size } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Form field shown as a picture. */
 export const ImageStatic = defineComponent({
   name: 'ImageStatic',
   group: 'form',
   icon: 'PictureOutlined',
-  properties: { ...typedControlShape, width: size, height: size },
+  properties: { ...placeholderControlShape, width: size, height: size },
   required: ['name'],
 })
 

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { size } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Code editor set to JSON. */
 export const JsonEditorControl = defineComponent({
   name: 'JsonEditorControl',
   group: 'form',
   icon: 'CodeOutlined',
-  properties: { ...typedControlShape, height: size },
+  properties: { ...placeholderControlShape, height: size },
   required: ['name'],
   columnTypes: ['json'],
 })

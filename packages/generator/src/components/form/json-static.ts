@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Form field shown as a JSON tree. */
 export const JsonStatic = defineComponent({
   name: 'JsonStatic',
   group: 'form',
   icon: 'ApartmentOutlined',
-  properties: { ...typedControlShape, depth: count },
+  properties: { ...placeholderControlShape, depth: count },
   required: ['name'],
 })
 

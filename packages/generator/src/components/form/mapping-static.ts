@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 const labels = z.record(z.string(), z.string())
 
@@ -10,7 +10,7 @@ export const MappingStatic = defineComponent({
   group: 'form',
   icon: 'TagOutlined',
   properties: {
-    ...typedControlShape,
+    ...placeholderControlShape,
     /** Label by stored value. */
     map: labels,
     colors: labels,

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 import { nativeShape } from './native-shape.ts'
 
 /** The browser's own number box. */
@@ -7,7 +7,7 @@ export const NativeNumberControl = defineComponent({
   name: 'NativeNumberControl',
   group: 'form',
   icon: 'NumberOutlined',
-  properties: { ...nativeShape, ...typedControlShape },
+  properties: { ...nativeShape, ...placeholderControlShape },
   required: ['name'],
   columnTypes: ['tinyint', 'smallint', 'integer'],
 })

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nestedShape } from './tree-shape.ts'
+import { treeSelectShape } from './tree-shape.ts'
 
 /** Cascading drop-down for a tree of options. */
 export const NestedSelectControl = defineComponent({
   name: 'NestedSelectControl',
   group: 'form',
   icon: 'ApartmentOutlined',
-  properties: nestedShape,
+  properties: treeSelectShape,
   required: ['name'],
   columnTypes: ['varchar', 'integer', 'bigint', 'json'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count, flag, text } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 const bound = z.union([z.number(), z.string()])
 
@@ -11,7 +11,7 @@ export const NumberControl = defineComponent({
   group: 'form',
   icon: 'NumberOutlined',
   properties: {
-    ...typedControlShape,
+    ...placeholderControlShape,
     min: bound,
     max: bound,
     step: bound,

@@ -1,6 +1,6 @@
 import type { ShapeProperties } from '../component.ts'
 import { flag, text } from '../property-schema.ts'
-import { controlShape, typedControlShape } from './control-shape.ts'
+import { controlShape, placeholderControlShape } from './control-shape.ts'
 
 /** The zod form of {@link PeriodRangeControlProperties}. */
 export const periodRangeShape = {
@@ -11,7 +11,7 @@ export const periodRangeShape = {
 }
 
 /** The zod form of {@link PeriodControlProperties}. */
-export const periodShape = { ...periodRangeShape, ...typedControlShape }
+export const periodShape = { ...periodRangeShape, ...placeholderControlShape }
 
 /** Properties of the ranges of periods; values are ISO texts: `2026-03`, `2026-Q1`, `2026`, ranges arrays of two. */
 export type PeriodRangeControlProperties = ShapeProperties<typeof periodRangeShape, 'name'>

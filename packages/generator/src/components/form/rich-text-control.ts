@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag, size, text } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Formatted text editor. */
 export const RichTextControl = defineComponent({
@@ -8,7 +8,7 @@ export const RichTextControl = defineComponent({
   group: 'form',
   icon: 'FontSizeOutlined',
   properties: {
-    ...typedControlShape,
+    ...placeholderControlShape,
     height: size,
     /** Offers pictures, sent to {@link RichTextControlProperties.uploadUrl}. */
     pictures: flag,

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Field shown as read-only text. */
 export const StaticControl = defineComponent({
@@ -8,7 +8,7 @@ export const StaticControl = defineComponent({
   group: 'form',
   icon: 'ReadOutlined',
   properties: {
-    ...typedControlShape,
+    ...placeholderControlShape,
     /** Copies the value on a click. */
     copyable: flag,
   },

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count, flag, options } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Free or suggested words kept as tags. */
 export const TagControl = defineComponent({
   name: 'TagControl',
   group: 'form',
   icon: 'TagsOutlined',
-  properties: { ...typedControlShape, options, max: count, clearable: flag },
+  properties: { ...placeholderControlShape, options, max: count, clearable: flag },
   required: ['name'],
   columnTypes: ['json', 'set'],
 })

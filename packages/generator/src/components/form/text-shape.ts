@@ -1,9 +1,15 @@
 import type { ShapeProperties } from '../component.ts'
 import { count, flag, options, text } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** What every one-line text box understands. */
-export const passwordShape = { ...typedControlShape, maxLength: count, showCount: flag, clearable: flag, prefix: text }
+export const passwordShape = {
+  ...placeholderControlShape,
+  maxLength: count,
+  showCount: flag,
+  clearable: flag,
+  prefix: text,
+}
 
 /** The zod form of {@link TextControlProperties}. */
 export const textShape = {

@@ -1,13 +1,13 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag, text } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** Clock columns for a time of day. */
 export const TimeControl = defineComponent({
   name: 'TimeControl',
   group: 'form',
   icon: 'ClockCircleOutlined',
-  properties: { ...typedControlShape, format: text, clearable: flag },
+  properties: { ...placeholderControlShape, format: text, clearable: flag },
   required: ['name'],
   columnTypes: ['time'],
 })

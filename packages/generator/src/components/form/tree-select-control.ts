@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
-import { nestedShape } from './tree-shape.ts'
+import { treeSelectShape } from './tree-shape.ts'
 
 /** Tree of options inside a drop-down. */
 export const TreeSelectControl = defineComponent({
@@ -8,7 +8,7 @@ export const TreeSelectControl = defineComponent({
   group: 'form',
   icon: 'ApartmentOutlined',
   properties: {
-    ...nestedShape,
+    ...treeSelectShape,
     /** Opens every branch at first. */
     expanded: flag,
   },

@@ -1,9 +1,9 @@
 import { flag, options, text } from '../property-schema.ts'
-import { typedControlShape } from './control-shape.ts'
+import { placeholderControlShape } from './control-shape.ts'
 
 /** What the choices in a tree understand. */
-export const nestedShape = {
-  ...typedControlShape,
+export const treeSelectShape = {
+  ...placeholderControlShape,
   options,
   source: text,
   /** Stores an array. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, part, text } from '../property-schema.ts'
+import { bodySchema, list, objectSchema, text } from '../property-schema.ts'
 
-const section = part({ title: text, body: bodySchema }, ['title', 'body'])
+const section = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
 
 /** One section of {@link AnchorNav}. */
 export type AnchorSection = z.output<typeof section>

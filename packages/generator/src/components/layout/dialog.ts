@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
-import { windowShape } from './window-shape.ts'
+import { dialogShape } from './window-shape.ts'
 
 /** Modal window. */
 export const Dialog = defineComponent({
@@ -8,7 +8,7 @@ export const Dialog = defineComponent({
   group: 'layout',
   icon: 'BlockOutlined',
   properties: {
-    ...windowShape,
+    ...dialogShape,
     /** Stands in the middle of the screen instead of near its top. */
     centered: flag,
   },

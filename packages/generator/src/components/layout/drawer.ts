@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { windowShape } from './window-shape.ts'
+import { dialogShape } from './window-shape.ts'
 
 /** Panel that slides in from an edge. */
 export const Drawer = defineComponent({
   name: 'Drawer',
   group: 'layout',
   icon: 'MenuFoldOutlined',
-  properties: { ...windowShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
+  properties: { ...dialogShape, placement: z.enum(['left', 'right', 'top', 'bottom']) },
   required: ['body'],
   defaults: { placement: 'right' },
 })

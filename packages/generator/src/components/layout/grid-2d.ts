@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, count, list, part, size } from '../property-schema.ts'
+import { bodySchema, count, list, objectSchema, size } from '../property-schema.ts'
 
 const place = z.int().min(1)
-const cell = part({ column: place, row: place, width: place, height: place, body: bodySchema }, [
+const cell = objectSchema({ column: place, row: place, width: place, height: place, body: bodySchema }, [
   'column',
   'row',
   'body',

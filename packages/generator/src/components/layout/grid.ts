@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, count, list, part } from '../property-schema.ts'
+import { bodySchema, count, list, objectSchema } from '../property-schema.ts'
 
-const cell = part(
+const cell = objectSchema(
   {
     /** Of twelve columns. */
     span: z.int().min(1).max(12),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
-import { bodySchema, nodes, part, text } from '../property-schema.ts'
+import { bodySchema, nodes, objectSchema, text } from '../property-schema.ts'
 
 /** The pages of the form of a list. */
 interface FormPages {
@@ -9,7 +9,7 @@ interface FormPages {
   readonly edit?: PageSchema
 }
 
-const pages = part({ create: nodeSchema, edit: nodeSchema }) as z.ZodType<FormPages>
+const pages = objectSchema({ create: nodeSchema, edit: nodeSchema }) as z.ZodType<FormPages>
 
 /** Outer frame: title, toolbar and body. */
 export const Page = defineComponent({

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, nodes, part, text } from '../property-schema.ts'
+import { bodySchema, list, nodes, objectSchema, text } from '../property-schema.ts'
 
-const tab = part({ title: text, body: bodySchema }, ['title', 'body'])
+const tab = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
 
 /** One tab of {@link Portlet}. */
 export type PortletTab = z.output<typeof tab>

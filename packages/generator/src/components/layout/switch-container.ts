@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, list, part } from '../property-schema.ts'
+import { bodySchema, list, objectSchema } from '../property-schema.ts'
 
-const switchCase = part({ when: conditionSchema, body: bodySchema }, ['body'])
+const switchCase = objectSchema({ when: conditionSchema, body: bodySchema }, ['body'])
 
 /** One body of {@link SwitchContainer}. */
 export type SwitchCase = z.output<typeof switchCase>

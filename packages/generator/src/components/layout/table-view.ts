@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, flag, list, part, size, text } from '../property-schema.ts'
+import { bodySchema, flag, list, objectSchema, size, text } from '../property-schema.ts'
 
-const cell = part(
+const cell = objectSchema(
   {
     body: bodySchema,
     columns: z.int().min(1),

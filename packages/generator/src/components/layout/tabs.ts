@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, list, part, text } from '../property-schema.ts'
+import { bodySchema, list, objectSchema, text } from '../property-schema.ts'
 
-const tab = part({ key: text, title: text, icon: text, body: bodySchema, visibleWhen: conditionSchema }, [
+const tab = objectSchema({ key: text, title: text, icon: text, body: bodySchema, visibleWhen: conditionSchema }, [
   'title',
   'body',
 ])

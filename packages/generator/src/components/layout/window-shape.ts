@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodySchema, flag, nodes, size, text } from '../property-schema.ts'
 
 /** What windows over the page understand. */
-export const windowShape = {
+export const dialogShape = {
   title: text,
   body: bodySchema,
   /** Named width; `medium` where neither this nor `width` is given. */

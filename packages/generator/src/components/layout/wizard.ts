@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, nodes, part, text } from '../property-schema.ts'
+import { list, nodes, objectSchema, text } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
-const step = part(
+const step = objectSchema(
   {
     title: text,
     description: text,

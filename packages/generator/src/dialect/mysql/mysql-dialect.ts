@@ -2,7 +2,7 @@ import type { ColumnType } from '@quoin/introspect'
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
 import { quotedName, sqlString } from '../quoted.ts'
-import { mysqlFailures } from './mysql-failures.ts'
+import { mysqlErrorPatterns } from './mysql-failures.ts'
 
 const isTimestamp = ({ raw }: ColumnType): boolean => /^timestamp\b/i.test(raw)
 
@@ -40,7 +40,7 @@ export const mysqlDialect: Dialect = {
     const cast = isBooleanType(type) ? 'boolean' : `bits:${type.length ?? 64}`
     return { cast, around: ['cast(conv(', ', 2, 10) as unsigned)'] }
   },
-  failures: mysqlFailures,
+  failures: mysqlErrorPatterns,
   momentType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,

@@ -1,7 +1,7 @@
-import type { Failures } from '../failure.ts'
+import type { DatabaseErrorPatterns } from '../failure.ts'
 
 /** By the names that mysql2 has for MySQL's numbers. */
-export const mysqlFailures: Failures = {
+export const mysqlErrorPatterns: DatabaseErrorPatterns = {
   codes: {
     readOnly: /^ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE)$/,
     // A login is refused by the same words as a right, but for the number of the error.

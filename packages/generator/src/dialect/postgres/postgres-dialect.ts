@@ -1,10 +1,10 @@
 import { isBooleanType } from '../../record/column-kinds.ts'
 import type { Dialect } from '../dialect.ts'
 import { quotedName, sqlString } from '../quoted.ts'
-import { conversionOf } from './postgres-conversion.ts'
-import { domainBase } from './postgres-domain.ts'
+import { typeConversion } from './postgres-conversion.ts'
+import { domainBaseType } from './postgres-domain.ts'
 import { isPostgresEnum, postgresEnumTypes } from './postgres-enum-types.ts'
-import { postgresFailures } from './postgres-failures.ts'
+import { postgresErrorPatterns } from './postgres-failures.ts'
 
 /** Types whose arrays the driver takes apart as they travel: no floats, which JSON has not all, nor the database's own. */
 const readArrays =
@@ -38,15 +38,15 @@ export const postgresDialect: Dialect = {
     specialTime: /^(?:-?infinity|epoch|now|today|tomorrow|yesterday|allballs)$/i,
     allowsPartialDates: false,
   },
-  dataType: (type, known) => known ?? domainBase(type),
-  conversion: conversionOf,
+  dataType: (type, known) => known ?? domainBaseType(type),
+  conversion: typeConversion,
   hasWideIntegers: false,
   isInstant: () => false,
   readsArray: ({ raw }) => readArrays.test(raw),
   // `bit(1)` is a yes or no to people, and no boolean to the database.
   bits: (type) =>
     type.name === 'bit' && isBooleanType(type) ? { cast: 'bit', around: ['', '::boolean::integer::bit(1)'] } : null,
-  failures: postgresFailures,
+  failures: postgresErrorPatterns,
   momentType: { name: 'timestamptz', raw: 'timestamp with time zone' },
   newTypes: {
     varchar: (length) => `character varying(${length})`,

@@ -1,7 +1,7 @@
-import type { Failures } from '../failure.ts'
+import type { DatabaseErrorPatterns } from '../failure.ts'
 
 /** By SQLSTATE. */
-export const postgresFailures: Failures = {
+export const postgresErrorPatterns: DatabaseErrorPatterns = {
   codes: {
     readOnly: /^25006$/,
     rights: /^42501$/,

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import { quotedName, sqlString } from '../quoted.ts'
-import { sqliteFailures } from './sqlite-failures.ts'
+import { sqliteErrorPatterns } from './sqlite-failures.ts'
 
 /** SQLite. */
 export const sqliteDialect: Dialect = {
@@ -28,7 +28,7 @@ export const sqliteDialect: Dialect = {
   isInstant: () => false,
   readsArray: () => true,
   bits: () => null,
-  failures: sqliteFailures,
+  failures: sqliteErrorPatterns,
   momentType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,

@@ -1,7 +1,7 @@
-import type { Failures } from '../failure.ts'
+import type { DatabaseErrorPatterns } from '../failure.ts'
 
 /** By the names of SQLite's result codes, of which one is for all mistakes in statements. */
-export const sqliteFailures: Failures = {
+export const sqliteErrorPatterns: DatabaseErrorPatterns = {
   codes: {
     readOnly: /^SQLITE_READONLY.*$/,
     rights: /^SQLITE_(?:PERM|AUTH)$/,

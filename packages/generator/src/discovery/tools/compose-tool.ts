@@ -1,18 +1,18 @@
 import { basename, dirname, extname } from 'node:path'
 import { parseEnv } from 'node:util'
 import { containerOf } from '@quoin/introspect/address'
-import { at, interpolate, isObject, type StaticValue, Unknown } from '../static-value.ts'
-import type { Draft, DraftOptions, Tool, ToolFile } from '../tool.ts'
+import { interpolate, isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../tool.ts'
 
 /** Services of docker compose whose image is one of a database, at the port that is mapped on this machine. */
-export const composeTool: Tool = {
+export const composeFileReader: ConnectionFileReader = {
   name: 'Docker Compose',
   // What overrides another file is read along with it.
   files: /^(?:docker-)?compose(?!\.override)(?:\.[\w-]+)?\.ya?ml$/,
-  read: async (file): Promise<readonly Draft[]> => {
+  read: async (file): Promise<readonly ConnectionDraft[]> => {
     const services = await servicesOf(file)
     const drafts = await Promise.all(
-      Object.entries(services).map(async ([name, service]): Promise<Draft[]> => {
+      Object.entries(services).map(async ([name, service]): Promise<ConnectionDraft[]> => {
         const options = await optionsOf(service, file)
         return options === null ? [] : [{ name, options, directory: dirname(file.path) }]
       }),
@@ -23,10 +23,10 @@ export const composeTool: Tool = {
 
 type Services = { readonly [name: string]: StaticValue }
 
-async function servicesOf({ path, text, read }: ToolFile): Promise<Services> {
+async function servicesOf({ path, text, read }: ConfigFile): Promise<Services> {
   const { parse } = await import('yaml')
   const servicesIn = (content: string): Services => {
-    const services = at(parse(content, { merge: true, maxAliasCount: 100, logLevel: 'silent' }), 'services')
+    const services = propertyAt(parse(content, { merge: true, maxAliasCount: 100, logLevel: 'silent' }), 'services')
     return isObject(services) ? services : {}
   }
   const own = servicesIn(text)
@@ -36,15 +36,18 @@ async function servicesOf({ path, text, read }: ToolFile): Promise<Services> {
   const above = servicesIn(override)
   return Object.fromEntries(
     Object.keys({ ...own, ...above }).map((name) => {
-      const [under, over] = [at(own, name), at(above, name)]
-      const environment = { ...settings(at(under, 'environment')), ...settings(at(over, 'environment')) }
+      const [under, over] = [propertyAt(own, name), propertyAt(above, name)]
+      const environment = {
+        ...settings(propertyAt(under, 'environment')),
+        ...settings(propertyAt(over, 'environment')),
+      }
       return [name, { ...(isObject(under) && under), ...(isObject(over) && over), environment }]
     }),
   )
 }
 
-async function optionsOf(service: StaticValue, file: ToolFile): Promise<DraftOptions | null> {
-  const image = resolve(at(service, 'image'), file)
+async function optionsOf(service: StaticValue, file: ConfigFile): Promise<DraftOptions | null> {
+  const image = resolve(propertyAt(service, 'image'), file)
   const found = typeof image === 'string' ? containerOf(image) : null
   if (found === null) return null
   const { driver, server, container } = found
@@ -56,22 +59,22 @@ async function optionsOf(service: StaticValue, file: ToolFile): Promise<DraftOpt
   const password = first(
     isAdministrator ? [...container.administratorPassword, ...container.password] : container.password,
   )
-  return { driver, ...publishedAt(at(service, 'ports'), server.port, file), database, user, password }
+  return { driver, ...publishedAt(propertyAt(service, 'ports'), server.port, file), database, user, password }
 }
 
 /** The variables of a container: those of its files, and over them its own. */
-async function environmentOf(service: StaticValue, file: ToolFile): Promise<Services> {
-  const listed = [at(service, 'env_file')].flat()
+async function environmentOf(service: StaticValue, file: ConfigFile): Promise<Services> {
+  const listed = [propertyAt(service, 'env_file')].flat()
   const files = await Promise.all(
     listed.map(async (entry: StaticValue) => {
       const path = resolve(isObject(entry) ? entry.path : entry, file)
       return parseEnv((typeof path === 'string' ? await file.read(path) : null) ?? '')
     }),
   )
-  const own = Object.entries(settings(at(service, 'environment'))).map(([name, value]) => [
+  const own = Object.entries(settings(propertyAt(service, 'environment'))).map(([name, value]) => [
     name,
     // One without a value is taken from the environment of compose itself.
-    value === null ? (file.variables[name] ?? new Unknown(name)) : resolve(value, file),
+    value === null ? (file.variables[name] ?? new UnknownValue(name)) : resolve(value, file),
   ])
   return Object.assign({}, ...files, Object.fromEntries(own))
 }
@@ -89,10 +92,10 @@ function settings(value: StaticValue): Services {
 }
 
 /** Where this machine reaches a port of the container; unknown where it is not mapped. */
-function publishedAt(ports: StaticValue, container: number, file: ToolFile): Pick<DraftOptions, 'host' | 'port'> {
+function publishedAt(ports: StaticValue, container: number, file: ConfigFile): Pick<DraftOptions, 'host' | 'port'> {
   const mapped = (Array.isArray(ports) ? ports : []).flatMap((entry: StaticValue) => mappingOf(entry, file) ?? [])
   const own = mapped.find(({ target }) => target === container)
-  if (own === undefined) return { host: '127.0.0.1', port: new Unknown(null) }
+  if (own === undefined) return { host: '127.0.0.1', port: new UnknownValue(null) }
   return { host: !own.host || own.host === '0.0.0.0' ? '127.0.0.1' : own.host, port: own.port }
 }
 
@@ -102,13 +105,13 @@ interface Mapping {
   readonly target: number
 }
 
-function mappingOf(entry: StaticValue, file: ToolFile): Mapping | null {
+function mappingOf(entry: StaticValue, file: ConfigFile): Mapping | null {
   if (isObject(entry)) {
     const [published, target, host] = ['published', 'target', 'host_ip'].map((key) => resolve(entry[key], file))
     return { host: String(host ?? ''), port: toPort(published), target: Number(target) }
   }
   const short = resolve(entry, file)
-  if (short instanceof Unknown) {
+  if (short instanceof UnknownValue) {
     // The port that is mapped is a variable: the one of the container stands last.
     const target = Number(/:(\d+)(?:\/\w+)?$/.exec(String(entry))?.[1])
     return { host: '', port: short, target }
@@ -118,11 +121,11 @@ function mappingOf(entry: StaticValue, file: ToolFile): Mapping | null {
 }
 
 function toPort(value: StaticValue): StaticValue {
-  if (value instanceof Unknown) return value
-  return value && /^\d+$/.test(String(value)) ? Number(value) : new Unknown(null)
+  if (value instanceof UnknownValue) return value
+  return value && /^\d+$/.test(String(value)) ? Number(value) : new UnknownValue(null)
 }
 
 /** A value of the file with the variables that it names. */
-function resolve(value: StaticValue, { variables }: ToolFile): StaticValue {
+function resolve(value: StaticValue, { variables }: ConfigFile): StaticValue {
   return typeof value === 'string' ? interpolate(value, variables) : value
 }

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
-import type { Draft, Tool } from '../tool.ts'
+import type { ConnectionDraft, ConnectionFileReader } from '../tool.ts'
 
 /** `DATABASE_URL` in a `.env`. */
-export const environmentTool: Tool = {
+export const environmentFileReader: ConnectionFileReader = {
   name: '.env',
   files: /^\.env(?:\..+)?$/,
-  read: ({ path, variables }): readonly Draft[] =>
+  read: ({ path, variables }): readonly ConnectionDraft[] =>
     variables.DATABASE_URL ? [{ name: null, options: { url: variables.DATABASE_URL }, directory: dirname(path) }] : [],
 }

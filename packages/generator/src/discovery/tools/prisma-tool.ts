@@ -1,27 +1,27 @@
 import { dirname } from 'node:path'
 import { readModule } from '../read-module.ts'
-import { at, type StaticValue, variable } from '../static-value.ts'
-import type { Draft, Tool, ToolFile } from '../tool.ts'
+import { propertyAt, resolveVariable, type StaticValue } from '../static-value.ts'
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../tool.ts'
 
 /** `datasource` blocks of schemas, and since version 7 `datasource.url` of prisma.config. */
-export const prismaTool: Tool = {
+export const prismaFileReader: ConnectionFileReader = {
   name: 'Prisma',
   files: /^(?:.+\.prisma|prisma\.config\.[cm]?[jt]s)$/,
   read: (file) => (file.path.endsWith('.prisma') ? schemaDrafts(file) : configDrafts(file)),
 }
 
-async function configDrafts({ path, text, variables }: ToolFile): Promise<readonly Draft[]> {
+async function configDrafts({ path, text, variables }: ConfigFile): Promise<readonly ConnectionDraft[]> {
   const { exported } = await readModule(path, text, variables)
-  const url = at(exported, 'datasource', 'url')
+  const url = propertyAt(exported, 'datasource', 'url')
   return url === undefined ? [] : [{ name: null, options: { url }, directory: dirname(path) }]
 }
 
-function schemaDrafts({ path, text, variables }: ToolFile): readonly Draft[] {
+function schemaDrafts({ path, text, variables }: ConfigFile): readonly ConnectionDraft[] {
   const blocks = text.replaceAll(/^\s*\/\/.*$/gm, '').matchAll(/^\s*datasource\s+\w+\s*\{([^}]*)\}/gm)
   return [...blocks].flatMap(([, block = '']) => {
     const driver = /^\s*provider\s*=\s*"(\w+)"/m.exec(block)?.[1]
     const [, name, literal] = /^\s*url\s*=\s*(?:env\(\s*"(\w+)"\s*\)|"((?:[^"\\]|\\.)*)")/m.exec(block) ?? []
-    const url: StaticValue = name === undefined ? literal : variable(variables, name)
+    const url: StaticValue = name === undefined ? literal : resolveVariable(variables, name)
     return url === undefined ? [] : [{ name: null, options: { driver, url }, directory: dirname(path) }]
   })
 }

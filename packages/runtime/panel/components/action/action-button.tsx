@@ -36,9 +36,9 @@ export function ActionButton({ schema, data }: ViewProps<ActionButtonSchema>): R
     )
   }
   return (
-    <FaceButton schema={schema} data={data} loading={busy} icon={face.icon} danger={face.danger} onClick={start}>
+    <StyledButton schema={schema} data={data} loading={busy} icon={face.icon} danger={face.danger} onClick={start}>
       {face.label}
-    </FaceButton>
+    </StyledButton>
   )
 }
 
@@ -65,7 +65,7 @@ export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const ask = useAsking(props.schema, props.data)
   const schema = { ...props.schema, level: props.schema.level ?? ('primary' as const) }
   return (
-    <FaceButton
+    <StyledButton
       schema={schema}
       data={props.data}
       icon={face.icon}
@@ -73,7 +73,7 @@ export function SubmitButton(props: ViewProps<ActionButtonSchema>): ReactNode {
       onClick={() => ask(() => form?.submit())}
     >
       {face.label}
-    </FaceButton>
+    </StyledButton>
   )
 }
 
@@ -84,9 +84,9 @@ export function ResetButton(props: ViewProps<ActionButtonSchema>): ReactNode {
   const face = buttonAppearance(props.schema, props.data, t)
   const ask = useAsking(props.schema, props.data)
   return (
-    <FaceButton schema={props.schema} data={props.data} icon={face.icon} onClick={() => ask(() => form?.reset())}>
+    <StyledButton schema={props.schema} data={props.data} icon={face.icon} onClick={() => ask(() => form?.reset())}>
       {face.label}
-    </FaceButton>
+    </StyledButton>
   )
 }
 
@@ -103,7 +103,7 @@ export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { 
     return own ? crud.reload() : void run(actionStepsOf(schema, t), data)
   }
   return (
-    <FaceButton
+    <StyledButton
       schema={bare ? { tooltip: face.label, ...schema } : schema}
       data={data}
       icon={face.icon}
@@ -111,12 +111,12 @@ export function ReloadButton({ schema, data }: ViewProps<ActionButtonSchema & { 
       aria-label={bare ? face.label : undefined}
     >
       {bare ? undefined : face.label}
-    </FaceButton>
+    </StyledButton>
   )
 }
 
 /** The button itself: its weight, its hint, and whether it can be pressed. */
-export function FaceButton({
+export function StyledButton({
   schema,
   data,
   ...props

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
 import type { Schema } from '../../schema/schema.ts'
-import { type ActionButtonSchema, FaceButton, isDisabled } from './action-button.tsx'
+import { type ActionButtonSchema, isDisabled, StyledButton } from './action-button.tsx'
 
 interface GroupSchema extends ActionButtonSchema {
   readonly buttons: readonly Schema[]
@@ -45,9 +45,9 @@ export function DropdownButtonView({ schema, data }: ViewProps<GroupSchema>): Re
     })
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={isDisabled(schema, data)}>
-      <FaceButton schema={schema} data={data} icon={face.icon} aria-haspopup="menu">
+      <StyledButton schema={schema} data={data} icon={face.icon} aria-haspopup="menu">
         {face.label} <DownOutlined aria-hidden />
-      </FaceButton>
+      </StyledButton>
     </Dropdown>
   )
 }

@@ -1,2 +1,2 @@
 /** Shown at once: the change after this one begins at it. */
-export const atOnce = { flushSync: true }
+export const flushSyncOptions = { flushSync: true }

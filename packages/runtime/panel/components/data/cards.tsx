@@ -1,17 +1,17 @@
 import type { CardsProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { Repeated, Rows } from './repeated.tsx'
+import { RepeatedContent, RowsOrPlaceholder } from './repeated.tsx'
 
 function CardsView({ schema, data }: ViewProps<CardsProperties>): ReactNode {
   return (
-    <Rows schema={schema} data={data}>
+    <RowsOrPlaceholder schema={schema} data={data}>
       {(rows) => (
         <div className="field cards" style={{ '--columns': schema.columns ?? 3 } as React.CSSProperties}>
-          <Repeated rows={rows} content={schema.card} />
+          <RepeatedContent rows={rows} content={schema.card} />
         </div>
       )}
-    </Rows>
+    </RowsOrPlaceholder>
   )
 }
 

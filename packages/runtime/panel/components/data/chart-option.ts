@@ -17,7 +17,7 @@ export interface ChartSchema {
 }
 
 /** The colors of a chart that names none. */
-export const palette: readonly string[] = [
+export const chartColors: readonly string[] = [
   '#1668dc',
   '#13a8a8',
   '#d87a16',
@@ -34,11 +34,11 @@ export function chartOption(schema: ChartSchema, rows: readonly Data[]): Readonl
   const made = optionOf(schema, rows, names)
   const title =
     schema.title === undefined ? {} : { title: { text: schema.title, left: 0, textStyle: { fontSize: 14 } } }
-  return { color: palette, tooltip: {}, ...title, ...made, ...schema.option }
+  return { color: chartColors, tooltip: {}, ...title, ...made, ...schema.option }
 }
 
 /** Amounts may be decimals as text; what is no number leaves a gap. */
-export function amountOf(row: Data, field: string): number | null {
+export function chartAmount(row: Data, field: string): number | null {
   const value = valueAt(row, field)
   const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isNaN(number) ? null : number
@@ -47,7 +47,7 @@ export function amountOf(row: Data, field: string): number | null {
 function optionOf(schema: ChartSchema, rows: readonly Data[], names: readonly string[]): Record<string, unknown> {
   const kind = schema.kind ?? 'line'
   const first = schema.series[0]?.field ?? ''
-  const slices = rows.map((row, index) => ({ name: names[index], value: amountOf(row, first) }))
+  const slices = rows.map((row, index) => ({ name: names[index], value: chartAmount(row, first) }))
   if (kind === 'pie') return { legend: { bottom: 0 }, series: [{ type: 'pie', radius: ['40%', '68%'], data: slices }] }
   if (kind === 'funnel') return { legend: { bottom: 0 }, series: [{ type: 'funnel', data: slices }] }
   if (kind === 'gauge') return { series: [{ type: 'gauge', data: slices.slice(0, 1) }] }
@@ -67,7 +67,7 @@ function optionOf(schema: ChartSchema, rows: readonly Data[], names: readonly st
       return {
         type: shape === 'area' ? 'line' : shape,
         name: one.label ?? one.field,
-        data: rows.map((row) => amountOf(row, one.field)),
+        data: rows.map((row) => chartAmount(row, one.field)),
         ...(shape === 'area' && { areaStyle: { opacity: 0.2 } }),
         ...(schema.stacked && { stack: 'all' }),
       }
@@ -76,7 +76,7 @@ function optionOf(schema: ChartSchema, rows: readonly Data[], names: readonly st
 }
 
 function radarOption(schema: ChartSchema, rows: readonly Data[], names: readonly string[]): Record<string, unknown> {
-  const highest = Math.max(1, ...rows.flatMap((row) => schema.series.map((one) => amountOf(row, one.field) ?? 0)))
+  const highest = Math.max(1, ...rows.flatMap((row) => schema.series.map((one) => chartAmount(row, one.field) ?? 0)))
   return {
     legend: { bottom: 0 },
     radar: { indicator: names.map((name) => ({ name, max: highest })) },
@@ -85,7 +85,7 @@ function radarOption(schema: ChartSchema, rows: readonly Data[], names: readonly
         type: 'radar',
         data: schema.series.map((one) => ({
           name: one.label ?? one.field,
-          value: rows.map((row) => amountOf(row, one.field) ?? 0),
+          value: rows.map((row) => chartAmount(row, one.field) ?? 0),
         })),
       },
     ],

@@ -9,7 +9,7 @@ import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
-import { amountOf, type ChartSchema, chartOption } from './chart-option.ts'
+import { type ChartSchema, chartAmount, chartOption } from './chart-option.ts'
 
 const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
 
@@ -90,7 +90,7 @@ function ValueTable({ schema, rows }: { readonly schema: ChartSchema; readonly r
           <tr key={index}>
             <th scope="row">{String(valueAt(row, schema.category) ?? '')}</th>
             {schema.series.map((one) => (
-              <td key={one.field}>{amountOf(row, one.field) ?? ''}</td>
+              <td key={one.field}>{chartAmount(row, one.field) ?? ''}</td>
             ))}
           </tr>
         ))}

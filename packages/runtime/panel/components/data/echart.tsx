@@ -12,7 +12,7 @@ import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSettings } from '../../shell/settings.tsx'
 import { useDark } from '../../shell/theme.tsx'
-import { palette } from './chart-option.ts'
+import { chartColors } from './chart-option.ts'
 
 register([
   BarChart,
@@ -70,7 +70,7 @@ export function EChart({ option, label, height, width = '100%', onPick }: EChart
         animation: moving,
         ...(look?.fontFamily && { textStyle: { fontFamily: look.fontFamily } }),
         ...option,
-        ...(look?.colorLink && option['color'] === palette && { color: [look.colorLink, ...palette.slice(1)] }),
+        ...(look?.colorLink && option['color'] === chartColors && { color: [look.colorLink, ...chartColors.slice(1)] }),
         tooltip: { ...(option['tooltip'] as object | undefined), renderMode: 'richText' },
       },
       { notMerge: true },

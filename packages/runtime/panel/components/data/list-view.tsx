@@ -5,11 +5,11 @@ import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
 import { fillText } from '../../schema/placeholder.ts'
 import { imageAddress } from '../display/image-address.ts'
-import { Rows } from './repeated.tsx'
+import { RowsOrPlaceholder } from './repeated.tsx'
 
 function ListLinesView({ schema, data }: ViewProps<ListViewProperties>): ReactNode {
   return (
-    <Rows schema={schema} data={data}>
+    <RowsOrPlaceholder schema={schema} data={data}>
       {(rows) => (
         <ul className="field list-view">
           {rows.map((row, index) => {
@@ -30,7 +30,7 @@ function ListLinesView({ schema, data }: ViewProps<ListViewProperties>): ReactNo
           })}
         </ul>
       )}
-    </Rows>
+    </RowsOrPlaceholder>
   )
 }
 

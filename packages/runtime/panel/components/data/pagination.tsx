@@ -4,7 +4,7 @@ import { Pagination as AntdPagination } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { atOnce } from './at-once.ts'
+import { flushSyncOptions } from './at-once.ts'
 
 /** Page buttons whose page stands in the address, where lists look for it. */
 function PaginationView({ schema, data }: ViewProps<PaginationProperties>): ReactNode {
@@ -16,7 +16,7 @@ function PaginationView({ schema, data }: ViewProps<PaginationProperties>): Reac
       next.set('page', String(size === perPage ? page : 1))
       next.set('perPage', String(size))
       return next
-    }, atOnce)
+    }, flushSyncOptions)
   return (
     <AntdPagination
       className="field"

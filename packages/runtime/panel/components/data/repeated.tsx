@@ -13,7 +13,7 @@ interface RowsProps extends ViewProps<RowsProperties> {
 }
 
 /** Finds the rows, given ones or a field of the data around, and says so when there are none. */
-export function Rows({ schema, data, children }: RowsProps): ReactNode {
+export function RowsOrPlaceholder({ schema, data, children }: RowsProps): ReactNode {
   const t = useTranslate()
   const given = schema.items ?? (schema.name === undefined ? data['items'] : valueAt(data, schema.name))
   const rows = Array.isArray(given)
@@ -25,7 +25,13 @@ export function Rows({ schema, data, children }: RowsProps): ReactNode {
 }
 
 /** Draws something for each row. */
-export function Repeated({ rows, content }: { readonly rows: readonly Data[]; readonly content: unknown }): ReactNode {
+export function RepeatedContent({
+  rows,
+  content,
+}: {
+  readonly rows: readonly Data[]
+  readonly content: unknown
+}): ReactNode {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows may have no id
     <Scope key={index} data={{ ...row, index }}>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { RenderValue } from '../../render/render.tsx'
 import type { Data } from '../../schema/schema.ts'
-import { Rows } from './repeated.tsx'
+import { RowsOrPlaceholder } from './repeated.tsx'
 import { Totals } from './totals.tsx'
 
 function TableView({ schema, data }: ViewProps<TableProperties>): ReactNode {
   return (
-    <Rows schema={schema} data={data}>
+    <RowsOrPlaceholder schema={schema} data={data}>
       {(rows) => (
         <div className="field">
           <AntdTable<Data>
@@ -29,7 +29,7 @@ function TableView({ schema, data }: ViewProps<TableProperties>): ReactNode {
           <Totals totals={schema.totals} columns={schema.columns} rows={rows} />
         </div>
       )}
-    </Rows>
+    </RowsOrPlaceholder>
   )
 }
 

@@ -3,11 +3,11 @@ import { Timeline as AntdTimeline } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { fillText } from '../../schema/placeholder.ts'
-import { Rows } from './repeated.tsx'
+import { RowsOrPlaceholder } from './repeated.tsx'
 
 function TimelineView({ schema, data }: ViewProps<TimelineProperties>): ReactNode {
   return (
-    <Rows schema={schema} data={data}>
+    <RowsOrPlaceholder schema={schema} data={data}>
       {(rows) => (
         <AntdTimeline
           className="field"
@@ -22,7 +22,7 @@ function TimelineView({ schema, data }: ViewProps<TimelineProperties>): ReactNod
           }))}
         />
       )}
-    </Rows>
+    </RowsOrPlaceholder>
   )
 }
 

@@ -1,6 +1,6 @@
 import { imageAddress } from './image-address.ts'
 
 /** The addresses of pictures in a value that the panel may show. */
-export function addresses(value: unknown): readonly string[] {
+export function imageAddresses(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).map(imageAddress).filter((address) => address !== null)
 }

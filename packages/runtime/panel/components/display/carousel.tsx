@@ -3,12 +3,12 @@ import { Carousel as AntdCarousel } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
-import { addresses } from './addresses.ts'
+import { imageAddresses } from './addresses.ts'
 import { Blank } from './blank.tsx'
 
 function CarouselView({ schema, value }: DisplayProps<CarouselProperties>): ReactNode {
   const t = useTranslate()
-  const pictures = addresses(value)
+  const pictures = imageAddresses(value)
   if (pictures.length === 0) return <Blank />
   return (
     <AntdCarousel autoplay={schema.autoplay} arrows className="carousel" style={{ width: schema.width }}>

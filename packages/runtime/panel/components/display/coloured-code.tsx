@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDark } from '../../shell/theme.tsx'
 import { loadLanguage } from '../form/code-languages.ts'
-import { codeLook } from '../form/code-look.ts'
+import { codeTheme } from '../form/code-look.ts'
 import { nonce } from '../form/code-setup.ts'
 
 interface ColouredCodeProps {
@@ -26,7 +26,7 @@ export default function ColouredCode({ text, language }: ColouredCodeProps): Rea
         EditorView.editable.of(false),
         EditorView.contentAttributes.of({ 'aria-label': language, 'aria-readonly': 'true', tabindex: '0' }),
         colours,
-        codeLook(dark),
+        codeTheme(dark),
       ]
       view = new EditorView({
         parent: host.current as HTMLElement,

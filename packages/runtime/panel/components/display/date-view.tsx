@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { DisplayProps } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { useSettings } from '../../shell/settings.tsx'
-import { fromWire, hasZone, type WireKind } from '../form/wire-date.ts'
+import { hasZone, parseWireDate, type WireKind } from '../form/wire-date.ts'
 import { Blank } from './blank.tsx'
 
 dayjs.extend(relativeTime)
@@ -23,7 +23,7 @@ export function DateView({ schema, value }: DisplayProps<DateDisplayProperties>)
     time: 'HH:mm',
   }
   if (value === null || value === undefined || value === '') return <Blank />
-  const instant = fromWire(value, kind)
+  const instant = parseWireDate(value, kind)
   if (instant === null) return wireValueText(value)
   const exact = instant.format(schema.format ?? formats[kind])
   const zone = kind === 'datetime' && hasZone(value) ? instant.format('Z') : null

@@ -3,13 +3,13 @@ import { Tag as AntdTag } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
-import { own } from './own-value.ts'
+import { ownProperty } from './own-value.ts'
 
 function MappingView({ schema, value }: DisplayProps<MappingProperties>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />
   const key = String(value)
-  const label = own(schema.map, key)
-  const color = own(schema.colors, key)
+  const label = ownProperty(schema.map, key)
+  const color = ownProperty(schema.colors, key)
   // One of a few known values is told from free text at a glance.
   return label === undefined && color === undefined ? key : <AntdTag color={color}>{label ?? key}</AntdTag>
 }

@@ -1,4 +1,4 @@
 /** What an object itself holds under a key. */
-export function own<Value>(map: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+export function ownProperty<Value>(map: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
   return map && Object.hasOwn(map, key) ? map[key] : undefined
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
-import { own } from './own-value.ts'
+import { ownProperty } from './own-value.ts'
 
 function StatusView({ schema, value }: DisplayProps<StatusProperties>): ReactNode {
   const t = useTranslate()
   const key = String(value)
-  const known = own(schema.map, key)
+  const known = ownProperty(schema.map, key)
   if (known) return <Badge status={known.status} text={known.label} />
   if (value === null || value === undefined || value === '') return <Blank />
   if (schema.map) return <Badge status="default" text={key} />

@@ -3,12 +3,14 @@ import { Tag as AntdTag } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
-import { own } from './own-value.ts'
+import { ownProperty } from './own-value.ts'
 
 function TagView({ schema, value }: DisplayProps<TagProperties>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />
   const key = String(value)
-  return <AntdTag color={own(schema.colors, key) ?? schema.color}>{own(schema.map, key) ?? key}</AntdTag>
+  return (
+    <AntdTag color={ownProperty(schema.colors, key) ?? schema.color}>{ownProperty(schema.map, key) ?? key}</AntdTag>
+  )
 }
 
 /** Coloured label. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
-import { own } from './own-value.ts'
+import { ownProperty } from './own-value.ts'
 
 function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
   const given = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
@@ -13,11 +13,11 @@ function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
   if (values.length === 0) return <Blank />
   const shown = values.slice(0, schema.max ?? values.length)
   const rest = values.slice(shown.length)
-  const label = (item: unknown) => own(schema.map, String(item)) ?? wireValueText(item)
+  const label = (item: unknown) => ownProperty(schema.map, String(item)) ?? wireValueText(item)
   return (
     <span className="tags">
       {shown.map((item) => (
-        <AntdTag key={wireValueText(item)} color={own(schema.colors, String(item)) ?? schema.color}>
+        <AntdTag key={wireValueText(item)} color={ownProperty(schema.colors, String(item)) ?? schema.color}>
           {label(item)}
         </AntdTag>
       ))}

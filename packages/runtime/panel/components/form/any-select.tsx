@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
-import { items } from './choice-items.ts'
+import { optionItems } from './choice-items.ts'
 import { useFieldsBeside } from './fields-beside.ts'
 import { SelectBox } from './select.tsx'
 
@@ -28,7 +28,7 @@ export function AnySelect(props: ControlProps<SelectControlProperties>): ReactNo
       <Select<string>
         aria-label={t('controls.any.type', { label: schema.label ?? schema.name ?? '' })}
         value={type === '' ? undefined : type}
-        options={schema.required === true ? items(types) : [none, ...items(types)]}
+        options={schema.required === true ? optionItems(types) : [none, ...optionItems(types)]}
         onChange={choose}
         placeholder={t('controls.any.placeholder')}
         disabled={disabled || readOnly}

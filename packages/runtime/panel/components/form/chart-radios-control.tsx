@@ -3,7 +3,7 @@ import { Radio } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { EChart } from '../data/echart.tsx'
-import { Clearable } from './clearable.tsx'
+import { ClearableChoice } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 
 /** A ring whose segments can be clicked; the same choices stand beside it for the keyboard. */
@@ -45,7 +45,7 @@ function ChartRadiosControlView({
         height={160}
         onPick={(index) => off || onChange(options[index]?.value ?? null)}
       />
-      <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+      <ClearableChoice value={value} input={input} off={off} onClear={() => onChange(null)}>
         <Radio.Group
           aria-label={schema.label ?? input['aria-label']}
           vertical
@@ -54,7 +54,7 @@ function ChartRadiosControlView({
           onChange={(event) => onChange(event.target.value)}
           options={options.map((choice) => ({ label: choice.label, value: choice.value }))}
         />
-      </Clearable>
+      </ClearableChoice>
     </ControlGroup>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { items } from './choice-items.ts'
+import { optionItems } from './choice-items.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 
@@ -35,7 +35,7 @@ function CheckboxesControlView({
       )}
       <Checkbox.Group
         value={chosen}
-        options={items(options)}
+        options={optionItems(options)}
         disabled={off}
         onChange={(next) =>
           onChange(options.filter((option) => next.includes(String(option.value))).map((option) => option.value))

@@ -14,7 +14,7 @@ interface ClearableProps {
 }
 
 /** A choice that no click on itself can undo, with the way back to nothing beside it; not where it must be made. */
-export function Clearable({ value, input, off, onClear, children }: ClearableProps): ReactNode {
+export function ClearableChoice({ value, input, off, onClear, children }: ClearableProps): ReactNode {
   const t = useTranslate('controls')
   if (off || input['aria-required']) return children
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {

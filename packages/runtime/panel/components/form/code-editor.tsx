@@ -9,7 +9,7 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { EditorControlProperties } from '@quoin/generator/components'
 import { loadLanguage } from './code-languages.ts'
-import { codeLook } from './code-look.ts'
+import { codeTheme } from './code-look.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 
@@ -34,7 +34,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
     phrases,
     onType: (next) => typed.current(next),
   })
-  const first = useRef({ doc: wireValueText(value), setup, look: codeLook(dark) })
+  const first = useRef({ doc: wireValueText(value), setup, look: codeTheme(dark) })
 
   useEffect(() => {
     const { doc, setup: firstSetup, look } = first.current
@@ -46,7 +46,7 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
   const shape = JSON.stringify([input, disabled, readOnly, locale, { ...schema, default: undefined }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setup is made again at each render, its shape says when it differs
   useEffect(() => view.current?.dispatch({ effects: parts.setup.reconfigure(setup) }), [parts, shape])
-  useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeLook(dark)) }), [parts, dark])
+  useEffect(() => view.current?.dispatch({ effects: parts.look.reconfigure(codeTheme(dark)) }), [parts, dark])
   useEffect(() => {
     let current = true
     void loadLanguage(language).then((extension) => {

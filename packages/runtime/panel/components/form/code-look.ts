@@ -42,6 +42,6 @@ const frame = {
 }
 
 /** How an editor looks: the panel's colours, light or dark. */
-export function codeLook(isDark: boolean): Extension {
+export function codeTheme(isDark: boolean): Extension {
   return [EditorView.theme(frame, { dark: isDark }), syntaxHighlighting(isDark ? dark : light)]
 }

@@ -1,6 +1,6 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { Combo, group } from './combo.tsx'
+import { FieldGroupList, groupControlOptions } from './combo.tsx'
 import { RelatedRows } from './related-rows.tsx'
 
 /** One or many small groups of fields. */
-export const ComboControl: Adapter = control(Combo, group, RelatedRows)
+export const ComboControl: Adapter = control(FieldGroupList, groupControlOptions, RelatedRows)

@@ -8,7 +8,7 @@ import { GroupFields, objectOf } from './group-fields.tsx'
 import { AddButton, RowTools } from './row-tools.tsx'
 
 /** Groups of fields, one below the other. */
-export function Combo({
+export function FieldGroupList({
   schema,
   value,
   onChange,
@@ -58,4 +58,4 @@ export function Combo({
 }
 
 /** How the form frames a list of inputs. */
-export const group = { emptied: 'null', group: true } as const
+export const groupControlOptions = { emptied: 'null', group: true } as const

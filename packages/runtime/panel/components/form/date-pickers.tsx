@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import type { ControlProps } from '../../render/adapter.ts'
 import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
-import { WallPicker } from './wall-picker.ts'
-import { fromWire, hasZone, toWire, type WireKind, wallClock } from './wire-date.ts'
+import { ZonelessDatePicker } from './wall-picker.ts'
+import { formatWireDate, hasZone, localClockTime, parseWireDate, type WireKind } from './wire-date.ts'
 /** How dates and times are shown where nothing else is said. */
 export const formats: Readonly<Record<WireKind, string>> = {
   date: 'YYYY-MM-DD',
@@ -28,17 +28,17 @@ export function DayPicker({
   const kind = schema.showTime === false ? 'date' : kindOf(schema.type)
   // A instant is written in UTC from the start; what has no zone stays the clock time that was typed.
   const zoned = kind === 'datetime' && (schema.zoned || hasZone(value))
-  const Picker = zoned ? DatePicker : WallPicker
-  const instant = fromWire(value, kind)
+  const Picker = zoned ? DatePicker : ZonelessDatePicker
+  const instant = parseWireDate(value, kind)
   const picker = (
     <Picker
       {...input}
       value={instant}
-      onChange={(next) => onChange(next ? toWire(next, kind, zoned) : null)}
+      onChange={(next) => onChange(next ? formatWireDate(next, kind, zoned) : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
-      minDate={fromWire(schema.minDate, 'date') ?? undefined}
-      maxDate={fromWire(schema.maxDate, 'date') ?? undefined}
+      minDate={parseWireDate(schema.minDate, 'date') ?? undefined}
+      maxDate={parseWireDate(schema.maxDate, 'date') ?? undefined}
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}
@@ -69,22 +69,22 @@ export function DayRangePicker({
   const { id, ...rest } = input
   const [from, to] = Array.isArray(value) ? value : [null, null]
   const zoned = kind === 'datetime' && (schema.zoned || hasZone(from) || hasZone(to))
-  const { RangePicker } = zoned ? DatePicker : WallPicker
-  const ends = (day: Dayjs | null): string | null => (day ? toWire(day, kind, zoned) : null)
+  const { RangePicker } = zoned ? DatePicker : ZonelessDatePicker
+  const ends = (day: Dayjs | null): string | null => (day ? formatWireDate(day, kind, zoned) : null)
   return (
     <RangePicker
       {...rest}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       aria-label={schema.label}
-      value={[fromWire(from, kind), fromWire(to, kind)]}
+      value={[parseWireDate(from, kind), parseWireDate(to, kind)]}
       onChange={(next) => onChange(next ? [ends(next[0]), ends(next[1])] : null)}
       showTime={kind === 'datetime'}
       format={schema.format ?? formats[kind]}
-      minDate={fromWire(schema.minDate, 'date') ?? undefined}
-      maxDate={fromWire(schema.maxDate, 'date') ?? undefined}
+      minDate={parseWireDate(schema.minDate, 'date') ?? undefined}
+      maxDate={parseWireDate(schema.maxDate, 'date') ?? undefined}
       allowEmpty={[true, true]}
       placeholder={[t('form.from'), t('form.to')]}
-      presets={schema.presets ? presetsOf(t, zoned ? dayjs() : wallClock()) : undefined}
+      presets={schema.presets ? presetsOf(t, zoned ? dayjs() : localClockTime()) : undefined}
       allowClear={schema.clearable ?? true}
       disabled={disabled || readOnly}
       onKeyDown={preventSubmitOnEnter}

@@ -10,7 +10,7 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { DiffControlProperties } from '@quoin/generator/components'
 import { loadLanguage } from './code-languages.ts'
-import { codeLook } from './code-look.ts'
+import { codeTheme } from './code-look.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 
@@ -54,7 +54,7 @@ function DiffControlView({
       merged.current = mergeView(host.current as HTMLElement, {
         original,
         text: wireValueText(current.current),
-        colours: [colours, codeLook(dark), wrap ? EditorView.lineWrapping : []],
+        colours: [colours, codeTheme(dark), wrap ? EditorView.lineWrapping : []],
         numbered,
         label: before,
         phrases,

@@ -1,6 +1,6 @@
 import type { Adapter } from '../../render/adapter.ts'
 import './upload.css'
-import { upload } from './upload.tsx'
+import { uploadControl } from './upload.tsx'
 
 /** File upload with progress. */
-export const FileControl: Adapter = upload
+export const FileControl: Adapter = uploadControl

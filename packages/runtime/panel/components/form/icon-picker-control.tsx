@@ -1,4 +1,4 @@
-import type { TypedControlProperties } from '@quoin/generator/components'
+import type { PlaceholderControlProperties } from '@quoin/generator/components'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -14,7 +14,7 @@ function IconPickerControlView({
   input,
   disabled,
   readOnly,
-}: ControlProps<TypedControlProperties>): ReactNode {
+}: ControlProps<PlaceholderControlProperties>): ReactNode {
   const t = useTranslate()
   const [names, setNames] = useState<readonly string[]>([])
   const load = (open: boolean) => {

@@ -1,5 +1,5 @@
 import type { Adapter } from '../../render/adapter.ts'
-import { field } from './static-field.tsx'
+import { staticFieldControl } from './static-field.tsx'
 
 /** Form field shown as a picture. */
-export const ImageStatic: Adapter = field
+export const ImageStatic: Adapter = staticFieldControl

@@ -1,5 +1,5 @@
 import type { SelectControlProperties } from '@quoin/generator/components'
-import { keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, parseRowKey } from '@quoin/generator/feature-pages'
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
@@ -18,11 +18,11 @@ function PartsSelect(props: ControlProps<SelectControlProperties>): ReactNode {
   const { row, set } = useFieldsBeside()
   const isChosen = row !== undefined && !keyFields.some((field) => isBlank(row[field]))
   const choose = (chosen: unknown): void => {
-    const parts = typeof chosen === 'string' ? (keyPartsOf(keyFields, chosen) ?? []) : []
+    const parts = typeof chosen === 'string' ? (parseRowKey(keyFields, chosen) ?? []) : []
     // Without a row the field of the control alone is emptied: the others may be keys of other rows as well.
     const beside = parts.length === 0 ? [] : keyFields.filter((field) => field !== name)
     set(Object.fromEntries(beside.map((field) => [field, parts[keyFields.indexOf(field)]])))
     props.onChange(parts[keyFields.indexOf(name ?? '')] ?? null)
   }
-  return <SelectBox {...props} value={isChosen ? keyTextOf(keyFields, row) : null} onChange={choose} />
+  return <SelectBox {...props} value={isChosen ? formatRowKey(keyFields, row) : null} onChange={choose} />
 }

@@ -1,5 +1,5 @@
 import type { Adapter } from '../../render/adapter.ts'
-import { field } from './static-field.tsx'
+import { staticFieldControl } from './static-field.tsx'
 
 /** Form field shown through a value-to-label map. */
-export const MappingStatic: Adapter = field
+export const MappingStatic: Adapter = staticFieldControl

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Data, Option } from '../../schema/schema.ts'
-import { Clearable } from './clearable.tsx'
+import { ClearableChoice } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 import './matrix.css'
 import type { MatrixControlProperties } from '@quoin/generator/components'
@@ -75,9 +75,9 @@ function MatrixControlView({
   )
   if (several) return grid
   return (
-    <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+    <ClearableChoice value={value} input={input} off={off} onClear={() => onChange(null)}>
       {grid}
-    </Clearable>
+    </ClearableChoice>
   )
 }
 

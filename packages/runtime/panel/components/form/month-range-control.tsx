@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, range } from './period-pickers.tsx'
+import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
 
 /** First and last month. */
-export const MonthRangeControl: Adapter = control(PeriodRangeControl, range)
+export const MonthRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)

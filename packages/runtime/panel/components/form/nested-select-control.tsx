@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { useOptions } from './option-source.ts'
-import { branches, optionValueOf } from './tree-branches.ts'
+import { optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function NestedSelectControlView({
   schema,
@@ -20,14 +20,14 @@ function NestedSelectControlView({
   const { options } = useOptions(schema, data, [], true)
   const shared = {
     ...input,
-    options: branches(options),
+    options: treeBranches(options),
     showSearch: schema.searchable ?? false,
     allowClear: schema.clearable ?? true,
     placeholder: schema.placeholder ?? t('form.select'),
     disabled: disabled || readOnly,
     style: { width: '100%' },
   }
-  const innermost = (path: readonly unknown[]) => optionValueOf(options, String(path.at(-1)))
+  const innermost = (path: readonly unknown[]) => optionValueOfBranch(options, String(path.at(-1)))
   if (schema.multiple) {
     const values = Array.isArray(value) ? value : []
     return (

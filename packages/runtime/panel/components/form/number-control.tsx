@@ -1,7 +1,7 @@
 import type { NumberControlProperties } from '@quoin/generator/components'
 import { InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ruleParts } from '../../form/field-rules.ts'
+import { parseRuleString } from '../../form/field-rules.ts'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 
 /** Works on text inside, so that no digit of a decimal or a big integer is lost; hands back the kind of value it got. */
@@ -13,7 +13,7 @@ function NumberControlView({
   disabled,
   readOnly,
 }: ControlProps<NumberControlProperties>): ReactNode {
-  const decimal = ruleParts(schema['rules']).find((part) => part.name === 'decimal')
+  const decimal = parseRuleString(schema['rules']).find((part) => part.name === 'decimal')
   const [reported, setReported] = useState<unknown>()
   const [given, setGiven] = useState<unknown>()
   // A value from outside says how many digits its column keeps; what is typed here does not.

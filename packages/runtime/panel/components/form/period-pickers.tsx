@@ -97,4 +97,4 @@ function read(value: unknown, picker: Picker): Dayjs | null {
 }
 
 /** How the form frames two ends. */
-export const range = { emptied: 'null', range: true } as const
+export const rangeControlOptions = { emptied: 'null', range: true } as const

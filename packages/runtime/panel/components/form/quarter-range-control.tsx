@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, range } from './period-pickers.tsx'
+import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
 
 /** First and last quarter. */
-export const QuarterRangeControl: Adapter = control(PeriodRangeControl, range)
+export const QuarterRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)

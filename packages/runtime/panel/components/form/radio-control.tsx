@@ -2,7 +2,7 @@ import type { RadioControlProperties } from '@quoin/generator/components'
 import { Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { Clearable } from './clearable.tsx'
+import { ClearableChoice } from './clearable.tsx'
 
 function RadioControlView({
   schema,
@@ -15,7 +15,7 @@ function RadioControlView({
   const { trueValue = true } = schema
   const checked = String(value) === String(trueValue)
   return (
-    <Clearable value={checked || null} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+    <ClearableChoice value={checked || null} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
       <Radio
         {...input}
         aria-label={schema.option ? undefined : schema.label}
@@ -25,7 +25,7 @@ function RadioControlView({
       >
         {schema.option}
       </Radio>
-    </Clearable>
+    </ClearableChoice>
   )
 }
 

@@ -3,8 +3,8 @@ import { Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
-import { items } from './choice-items.ts'
-import { Clearable } from './clearable.tsx'
+import { optionItems } from './choice-items.ts'
+import { ClearableChoice } from './clearable.tsx'
 import { useOptions } from './option-source.ts'
 
 function RadiosControlView({
@@ -18,17 +18,17 @@ function RadiosControlView({
 }: ControlProps<RadiosControlProperties>): ReactNode {
   const { options } = useOptions(schema, data, [value], true)
   return (
-    <Clearable value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+    <ClearableChoice value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
       <Radio.Group
         {...input}
         role="radiogroup"
         value={value === undefined || value === null ? null : String(value)}
         onChange={(event) => onChange(chosenValue(options, event.target.value as string))}
-        options={items(options)}
+        options={optionItems(options)}
         disabled={disabled || readOnly}
         className={schema.vertical ? 'choices vertical' : 'choices'}
       />
-    </Clearable>
+    </ClearableChoice>
   )
 }
 

@@ -2,7 +2,7 @@ import type { RangeControlProperties } from '@quoin/generator/components'
 import { Slider } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { Clearable } from './clearable.tsx'
+import { ClearableChoice } from './clearable.tsx'
 import { ControlGroup } from './control-group.tsx'
 
 function RangeControlView({
@@ -18,7 +18,7 @@ function RangeControlView({
   const label = schema.label ?? input['aria-label']
   const pair = Array.isArray(value) ? value.map(Number) : [min, max]
   return (
-    <Clearable value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
+    <ClearableChoice value={value} input={input} off={disabled || readOnly} onClear={() => onChange(null)}>
       <ControlGroup input={input} className="range">
         {schema.multiple ? (
           <Slider
@@ -37,7 +37,7 @@ function RangeControlView({
           />
         )}
       </ControlGroup>
-    </Clearable>
+    </ClearableChoice>
   )
 }
 

@@ -18,7 +18,7 @@ const frequencies: readonly string[] = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 
 const known = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY'])
 
 /** Reads a rule, or gives null for one with parts that the control would lose. */
-export function readRule(text: string): RecurrenceRule | null {
+export function parseRecurrenceRule(text: string): RecurrenceRule | null {
   const parts = new Map(
     text
       .replace(/^RRULE:/, '')
@@ -46,7 +46,7 @@ export function readRule(text: string): RecurrenceRule | null {
 }
 
 /** Writes a rule; what does not belong to its unit is left out. */
-export function writeRule({ frequency, interval, days, monthDay }: RecurrenceRule): string {
+export function formatRecurrenceRule({ frequency, interval, days, monthDay }: RecurrenceRule): string {
   return [
     `FREQ=${frequency}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),

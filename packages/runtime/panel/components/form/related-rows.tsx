@@ -4,7 +4,7 @@ import { valueAt } from '@quoin/generator/conditions'
 import { Button, Form } from 'antd'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { FormSessionProvider, useFormSession } from '../../form/form-session.ts'
-import { deletion, holdsOne, loadedRow } from '../../form/related-rows.ts'
+import { deletionMark, isSingleRowForm, loadedRow } from '../../form/related-rows.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { RelatedProps } from '../../render/adapter.ts'
 import { Render } from '../../render/render.tsx'
@@ -36,7 +36,7 @@ export function RelatedRows(props: RelatedProps<RelatedSchema>): ReactNode {
       <legend id={id} className={props.required ? 'required' : undefined}>
         {schema.label ?? schema.name}
       </legend>
-      {holdsOne(schema) ? <OneRow {...props} /> : <ManyRows {...props} />}
+      {isSingleRowForm(schema) ? <OneRow {...props} /> : <ManyRows {...props} />}
       {typeof schema['description'] === 'string' && <small>{schema['description']}</small>}
     </fieldset>
   )
@@ -102,7 +102,7 @@ function ManyRows({ schema, disabled }: RelatedProps<RelatedSchema>): ReactNode 
 /** The totals of the rows as they are in the form, without those that go with the next save. */
 function TypedTotals({ schema }: { readonly schema: Schema & RelatedSchema }): ReactNode {
   const rows: unknown = Form.useWatch(schema.name ?? '', { preserve: true })
-  const kept = (Array.isArray(rows) ? rows : []).filter((row: Data | undefined) => row?.[deletion] !== true)
+  const kept = (Array.isArray(rows) ? rows : []).filter((row: Data | undefined) => row?.[deletionMark] !== true)
   return <Totals totals={schema.totals} columns={schema.items} rows={kept} />
 }
 
@@ -185,11 +185,11 @@ function RelatedRow({ schema, label, name, path, disabled, value = {}, onChange 
     [session, schema, off, place, loaded],
   )
   const mark = (isDeleted: boolean) => {
-    const { [deletion]: _, ...row } = value
-    onChange?.(isDeleted ? { ...row, [deletion]: true } : row)
+    const { [deletionMark]: _, ...row } = value
+    onChange?.(isDeleted ? { ...row, [deletionMark]: true } : row)
     setTimeout(() => firstFocusable(frame.current, isDeleted ? 'button' : fields)?.focus())
   }
-  if (value[deletion] === true) {
+  if (value[deletionMark] === true) {
     return (
       <fieldset ref={frame} className="related-row removed" aria-label={label}>
         <span>{t(isKnown ? 'controls.rows.removed' : 'controls.rows.dropped', { label })}</span>

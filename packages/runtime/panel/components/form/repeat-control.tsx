@@ -5,7 +5,13 @@ import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { ControlGroup } from './control-group.tsx'
-import { type Frequency, type RecurrenceRule, readRule, weekDays, writeRule } from './recurrence-rule.ts'
+import {
+  type Frequency,
+  formatRecurrenceRule,
+  parseRecurrenceRule,
+  type RecurrenceRule,
+  weekDays,
+} from './recurrence-rule.ts'
 
 type Unit = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly'
 
@@ -23,13 +29,13 @@ function RepeatControlView({
   const t = useTranslate('controls')
   const { locale } = useLocale()
   const stored = wireValueText(value)
-  const rule = stored === '' ? null : readRule(stored)
+  const rule = stored === '' ? null : parseRecurrenceRule(stored)
   const off = disabled || readOnly
   if (stored !== '' && rule === null)
     return <output id={input.id}>{t('controls.repeat.unknown', { rule: stored })}</output>
   const change = (part: Partial<RecurrenceRule>) => {
     const former = rule ?? { frequency: 'DAILY', interval: 1, days: [], monthDay: null }
-    onChange(writeRule({ ...former, ...part }))
+    onChange(formatRecurrenceRule({ ...former, ...part }))
   }
   const chooseUnit = (unit: string) =>
     unit === 'never' ? onChange(null) : change({ frequency: unit.toUpperCase() as Frequency })

@@ -24,4 +24,4 @@ function StaticField({ schema, value, data, input }: ControlProps): ReactNode {
 }
 
 /** The adapter of a field that only shows its value. */
-export const field = control(StaticField)
+export const staticFieldControl = control(StaticField)

@@ -9,7 +9,7 @@ import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
-import { labelOf, several } from './transfer-choice.ts'
+import { optionLabel, severalValuesOptions } from './transfer-choice.ts'
 
 /** Each branch of the options is a tab of ticks; the chosen stand beside, in the order they were chosen. */
 function TabsTransferControlView(props: ControlProps<TransferControlProperties>): ReactNode {
@@ -51,7 +51,7 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
         {chosen.length === 0 && <p>{t('controls.transfer.none')}</p>}
         <div className="tags">
           {chosen.map((item) => (
-            <Tag key={wireValueText(item)}>{labelOf(options, item)}</Tag>
+            <Tag key={wireValueText(item)}>{optionLabel(options, item)}</Tag>
           ))}
         </div>
       </section>
@@ -60,4 +60,4 @@ function TabsTransferControlView(props: ControlProps<TransferControlProperties>)
 }
 
 /** Two-pane picker whose left side has tabs. */
-export const TabsTransferControl: Adapter = control(TabsTransferControlView, several)
+export const TabsTransferControl: Adapter = control(TabsTransferControlView, severalValuesOptions)

@@ -4,7 +4,7 @@ import { iconOf } from '../../icons/named-icon.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { imageAddress } from '../display/image-address.ts'
-import { Clearable } from './clearable.tsx'
+import { ClearableChoice } from './clearable.tsx'
 import { useOptions } from './option-source.ts'
 
 /** Buttons or tiles that are pressed or not; one or several. */
@@ -73,9 +73,9 @@ export function TileControl({
   )
   if (schema.multiple) return tiles
   return (
-    <Clearable value={value} input={input} off={off} onClear={() => onChange(null)}>
+    <ClearableChoice value={value} input={input} off={off} onClear={() => onChange(null)}>
       {tiles}
-    </Clearable>
+    </ClearableChoice>
   )
 }
 

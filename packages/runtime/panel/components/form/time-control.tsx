@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { formats } from './date-pickers.tsx'
 import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
-import { WallPicker } from './wall-picker.ts'
-import { fromWire, toWire } from './wire-date.ts'
+import { ZonelessDatePicker } from './wall-picker.ts'
+import { formatWireDate, parseWireDate } from './wire-date.ts'
 
 function TimeControlView({
   schema,
@@ -15,10 +15,10 @@ function TimeControlView({
   readOnly,
 }: ControlProps<TimeControlProperties>): ReactNode {
   return (
-    <WallPicker.TimePicker
+    <ZonelessDatePicker.TimePicker
       {...input}
-      value={fromWire(value, 'time')}
-      onChange={(next) => onChange(next ? toWire(next, 'time', false) : null)}
+      value={parseWireDate(value, 'time')}
+      onChange={(next) => onChange(next ? formatWireDate(next, 'time', false) : null)}
       format={schema.format ?? formats.time}
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}

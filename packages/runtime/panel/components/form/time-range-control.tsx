@@ -1,5 +1,5 @@
 import { type Adapter, control } from '../../render/adapter.ts'
-import { PeriodRangeControl, range } from './period-pickers.tsx'
+import { PeriodRangeControl, rangeControlOptions } from './period-pickers.tsx'
 
 /** Start and end time of day. */
-export const TimeRangeControl: Adapter = control(PeriodRangeControl, range)
+export const TimeRangeControl: Adapter = control(PeriodRangeControl, rangeControlOptions)

@@ -3,10 +3,10 @@ import type { Option } from '../../schema/schema.ts'
 import './transfer-picker.css'
 
 /** The label of an option, or its value where none has it. */
-export function labelOf(options: readonly Option[], value: unknown): string {
+export function optionLabel(options: readonly Option[], value: unknown): string {
   const all = options.flatMap((option) => [option, ...(option.children ?? [])])
   return all.find((option) => option.value === value)?.label ?? wireValueText(value)
 }
 
 /** How the form frames a transfer. */
-export const several = { emptied: 'null', group: true, several: true } as const
+export const severalValuesOptions = { emptied: 'null', group: true, several: true } as const

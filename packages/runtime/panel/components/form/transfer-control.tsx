@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
-import { type Branch, branches, optionValueOf } from './tree-branches.ts'
+import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TransferControlView({
   schema,
@@ -22,9 +22,9 @@ function TransferControlView({
     <ControlGroup input={input} className="transfer">
       <div ref={frame}>
         <Transfer<Branch>
-          dataSource={branches(options)}
+          dataSource={treeBranches(options)}
           targetKeys={Array.isArray(value) ? value.map(String) : []}
-          onChange={(keys) => onChange(keys.map((key) => optionValueOf(options, String(key))))}
+          onChange={(keys) => onChange(keys.map((key) => optionValueOfBranch(options, String(key))))}
           render={(item) => item.label}
           showSearch={schema.searchable}
           disabled={disabled || readOnly}

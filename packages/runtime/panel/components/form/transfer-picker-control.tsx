@@ -8,7 +8,7 @@ import { NestedControl } from './nested-control.tsx'
 import { useOptions } from './option-source.ts'
 import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
-import { labelOf, several } from './transfer-choice.ts'
+import { optionLabel, severalValuesOptions } from './transfer-choice.ts'
 
 /** The two panes in a pop-up; the field itself shows what was chosen. */
 function TransferPickerControlView(props: ControlProps<TransferControlProperties>): ReactNode {
@@ -22,7 +22,7 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
   return (
     <ControlGroup input={{ ...input, id: undefined }} className="tags">
       {chosen.map((item) => (
-        <Tag key={wireValueText(item)}>{labelOf(options, item)}</Tag>
+        <Tag key={wireValueText(item)}>{optionLabel(options, item)}</Tag>
       ))}
       {!disabled && !readOnly && (
         <Button
@@ -64,4 +64,4 @@ function TransferPickerControlView(props: ControlProps<TransferControlProperties
 }
 
 /** Two-pane picker opened in a pop-up. */
-export const TransferPickerControl: Adapter = control(TransferPickerControlView, several)
+export const TransferPickerControl: Adapter = control(TransferPickerControlView, severalValuesOptions)

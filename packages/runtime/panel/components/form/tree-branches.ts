@@ -11,22 +11,22 @@ export interface Branch {
 }
 
 /** Options as branches of a tree. */
-export function branches(options: readonly Option[]): Branch[] {
+export function treeBranches(options: readonly Option[]): Branch[] {
   return options.map((option) => ({
     key: String(option.value),
     value: String(option.value),
     title: option.label,
     label: option.label,
     disabled: option.disabled,
-    children: option.children && branches(option.children),
+    children: option.children && treeBranches(option.children),
   }))
 }
 
 /** The value of the option that a branch stands for. */
-export function optionValueOf(options: readonly Option[], key: string): unknown {
+export function optionValueOfBranch(options: readonly Option[], key: string): unknown {
   for (const option of options) {
     if (String(option.value) === key) return option.value
-    const inside = option.children && optionValueOf(option.children, key)
+    const inside = option.children && optionValueOfBranch(option.children, key)
     if (inside !== undefined) return inside
   }
   return undefined

@@ -7,7 +7,7 @@ import { type Adapter, type ControlProps, control } from '../../render/adapter.t
 import type { Option } from '../../schema/schema.ts'
 import { ControlGroup } from './control-group.tsx'
 import { useOptions } from './option-source.ts'
-import { type Branch, branches, optionValueOf } from './tree-branches.ts'
+import { type Branch, optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TreeControlView({
   schema,
@@ -25,8 +25,8 @@ function TreeControlView({
   const shown = withText(options, term.trim().toLowerCase())
   const change = (keys: readonly unknown[]) => {
     // What the search hides stays chosen.
-    const hidden = checked.filter((key) => optionValueOf(shown, key) === undefined)
-    onChange([...hidden, ...keys.map(String)].map((key) => optionValueOf(options, key) ?? key))
+    const hidden = checked.filter((key) => optionValueOfBranch(shown, key) === undefined)
+    onChange([...hidden, ...keys.map(String)].map((key) => optionValueOfBranch(options, key) ?? key))
   }
   return (
     <ControlGroup input={input}>
@@ -38,7 +38,7 @@ function TreeControlView({
         checkStrictly
         selectable={false}
         defaultExpandAll={schema.expanded ?? true}
-        treeData={branches(shown)}
+        treeData={treeBranches(shown)}
         checkedKeys={checked}
         disabled={disabled || readOnly}
         onCheck={(next) => change(Array.isArray(next) ? next : next.checked)}

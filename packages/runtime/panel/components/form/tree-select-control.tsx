@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { useOptions } from './option-source.ts'
-import { branches, optionValueOf } from './tree-branches.ts'
+import { optionValueOfBranch, treeBranches } from './tree-branches.ts'
 
 function TreeSelectControlView({
   schema,
@@ -17,11 +17,12 @@ function TreeSelectControlView({
 }: ControlProps<TreeSelectControlProperties>): ReactNode {
   const t = useTranslate()
   const { options } = useOptions(schema, data, [], true)
-  const given = (next: unknown) => (next === undefined || next === null ? null : optionValueOf(options, String(next)))
+  const given = (next: unknown) =>
+    next === undefined || next === null ? null : optionValueOfBranch(options, String(next))
   return (
     <TreeSelect<string | string[]>
       {...input}
-      treeData={branches(options)}
+      treeData={treeBranches(options)}
       multiple={schema.multiple}
       value={keysOf(value, schema.multiple === true)}
       onChange={(next) => onChange(Array.isArray(next) ? next.map(given) : given(next))}

@@ -174,4 +174,4 @@ function StoredFile(props: {
 }
 
 /** The adapter of the uploads. */
-export const upload = control(UploadControl, { emptied: 'null', group: true })
+export const uploadControl = control(UploadControl, { emptied: 'null', group: true })

@@ -1,19 +1,21 @@
 import dayjsDates from '@rc-component/picker/generate/dayjs'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { wallClock } from './wire-date.ts'
+import { localClockTime } from './wire-date.ts'
 
 /**
  * Pickers of days and clock times without a zone. They reckon as in UTC: where the browser stands, 02:30 may be missing
  * on one night of the year, and what somebody types must stay what it is.
  */
-export const WallPicker: ReturnType<typeof DatePicker.generatePicker<Dayjs>> = DatePicker.generatePicker<Dayjs>({
-  ...dayjsDates,
-  getNow: () => wallClock(),
-  getFixedDate: (text) => dayjs.utc(text),
-  locale: {
-    ...dayjsDates.locale,
-    parse: (_locale, text, formats) =>
-      formats.map((format) => dayjs.utc(text, format, true)).find((moment) => moment.isValid()) ?? null,
+export const ZonelessDatePicker: ReturnType<typeof DatePicker.generatePicker<Dayjs>> = DatePicker.generatePicker<Dayjs>(
+  {
+    ...dayjsDates,
+    getNow: () => localClockTime(),
+    getFixedDate: (text) => dayjs.utc(text),
+    locale: {
+      ...dayjsDates.locale,
+      parse: (_locale, text, formats) =>
+        formats.map((format) => dayjs.utc(text, format, true)).find((moment) => moment.isValid()) ?? null,
+    },
   },
-})
+)

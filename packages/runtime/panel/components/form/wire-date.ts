@@ -15,7 +15,7 @@ export function hasZone(value: unknown): boolean {
  * Reads an ISO 8601 text: a moment with a zone is shown in the browser's. What has none is read as if the browser stood
  * in UTC: there each hour of each day exists, so that nothing is moved by a summer time.
  */
-export function fromWire(value: unknown, kind: WireKind): Dayjs | null {
+export function parseWireDate(value: unknown, kind: WireKind): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null
   const text = kind === 'time' ? `2000-01-01T${value}` : kind === 'date' ? value.slice(0, 10) : value.replace(' ', 'T')
   const moment = kind === 'datetime' && hasZone(value) ? dayjs(text) : dayjs.utc(text)
@@ -23,7 +23,7 @@ export function fromWire(value: unknown, kind: WireKind): Dayjs | null {
 }
 
 /** Writes a value: a zoned moment in UTC, all else as the clock shows it. */
-export function toWire(moment: Dayjs, kind: WireKind, zoned: boolean): string {
+export function formatWireDate(moment: Dayjs, kind: WireKind, zoned: boolean): string {
   if (kind === 'date') return moment.format('YYYY-MM-DD')
   if (kind === 'time') return moment.format('HH:mm:ss')
   if (zoned) return moment.toISOString().replace('.000Z', 'Z')
@@ -31,6 +31,6 @@ export function toWire(moment: Dayjs, kind: WireKind, zoned: boolean): string {
 }
 
 /** What the clock of the browser shows, as a text without a zone has it. */
-export function wallClock(moment: Dayjs = dayjs()): Dayjs {
+export function localClockTime(moment: Dayjs = dayjs()): Dayjs {
   return dayjs.utc(moment.format('YYYY-MM-DDTHH:mm:ss'))
 }

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { Folds } from './folds.tsx'
+import { CollapsibleBlocks } from './folds.tsx'
 
 /** Stack of folding blocks. */
-export const CollapseGroup: Adapter = view(Folds)
+export const CollapseGroup: Adapter = view(CollapsibleBlocks)

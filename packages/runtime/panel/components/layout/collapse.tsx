@@ -1,10 +1,10 @@
 import type { CollapseProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { Folds } from './folds.tsx'
+import { CollapsibleBlocks } from './folds.tsx'
 
 function CollapseView({ schema, data }: ViewProps<CollapseProperties>): ReactNode {
-  return <Folds schema={{ type: 'CollapseGroup', items: [schema] }} data={data} />
+  return <CollapsibleBlocks schema={{ type: 'CollapseGroup', items: [schema] }} data={data} />
 }
 
 /** One block that folds. */

@@ -7,7 +7,7 @@ import { Render } from '../../render/render.tsx'
 import { fillText } from '../../schema/placeholder.ts'
 
 /** Blocks that fold. */
-export function Folds({ schema, data }: ViewProps<CollapseGroupProperties>): ReactNode {
+export function CollapsibleBlocks({ schema, data }: ViewProps<CollapseGroupProperties>): ReactNode {
   const inForm = useFormSession() !== null
   const open = schema.items.flatMap((item, index) => (item.collapsed ? [] : [String(index)]))
   return (

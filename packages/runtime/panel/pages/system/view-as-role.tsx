@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { callApi } from '../../api/api-client.ts'
-import { askToLeave } from '../../form/ask-to-leave.ts'
-import { hasUnsaved } from '../../form/unsaved.ts'
+import { confirmLeaving } from '../../form/ask-to-leave.ts'
+import { hasUnsavedChanges } from '../../form/unsaved.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ViewProps } from '../../render/adapter.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
@@ -36,7 +36,7 @@ export function ViewChooser({ url }: { readonly url: string }): ReactNode {
     return <LoadFailure error={choice.error} title={t('list.failed')} onRetry={() => void choice.refetch()} />
   const { people, role } = choice.data
   const start = async () => {
-    if (hasUnsaved() && !(await askToLeave(modal, t))) return
+    if (hasUnsavedChanges() && !(await confirmLeaving(modal, t))) return
     await change({ method: 'post', url, data: person === 0 ? {} : { user: person } })
   }
   return (

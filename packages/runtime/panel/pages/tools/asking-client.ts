@@ -1,12 +1,12 @@
-import type { ScreenQuestion } from '@quoin/generator/screen-addresses'
-import type { ScreenPrompts } from '@quoin/generator/screen-cases'
+import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
+import type { ScreenOperationTypes } from '@quoin/generator/screen-cases'
 import type { WorkspaceClient } from './workspace-client.ts'
 
 /** Asks a workspace something, by the name of the question; `id` is the name of the record that it is about. */
-export type SendToWorkspace = <Name extends ScreenQuestion>(
+export type SendToWorkspace = <Name extends ScreenOperationName>(
   question: Name,
   asked?: { readonly id?: string; readonly body?: object },
-) => Promise<ScreenPrompts[Name]['answer']>
+) => Promise<ScreenOperationTypes[Name]['answer']>
 
 type Question = Exclude<keyof WorkspaceClient, 'drafts' | 'editor' | 'routes' | 'menus'>
 

@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
-import { type PageSurroundings, RecordPages, sampleRows } from '@quoin/generator/record-pages'
+import { RecordPages, type RelatedModels, sampleRows } from '@quoin/generator/record-pages'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Skeleton } from 'antd'
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { PreviewQueryClient } from './preview-query-client.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { previewDataQuery } from './workspace-queries.ts'
 
-const nothingAround: PageSurroundings = { models: [], records: [] }
+const nothingAround: RelatedModels = { models: [], records: [] }
 const samples = 3
 type Part = 'list' | 'form' | 'detail'
 
@@ -86,7 +86,7 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
 interface DrawnProps {
   readonly record: GenerationRecord
   readonly part: Part
-  readonly around: PageSurroundings
+  readonly around: RelatedModels
   readonly rows: readonly unknown[]
 }
 

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -56,7 +56,7 @@ function ListSettings({ record, change, errors }: PartProps): ReactNode {
   const { page, fields } = record
   const list = (part: Partial<typeof page.list>) => change({ page: { ...page, list: { ...page.list, ...part } } })
   const options = fields.map(({ name, label }) => ({ value: name, label }))
-  const keys = keyColumns(record.primaryKey)
+  const keys = toColumnList(record.primaryKey)
   return (
     <fieldset className="tool-group">
       <legend>{t('tools.page.list')}</legend>

@@ -1,4 +1,4 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -61,7 +61,7 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
               showSearch
             />
           ) : (
-            <Input value={keyColumns(record.primaryKey).join(', ')} disabled />
+            <Input value={toColumnList(record.primaryKey).join(', ')} disabled />
           )}
         </ToolField>
         <ToolField label={t('tools.savePath')} error={errors['savePath']}>

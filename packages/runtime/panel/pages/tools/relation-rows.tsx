@@ -3,7 +3,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
 import type { RelationConfig } from '@quoin/generator'
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
 import { memo, type ReactNode, useMemo, useState } from 'react'
@@ -39,7 +39,7 @@ export function RelationRows({ record, change, errors, why }: PartProps): ReactN
       name: `related${relations.length + 1}`,
       table: tables.data?.tables[0]?.name ?? record.table.name,
       foreignKey: `${record.name}_id`,
-      ownerKey: keyColumns(record.primaryKey)[0] ?? 'id',
+      ownerKey: toColumnList(record.primaryKey)[0] ?? 'id',
       displayColumn: null,
       pivot: null,
     }

@@ -1,6 +1,6 @@
 import type {
-  CleanExtent,
   CleanRequest,
+  CleanScope,
   DerivedFields,
   Difference,
   DriftFinding,
@@ -184,7 +184,7 @@ export interface WorkspaceClient {
   progress(): Promise<GenerationStep>
   /** Cancels the generation of a plan: every file is as it was. */
   cancel(plan: string): Promise<void>
-  previewClean(name: string, extent: CleanExtent): Promise<ShownClean>
+  previewClean(name: string, extent: CleanScope): Promise<ShownClean>
   /** `confirmation` is the name of the record, typed once more. */
   clean(request: CleanRequest & { readonly confirmation: string }): Promise<{ readonly deleted: readonly string[] }>
   previewRename(name: string, to: string): Promise<ShownPlan>

@@ -1,21 +1,21 @@
 import type { RequestContext } from '../../http/request-context.ts'
 import { declaringContext } from './declaring-context.ts'
-import { keepPart, knownPart } from './known-parts.ts'
+import { findDefinitionPart, storeDefinitionPart } from './known-parts.ts'
 import type { ResourceDefinition } from './resource-definition.ts'
 
 /**
  * A part of what the feature behind a route declares, read once per load and language; null where `read` fails, or looks
  * at the request: what it declares then has to be read for each.
  */
-export function definitionOf<Part extends keyof ResourceDefinition>(
+export function readStoredDefinition<Part extends keyof ResourceDefinition>(
   context: RequestContext,
   part: Part,
   read: (context: RequestContext) => ResourceDefinition[Part],
 ): ResourceDefinition[Part] | null {
-  let declared = knownPart(context, part)
+  let declared = findDefinitionPart(context, part)
   if (declared === undefined) {
     declared = readOnce(context, read)
-    keepPart(context, part, declared)
+    storeDefinitionPart(context, part, declared)
   }
   return declared
 }

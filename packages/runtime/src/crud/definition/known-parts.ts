@@ -5,7 +5,7 @@ import type { ResourceDefinition } from './resource-definition.ts'
 type Parts = { readonly [Part in keyof ResourceDefinition]: Map<string, ResourceDefinition[Part] | null> }
 
 /** For whom a part is read. */
-export interface PartReader {
+export interface DefinitionPartKey {
   readonly route: Route
   readonly locale: string
   readonly access: { readonly shape: object | null }
@@ -19,8 +19,8 @@ const whole = {}
  * A part of what the feature behind a route declares, as it was read once; null where it has to be read for each
  * request, undefined where nobody has read it.
  */
-export function knownPart<Part extends keyof ResourceDefinition>(
-  reader: PartReader,
+export function findDefinitionPart<Part extends keyof ResourceDefinition>(
+  reader: DefinitionPartKey,
   part: Part,
 ): ResourceDefinition[Part] | null | undefined {
   const parts = known.get(reader.access.shape ?? whole)?.get(reader.route)
@@ -33,8 +33,8 @@ function emptyParts(): Parts {
 }
 
 /** Keeps a part for those who ask after. */
-export function keepPart<Part extends keyof ResourceDefinition>(
-  { access, locale, route }: PartReader,
+export function storeDefinitionPart<Part extends keyof ResourceDefinition>(
+  { access, locale, route }: DefinitionPartKey,
   part: Part,
   value: ResourceDefinition[Part] | null,
 ): void {

@@ -89,7 +89,7 @@ export function columnDefinitions(
 }
 
 /** What every list takes besides its filters. */
-export const ofEveryList: ReadonlySet<string> = new Set([
+export const commonListParameters: ReadonlySet<string> = new Set([
   '_action',
   'page',
   'perPage',
@@ -116,7 +116,7 @@ function filterParameters(filters: readonly FormControl[], operators: DeclaredFi
 function listParameters(table: CRUDTableProperties | null, filters: readonly string[]): ReadonlySet<string> {
   return new Set([
     ...filters,
-    ...ofEveryList,
+    ...commonListParameters,
     ...(table?.softDeletes === true ? ['trashed'] : []),
     ...(typeof table?.tree === 'string' ? ofTrees : []),
     ...(table?.exportable === false ? [] : ofExports),

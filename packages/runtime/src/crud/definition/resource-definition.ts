@@ -18,7 +18,7 @@ export interface ResourceDefinition {
 }
 
 /** A feature that says what it declares. */
-export interface Declaring {
+export interface DeclaringFeature {
   list(): unknown
   form(isEdit: boolean): unknown
   detail(): unknown
@@ -26,7 +26,7 @@ export interface Declaring {
 }
 
 const readers: {
-  readonly [Part in keyof ResourceDefinition]: (feature: Declaring) => ResourceDefinition[Part]
+  readonly [Part in keyof ResourceDefinition]: (feature: DeclaringFeature) => ResourceDefinition[Part]
 } = {
   list: (feature) => listDefinition(findTable(feature.list()), hiddenColumns(feature.model)),
   columns: (feature) => columnDefinitions(findTable(feature.list()), hiddenColumns(feature.model)),
@@ -49,7 +49,7 @@ function orNone(page: () => unknown): unknown {
 
 /** Reads a part of what a feature declares, from its list or form as they are now. */
 export function readDefinition<Part extends keyof ResourceDefinition>(
-  feature: Declaring,
+  feature: DeclaringFeature,
   part: Part,
 ): ResourceDefinition[Part] {
   return readers[part](feature)

@@ -4,7 +4,7 @@ import { isObject } from '../../is-object.ts'
 import { type ModelClass, parentKey, relatedModel } from '../model/model.ts'
 
 /** For whom, and for what, a page is. */
-export interface PagePlace {
+export interface PageAccess {
   readonly model: ModelClass
   /** The feature by which the rows of the model are asked for. */
   readonly feature: FeatureAccess | null
@@ -17,11 +17,11 @@ export interface PagePlace {
  * A page without the fields that are kept from the person, wherever they are named; those that can only be read are
  * locked in its forms.
  */
-export function withShownFields<T>(page: T, place: PagePlace): T {
+export function withoutHiddenFields<T>(page: T, place: PageAccess): T {
   return shown(page, place) as T
 }
 
-function shown(node: unknown, place: PagePlace): unknown {
+function shown(node: unknown, place: PageAccess): unknown {
   if (Array.isArray(node)) return node.filter((part) => !isHidden(part, place)).map((part) => shown(part, place))
   if (!isObject(node)) return node
   const { model, feature, action } = place
@@ -48,7 +48,7 @@ function shown(node: unknown, place: PagePlace): unknown {
 }
 
 /** The fields of the rows of a sub-form, which serve for new rows and for those that there are. */
-function rowFields(items: unknown, place: PagePlace): unknown {
+function rowFields(items: unknown, place: PageAccess): unknown {
   if (!Array.isArray(items)) return items
   return items
     .filter((item) => !isHidden(item, { ...place, action: 'store' }) || !isHidden(item, { ...place, action: 'update' }))
@@ -62,23 +62,23 @@ function rowFields(items: unknown, place: PagePlace): unknown {
     })
 }
 
-function actionOf(mode: unknown, around: PagePlace['action']): PagePlace['action'] {
+function actionOf(mode: unknown, around: PageAccess['action']): PageAccess['action'] {
   if (mode === 'filter') return 'read'
   if (mode === 'create') return 'store'
   return mode === 'edit' ? 'update' : around
 }
 
-function isHidden(node: unknown, place: PagePlace): boolean {
+function isHidden(node: unknown, place: PageAccess): boolean {
   return isObject(node) && typeof node.name === 'string' && hides(node.name, place)
 }
 
 /** True where the person does not see what puts a row below another one. */
-function hidesTree(column: string, place: PagePlace): boolean {
+function hidesTree(column: string, place: PageAccess): boolean {
   return hides(column, place) || hides(parentKey(place.model, column), place)
 }
 
 /** True for the name of a column, or the path to one, that the person does not see. */
-function hides(path: string, place: PagePlace): boolean {
+function hides(path: string, place: PageAccess): boolean {
   const [first = '', ...rest] = path.split('.')
   if (place.feature?.fields(place.action)?.hidden.has(first) === true) return true
   if (rest.length === 0 || !isDirect(place.model, first)) return false
@@ -90,7 +90,7 @@ function isDirect({ relations }: ModelClass, name: string): boolean {
   return Object.hasOwn(relations, name) && relations[name]?.kind !== 'belongsToAny'
 }
 
-function related(name: string, { access, model }: PagePlace): PagePlace {
+function related(name: string, { access, model }: PageAccess): PageAccess {
   const relation = model.relations[name]
   if (relation === undefined || relation.kind === 'belongsToAny')
     throw new TypeError(`${model.name} has no relation "${name}".`)

@@ -1,7 +1,7 @@
 import type { FieldRules, RowAction } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { withShownFields } from './shown-fields.ts'
+import { withoutHiddenFields } from './shown-fields.ts'
 
 /** What of the rows of a service is kept from the person of a request. */
 export function fieldRules(context: RequestContext, service: ResourceService, action: RowAction): FieldRules | null {
@@ -9,7 +9,7 @@ export function fieldRules(context: RequestContext, service: ResourceService, ac
 }
 
 /** A part of a page in the person's language, without the fields that are kept from them. */
-export function shownPart<T>(
+export function translatePart<T>(
   context: RequestContext,
   service: ResourceService | null,
   part: T,
@@ -20,5 +20,5 @@ export function shownPart<T>(
   if (access.shape === null || service === null) return translated
   const { modelName: model } = service
   const feature = access.feature(model, 'read', service.constructor)
-  return withShownFields(translated, { model, feature, access, action })
+  return withoutHiddenFields(translated, { model, feature, access, action })
 }

@@ -1,6 +1,6 @@
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { castOf, type WireRow } from '../model/cast.ts'
+import { findCast, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 
 const lowest = -(2n ** 63n)
@@ -14,7 +14,7 @@ const highest = 2n ** 63n - 1n
  */
 export function assertExact(model: Pick<ModelClass, 'casts'>, data: Readonly<WireRow>): void {
   const refused = Object.entries(data).filter(([column, value]) => {
-    const cast = castOf(model, column)
+    const cast = findCast(model, column)
     const isFraction = cast === 'float' || cast?.startsWith('decimal')
     if (isFraction) return value !== null && Math.abs(Number(value)) === Number.POSITIVE_INFINITY
     return (cast === 'bigint' || cast === 'integer') && isWholeBeyond(value)

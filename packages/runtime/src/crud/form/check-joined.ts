@@ -1,13 +1,13 @@
 import { type FieldSentence, RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { rowsToRead } from '../admin-service.ts'
-import { outOfTrash } from '../list/list-query.ts'
+import { queryReadableRows } from '../admin-service.ts'
+import { filterTrashed } from '../list/list-query.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
 import { joinedKeys, pivotModel } from '../rows/joined-rows.ts'
 import type { ServiceContext } from '../service-context.ts'
-import { areAmong } from './chosen-rows.ts'
+import { haveRowsWithKeys } from './chosen-rows.ts'
 import type { JoinedChoice } from './joined-choice.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ const maxRows = 1000
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
  * table lets add or delete no rows
  */
-export async function checkJoined(
+export async function checkJoinedRows(
   data: Record<string, unknown>,
   choices: readonly JoinedChoice[],
   place: JoinedPlace,
@@ -62,8 +62,8 @@ function assertMay(
 
 /** True where the person may choose all rows with these keys. */
 function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
-  const rows = outOfTrash(rowsToRead(context, model), model)
-  return areAmong(
+  const rows = filterTrashed(queryReadableRows(context, model), model)
+  return haveRowsWithKeys(
     rows,
     model,
     [singleKey(model)],

@@ -1,4 +1,4 @@
-import { type FormControl, keyColumns, keyNameOf } from '@quoin/generator/feature-pages'
+import { type FormControl, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import type { FieldRules } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { isObject } from '../../is-object.ts'
@@ -7,8 +7,8 @@ import type { ResourceDefinition } from '../definition/resource-definition.ts'
 import type { ModelClass } from '../model/model.ts'
 import { assertKnown } from './assert-known.ts'
 import { checkChanged } from './changed-fields.ts'
-import { checkJoined } from './check-joined.ts'
-import { assertChoosable } from './chosen-rows.ts'
+import { checkJoinedRows } from './check-joined.ts'
+import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, validateForm } from './form-validation.ts'
 import type { JoinedChoice } from './joined-choice.ts'
@@ -55,8 +55,8 @@ export async function checkSent(
     writable: [...form.fillable, ...subForms.map(({ name }) => name)],
     rules: fields,
     exempt: [
-      ...keyColumns(primaryKey),
-      keyNameOf(primaryKey),
+      ...toColumnList(primaryKey),
+      keyPropertyName(primaryKey),
       '_version',
       '_action',
       '_empty',
@@ -70,8 +70,8 @@ export async function checkSent(
       ? validateForm(sent, form)
       : validateWithSubForms(sent, form, subForms, { context: place, owner: model, key, may })
   const data = stored === null ? await check(body) : await checkChanged(body, stored, check)
-  await assertChoosable(place, model, data, current)
-  if (joined.length > 0) await checkJoined(data, joined, { context: place, model, stored: current, may })
+  await assertChosenRowsAllowed(place, model, data, current)
+  if (joined.length > 0) await checkJoinedRows(data, joined, { context: place, model, stored: current, may })
   return data
 }
 

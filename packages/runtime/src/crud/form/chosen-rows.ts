@@ -1,18 +1,18 @@
 import type { Text } from '@quoin/extensions/text'
-import { keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey } from '@quoin/generator/feature-pages'
 import { type FieldSentence, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isNone } from '../../is-none.ts'
-import { readableRows, rowsToRead } from '../admin-service.ts'
+import { queryReadableRows, readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import { outOfTrash, type UntypedQuery } from '../list/list-query.ts'
+import { filterTrashed, type UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
-import { isSameKeyValue, typedKeyText } from '../model/compared-value.ts'
+import { isSameKeyValue, normalizeTypedKey } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
 import { type BelongsToAny, keyPairs, pointingColumns } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
-import { hasKeyAmong } from '../model/row-key.ts'
+import { hasOneOfKeys } from '../model/row-key.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
@@ -25,7 +25,7 @@ type Data = Readonly<Record<string, unknown>>
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields
  */
-export async function assertChoosable(
+export async function assertChosenRowsAllowed(
   context: ServiceContext,
   model: ModelClass,
   data: Data,
@@ -43,12 +43,12 @@ export async function assertChoosable(
     const target = relatedModel(relation)
     if (target.connection !== model.connection) continue
     const readable = readableRows(context, target)
-    const rows = readable ?? (pairs.length === 1 ? null : rowsToRead(context, target))
+    const rows = readable ?? (pairs.length === 1 ? null : queryReadableRows(context, target))
     if (rows === null) continue
     const before = pairs.every(([foreign]) => foreign in data) ? null : await stored()
     const key = pairs.map(([foreign]) => (foreign in data ? data[foreign] : before?.[foreign]))
     const owners = pairs.map(([, owner]) => owner)
-    if (key.some(isNone) || (await areAmong(rows, target, owners, [key]))) continue
+    if (key.some(isNone) || (await haveRowsWithKeys(rows, target, owners, [key]))) continue
     const held = await stored()
     if (pairs.some(([foreign], at) => String(held?.[foreign]) !== String(key[at])))
       errors[relation.foreignKey] = text('field.noReference', {})
@@ -76,8 +76,8 @@ async function problemOfAny(
   const direct = relationOfType(relation, type)
   if (direct === null) return text('field.noneOf', { value: String(type), values: Object.keys(relation.models) })
   const target = relatedModel(direct)
-  const rows = outOfTrash(rowsToRead(context, target), target)
-  return (await areAmong(rows, target, [direct.ownerKey], [[key]])) ? null : text('field.noReference', {})
+  const rows = filterTrashed(queryReadableRows(context, target), target)
+  return (await haveRowsWithKeys(rows, target, [direct.ownerKey], [[key]])) ? null : text('field.noReference', {})
 }
 
 /**
@@ -85,7 +85,7 @@ async function problemOfAny(
  * the columns. Which values are equal is said by the database: it knows of collations, and of the spaces that fill up a
  * `char`.
  */
-export async function areAmong(
+export async function haveRowsWithKeys(
   rows: UntypedQuery,
   { casts, schema, table }: ModelClass,
   columns: readonly string[],
@@ -95,21 +95,21 @@ export async function areAmong(
   const [only = ''] = columns
   const keyed = { casts, schema, table, primaryKey: columns.length === 1 ? only : columns }
   const asked = keys.map((key): WireRow => {
-    return Object.fromEntries(columns.map((column, at) => [column, typedKeyText(keyed, column, String(key[at]))]))
+    return Object.fromEntries(columns.map((column, at) => [column, normalizeTypedKey(keyed, column, String(key[at]))]))
   })
   const find = async (wanted: readonly WireRow[]): Promise<readonly WireRow[]> => {
-    const isWanted = hasKeyAmong(
+    const isWanted = hasOneOfKeys(
       keyed,
-      wanted.map((key) => keyTextOf(keyed.primaryKey, key)),
+      wanted.map((key) => formatRowKey(keyed.primaryKey, key)),
     )
     const places = columns.map((column) => sqlColumn(keyed, column))
     return rows.clearSelect().select(places).where(isWanted).execute()
   }
   try {
     const found = await find(asked)
-    const known = new Set(found.map((row) => keyTextOf(keyed.primaryKey, row)))
+    const known = new Set(found.map((row) => formatRowKey(keyed.primaryKey, row)))
     for (const key of asked) {
-      if (known.has(keyTextOf(keyed.primaryKey, key))) continue
+      if (known.has(formatRowKey(keyed.primaryKey, key))) continue
       // Which of several rows the database takes for that of this key is seen when it is asked alone.
       const alike = keys.length === 1 ? found : await find([key])
       if (!alike.some((row) => columns.every((column) => isSameKeyValue(row[column], key[column])))) return false

@@ -5,13 +5,13 @@ import { withStatementMark } from '../../access/statement-mark.ts'
 import { frameworkSchema } from '../../database/framework-names.ts'
 import { withFrameworkNames } from '../../database/framework-tables.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { readableRows, rowsToRead } from '../admin-service.ts'
+import { queryReadableRows, readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'
-import { comparedWith } from '../model/compared-value.ts'
+import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, type PrimaryKey, relatedModel } from '../model/model.ts'
-import { hasKeyAmong } from '../model/row-key.ts'
-import { sqlTable, tableOf } from '../rows/statement-cache.ts'
+import { hasOneOfKeys } from '../model/row-key.ts'
+import { formatModelTable, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 /** The form that asks, and the rows that are edited with it, which never count against themselves. */
@@ -36,7 +36,7 @@ export function databaseLookup(
 ): Lookup {
   const connection = model?.connection ?? null
   return async ({ rule, table, column, value, except }) => {
-    const own = model !== null && table === tableOf(model) ? model : null
+    const own = model !== null && table === formatModelTable(model) ? model : null
     const served = context.access?.modelOf(table, connection) ?? null
     const asked = rule === 'exists' ? served : null
     // What a column holds that the person does not see is not told by what is found in it.
@@ -49,11 +49,15 @@ export function databaseLookup(
     let query = rows
       .clearSelect()
       .select(place)
-      .where(place, '=', comparedWith(typed, column, value))
+      .where(place, '=', toComparisonValue(typed, column, value))
     if (except !== undefined)
-      query = query.where(`${from}.${sqlName(except.column)}`, '!=', comparedWith(typed, except.column, except.value))
+      query = query.where(
+        `${from}.${sqlName(except.column)}`,
+        '!=',
+        toComparisonValue(typed, except.column, except.value),
+      )
     else if (rule === 'unique' && edited.length > 0 && own !== null) {
-      query = query.where(sql<boolean>`not ${hasKeyAmong(own, edited)}`)
+      query = query.where(sql<boolean>`not ${hasOneOfKeys(own, edited)}`)
     }
     const limit = rule === 'exists' || seesAll(context, placed) ? null : context.taken
     limit?.ask()
@@ -68,7 +72,7 @@ function typedBy(placed: ModelClass | null, table: string, form: ModelClass | nu
   const targets = Object.values(form?.relations ?? {}).flatMap((relation) =>
     relation.kind === 'belongsToAny' ? [] : [relatedModel(relation)],
   )
-  return placed ?? targets.find((target) => tableOf(target) === table) ?? null
+  return placed ?? targets.find((target) => formatModelTable(target) === table) ?? null
 }
 
 const noForm = { model: null, edited: [] } as const
@@ -90,7 +94,7 @@ function rowsOf(
   placed: ModelClass | null,
   asked: ModelClass | null,
 ): UntypedQuery {
-  if (asked !== null && context.access) return rowsToRead(context, asked)
+  if (asked !== null && context.access) return queryReadableRows(context, asked)
   return allRows(context, placed).selectFrom(from)
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '@quoin/extensions/text'
-import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import { withStatementMark } from '../../access/statement-mark.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { untyped } from '../../database/untyped-database.ts'
@@ -8,15 +8,15 @@ import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
 import { readableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
-import { outOfTrash, selectAmong } from '../list/list-query.ts'
+import { filterTrashed, selectAmong } from '../list/list-query.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { keyPairs } from '../model/relation.ts'
 import { keyTuple, keyValuesOf, whereKey } from '../model/row-key.ts'
-import { deletion } from '../rows/related-rows.ts'
+import { deletionMark } from '../rows/related-rows.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ServiceContext } from '../service-context.ts'
 import { assertKnown } from './assert-known.ts'
-import { assertChoosable } from './chosen-rows.ts'
+import { assertChosenRowsAllowed } from './chosen-rows.ts'
 import { databaseLookup } from './database-lookup.ts'
 import { type FormValidation, isRequired, validateForm } from './form-validation.ts'
 import type { SubForm } from './sub-form.ts'
@@ -73,7 +73,7 @@ export class SubFormCheck {
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
     if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
     if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
-    const removed = sent.filter(isMarked).flatMap((row) => toKeyText(row[keyNameOf(model.primaryKey)]) ?? [])
+    const removed = sent.filter(isMarked).flatMap((row) => toKeyText(row[keyPropertyName(model.primaryKey)]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
       rows.push(await this.#row(row, `${name}.${index}`, { keys, removed }))
@@ -95,19 +95,20 @@ export class SubFormCheck {
       if (key !== null) this.#permit('destroy')
       return null
     }
-    const marked = typeof sent === 'object' && key !== null ? { ...sent, [keyNameOf(model.primaryKey)]: key } : sent
+    const marked =
+      typeof sent === 'object' && key !== null ? { ...sent, [keyPropertyName(model.primaryKey)]: key } : sent
     return this.#row(marked, name, { keys: key === null ? [] : [key], removed: [] })
   }
 
   async #row(sent: unknown, path: string, known: Known): Promise<unknown> {
     const { model, controls, fillable } = this.#subForm
     if (!isObject(sent)) return this.#refuse(path, text('field.object', {}))
-    const keyName = keyNameOf(model.primaryKey)
+    const keyName = keyPropertyName(model.primaryKey)
     const given = sent[keyName]
     const key = known.keys.find((own) => own === toKeyText(given)) ?? null
     if (isMarked(sent)) {
       if (key !== null) this.#permit('destroy')
-      return { [keyName]: given, [deletion]: true }
+      return { [keyName]: given, [deletionMark]: true }
     }
     if (key === null && given !== undefined && given !== null && !fillable.includes(keyName)) {
       return this.#refuse(path, text('field.rowGone', {}))
@@ -116,7 +117,7 @@ export class SubFormCheck {
     await this.#assertKnown(sent, key, path)
     // What a deleted row held is free for the others, unless it only lies in the trash.
     const gone = model.softDeletes !== false ? [] : known.removed
-    const data = await collect(this.#errors, `${path}.`, async () => {
+    const data = await collectFieldErrors(this.#errors, `${path}.`, async () => {
       const checked = await validateForm(sent, {
         controls,
         fillable,
@@ -126,7 +127,7 @@ export class SubFormCheck {
         uploadSize: this.#form.uploadSize,
         locale: this.#form.locale,
       })
-      await assertChoosable(this.#around.context, model, checked, () => this.#stored(key))
+      await assertChosenRowsAllowed(this.#around.context, model, checked, () => this.#stored(key))
       return checked
     })
     return key === null ? data : { ...data, [keyName]: key }
@@ -137,7 +138,7 @@ export class SubFormCheck {
     const { primaryKey } = model
     const action = key === null ? 'store' : 'update'
     const rules = this.#around.context.access?.feature(model, action)?.fields(action) ?? null
-    const exempt = [...keyColumns(primaryKey), keyNameOf(primaryKey), deletion]
+    const exempt = [...toColumnList(primaryKey), keyPropertyName(primaryKey), deletionMark]
     const known = { controls, writable: fillable, rules, exempt, stored: () => this.#stored(key) }
     return assertKnown(sent, known, `${path}.`)
   }
@@ -153,7 +154,7 @@ export class SubFormCheck {
     const { name, model } = this.#subForm
     const around = await this.#form.around?.()
     const rows = [around?.[name]].flat().filter(isObject)
-    return rows.find((row) => String(row[keyNameOf(model.primaryKey)]) === key) ?? null
+    return rows.find((row) => String(row[keyPropertyName(model.primaryKey)]) === key) ?? null
   }
 
   #permit(action: RelatedAction): void {
@@ -178,7 +179,7 @@ export class SubFormCheck {
     const { context, owner, key } = this.#around
     const { relation, model } = this.#subForm
     if (key === null || context.access?.feature(model)?.isOpen === false) return []
-    const columns = keyColumns(model.primaryKey)
+    const columns = toColumnList(model.primaryKey)
     const parts = keyValuesOf(owner, key)
     if (parts === null) return []
     const db = untyped(context.db)
@@ -196,10 +197,10 @@ export class SubFormCheck {
       'in',
       own,
     )
-    const present = outOfTrash(query, model)
+    const present = filterTrashed(query, model)
     const ordered = columns.reduce((sorted, column) => sorted.orderBy(sqlColumn(model, column)), present)
     const rows = await ordered.execute().catch(noneForBadKey)
-    return rows.map((row) => keyTextOf(model.primaryKey, row))
+    return rows.map((row) => formatRowKey(model.primaryKey, row))
   }
 }
 
@@ -214,15 +215,16 @@ function noneForBadKey(error: unknown): [] {
 }
 
 function isMarked(row: unknown): row is Data {
-  return isObject(row) && row[deletion] === true
+  return isObject(row) && row[deletionMark] === true
 }
 
 function isNew(model: ModelClass, keys: readonly string[]): (row: unknown) => boolean {
-  return (row) => !isMarked(row) && !(isObject(row) && keys.includes(toKeyText(row[keyNameOf(model.primaryKey)]) ?? ''))
+  return (row) =>
+    !isMarked(row) && !(isObject(row) && keys.includes(toKeyText(row[keyPropertyName(model.primaryKey)]) ?? ''))
 }
 
 /** Does a check, and puts what it says of fields among the other mistakes; null then. */
-export async function collect<T>(
+export async function collectFieldErrors<T>(
   errors: Record<string, FieldSentence>,
   prefix: string,
   check: () => Promise<T>,

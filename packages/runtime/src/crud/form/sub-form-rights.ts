@@ -1,7 +1,7 @@
-import { keyNameOf, type SubFormRights } from '@quoin/generator/feature-pages'
+import { keyPropertyName, type SubFormRights } from '@quoin/generator/feature-pages'
 import type { ModelClass } from '../model/model.ts'
 import { relatedModel } from '../model/model.ts'
-import { ownedRelation } from './sub-form.ts'
+import { requireOwnedRelation } from './sub-form.ts'
 import type { RelatedAction } from './sub-form-check.ts'
 
 /** What a person may do in the sub-form of a relation of this model. */
@@ -10,9 +10,9 @@ export function subFormRights(
   relation: string,
   context: { canWrite(model: ModelClass, action: RelatedAction): boolean },
 ): SubFormRights {
-  const model = relatedModel(ownedRelation(owner, relation))
+  const model = relatedModel(requireOwnedRelation(owner, relation))
   return {
-    primaryKey: keyNameOf(model.primaryKey),
+    primaryKey: keyPropertyName(model.primaryKey),
     addable: context.canWrite(model, 'store'),
     changeable: context.canWrite(model, 'update'),
     removable: context.canWrite(model, 'destroy'),

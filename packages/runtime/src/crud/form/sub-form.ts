@@ -36,7 +36,7 @@ export function formParts(form: unknown, owner: { readonly model: ModelClass }):
 }
 
 /** The hasOne or hasMany relation of this name. */
-export function ownedRelation(model: ModelClass, name: string): HasOneOrMany {
+export function requireOwnedRelation(model: ModelClass, name: string): HasOneOrMany {
   const relation = model.relations[name]
   if (relation?.kind === 'hasOne' || relation?.kind === 'hasMany') return relation
   throw new TypeError(`${model.name} has no hasOne or hasMany relation "${name}".`)
@@ -47,7 +47,7 @@ function subForm(control: FormControl & { readonly relation: string }, parent: M
   if (name !== relationName) {
     throw new TypeError(`The sub-form "${name}" must have the name of its relation, "${relationName}".`)
   }
-  const relation = ownedRelation(parent, relationName)
+  const relation = requireOwnedRelation(parent, relationName)
   const model = relatedModel(relation)
   return {
     name,

@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.ts'
 import { conditionValues, type FormValidation, hasConditions, isWritable, validateForm } from './form-validation.ts'
 import type { SubForm } from './sub-form.ts'
 
-import { collect, SubFormCheck, type SubFormValidation } from './sub-form-check.ts'
+import { collectFieldErrors, SubFormCheck, type SubFormValidation } from './sub-form-check.ts'
 
 /**
  * Checks a body by its form and the sub-forms in it, and answers the fields that may be written; every mistake is told
@@ -18,7 +18,7 @@ export async function validateWithSubForms(
   around: SubFormValidation,
 ): Promise<Record<string, unknown>> {
   const errors: Record<string, FieldSentence> = {}
-  const data = (await collect(errors, '', () => validateForm(body, form))) ?? {}
+  const data = (await collectFieldErrors(errors, '', () => validateForm(body, form))) ?? {}
   const depends = form.controls.some(hasConditions)
   const sentBody = isObject(body) ? body : {}
   const values = depends ? await conditionValues(form.controls, sentBody, form) : sentBody

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { comparedWith } from '../model/compared-value.ts'
+import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { singleKey } from '../model/row-key.ts'
 import { pivotRows } from '../rows/pivot-rows.ts'
-import type { RelationPlace } from '../rows/related-place.ts'
+import type { RelationReadContext } from '../rows/related-place.ts'
 import { relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
-import { outOfTrash, selectAmong, type UntypedQuery } from './list-query.ts'
+import { filterTrashed, selectAmong, type UntypedQuery } from './list-query.ts'
 
 /** A belongsToMany relation, and keys of its rows. */
 interface JoinedRowsAsked {
@@ -19,14 +19,14 @@ interface JoinedRowsAsked {
  * The query narrowed to rows that a pivot table joins to one of the rows with these keys; a row that the person may not
  * read joins none.
  */
-export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, place: RelationPlace): UntypedQuery {
+export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, place: RelationReadContext): UntypedQuery {
   const owners = ownersOf(asked, place)
   if (owners === null) return query.where(sql<boolean>`1 = 0`)
   return query.where(sqlColumn(asked.model, singleKey(asked.model)), 'in', owners)
 }
 
 /** The keys of the rows that are joined to one of these; null for a relation that the person is not shown. */
-function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: RelationPlace): UntypedQuery | null {
+function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: RelationReadContext): UntypedQuery | null {
   const relation = model.relations[name]
   if (relation?.kind !== 'belongsToMany') throw new TypeError(`${model.name} has no belongsToMany relation "${name}".`)
   const target = relatedModel(relation)
@@ -34,8 +34,8 @@ function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: Relat
   const columns = relatedColumns(place.access, target, place.relations?.get(name) ?? null)
   if (columns === null || place.own?.hidden.has(name) === true) return null
   const db = place.readingDb(target)
-  const compared = keys.slice(0, most).map((one) => comparedWith(target, key, one))
-  const rows = outOfTrash(selectAmong(place.readable(target), target, [key], { db, joins: true }), target)
+  const compared = keys.slice(0, most).map((one) => toComparisonValue(target, key, one))
+  const rows = filterTrashed(selectAmong(place.readable(target), target, [key], { db, joins: true }), target)
   return db
     .selectFrom(pivotRows(place, relation, target).as('quoin_filter'))
     .select('quoin_filter.owner')

@@ -1,21 +1,21 @@
-import { type DeclaredFilters, type FilterKind, keyColumns } from '@quoin/generator/feature-pages'
+import { type DeclaredFilters, type FilterKind, toColumnList } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import type { SqlDialect, StoredForm, StoredForms } from '../../database/sql-dialect.ts'
 import { validationFailed } from '../../errors.ts'
 import { RequestInput } from '../../http/request-input.ts'
 import { text } from '../../i18n/sentence.ts'
-import { ofEveryList } from '../definition/list-definition.ts'
-import { castOf, writeCast } from '../model/cast.ts'
-import { comparedWith } from '../model/compared-value.ts'
+import { commonListParameters } from '../definition/list-definition.ts'
+import { createCastWriter, findCast } from '../model/cast.ts'
+import { toComparisonValue } from '../model/compared-value.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { knownTables, sqlColumn, sqlTable } from '../rows/statement-cache.ts'
+import { sqlColumn, sqlTable, sqlTablesByModel } from '../rows/statement-cache.ts'
 import { conditionOf, patternOf, textsOf } from './condition-parameter.ts'
 import { contains } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
-import { whereStored } from './stored-form.ts'
+import { whereStoredValue } from './stored-form.ts'
 
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {
@@ -80,11 +80,11 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
           is.or([is(place, denials[operator], operator === 'notIn' ? compared : compared[0]), is(place, 'is', null)]),
         )
       case 'between':
-        return whereStored(whereStored(narrowed, stored, ['>=', value], form), stored, ['<=', last], form)
+        return whereStoredValue(whereStoredValue(narrowed, stored, ['>=', value], form), stored, ['<=', last], form)
       case 'in':
         return values.length === 0 ? narrowed.where(sql<boolean>`1 = 0`) : narrowed.where(place, 'in', compared)
       default:
-        return whereStored(narrowed, stored, [comparisons[operator], value], form)
+        return whereStoredValue(narrowed, stored, [comparisons[operator], value], form)
     }
   }, query)
 }
@@ -98,12 +98,12 @@ export function filterRows(query: UntypedQuery, model: ModelClass, filters: read
 export function filterByColumns(query: UntypedQuery, source: FilterSource & JoinedSource): UntypedQuery {
   const { input, service } = source
   const { filterable = {}, modelName } = service
-  const table = knownTables.get(modelName) ?? sqlTable(modelName)
+  const table = sqlTablesByModel.get(modelName) ?? sqlTable(modelName)
   let narrowed = query
   for (const column of Object.keys(filterable)) {
     const kind = filterable[column]
     // A column called like something that every list takes is only asked for with an operator: `page.equals`.
-    if (kind === undefined || ofEveryList.has(column)) continue
+    if (kind === undefined || commonListParameters.has(column)) continue
     if (source.hidden.has(column)) continue
     const place = `${table}.${sqlName(column)}`
     if (input.has(column) && !(bound.test(column) && isBound(column, filterable))) {
@@ -130,7 +130,7 @@ function compareStored(
 ): UntypedQuery {
   const kind = kindOf(column, source.service)
   const value = comparedValue(source.input, name, column, kind, source)
-  return whereStored(query, place, [operator, value], formOf(kind, source))
+  return whereStoredValue(query, place, [operator, value], formOf(kind, source))
 }
 
 const ends = [
@@ -168,7 +168,7 @@ const comparisons = {
 function kindOf(column: string, { filterable, modelName }: FilterSource['service']): FilterKind {
   const kind = filterable !== undefined && Object.hasOwn(filterable, column) ? filterable[column] : undefined
   if (kind !== undefined) return kind
-  const cast = keyColumns(modelName.primaryKey).includes(column) ? 'text' : (castOf(modelName, column) ?? 'text')
+  const cast = toColumnList(modelName.primaryKey).includes(column) ? 'text' : (findCast(modelName, column) ?? 'text')
   if (cast === 'integer' || cast === 'bigint') return 'integer'
   if (cast === 'float' || cast.startsWith('decimal')) return 'number'
   if (cast === 'boolean' || cast === 'bit') return 'boolean'
@@ -204,12 +204,12 @@ function comparedValue(
     case 'number':
       return dialect().exactNumber(input.decimal(name))
     case 'boolean':
-      return writeCast(castOf(service.modelName, column) ?? 'boolean')(input.boolean(name))
+      return createCastWriter(findCast(service.modelName, column) ?? 'boolean')(input.boolean(name))
     case 'date':
     case 'datetime':
       return dialect().hasFarDays && farDay.test(input.text(name)) ? input.text(name) : input[kind](name)
     default: {
-      const compared = comparedWith(service.modelName, column, input.text(name))
+      const compared = toComparisonValue(service.modelName, column, input.text(name))
       if (compared === null) throw validationFailed({ [name]: text('field.format', {}) })
       return compared
     }

@@ -4,11 +4,17 @@ import { locateModelTable } from '../../database/framework-tables.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import type { WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
-import { type Connection, knownTables, type QueryText, runMadeOf, sqlTable } from '../rows/statement-cache.ts'
+import {
+  type Connection,
+  type QueryText,
+  runDerivedQuery,
+  sqlTable,
+  sqlTablesByModel,
+} from '../rows/statement-cache.ts'
 import type { UnitOfWork } from '../rows/unit-of-work.ts'
 import type { CountCache } from './count-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { isWholeTable, keysFirst, orderRows, type UntypedQuery } from './list-query.ts'
+import { orderRows, selectPageByKeys, selectsWholeTable, type UntypedQuery } from './list-query.ts'
 import { relatedOrder } from './related-order.ts'
 
 /** One page of a list with its total; the rows are as the database gives them. */
@@ -33,14 +39,14 @@ export async function readPage(
   // Rows that a rule finds are spread over the table.
   const isSpread = related === null && unit.own?.isConfined === true && unit.own.rows('read') !== null
   const inOrder = () =>
-    (isSpread ? keysFirst(query, model, unit.readingDb(), { sort, limit }) : null) ?? limit(sort(query))
+    (isSpread ? selectPageByKeys(query, model, unit.readingDb(), { sort, limit }) : null) ?? limit(sort(query))
   const [{ rows }, total] = await Promise.all([
     // What an order asks about other rows has values of its own.
     related?.isNarrowed === true
       ? inOrder()
           .execute()
           .then((rows) => ({ rows }))
-      : runMadeOf(compiled, connection, `${driver} ${orderBy} ${orderDir} ${isSpread}`, values, inOrder),
+      : runDerivedQuery(compiled, connection, `${driver} ${orderBy} ${orderDir} ${isSpread}`, values, inOrder),
     listTotal({ connection, driver, dialect, model, query, compiled, exactBelow }, counts),
   ])
   return { items: rows, ...total }
@@ -74,7 +80,7 @@ async function listTotal(question: TotalQuestion, counts: CountCache): Promise<L
   // What a transaction sees is nobody else's business, and no statistics know of it.
   if (connection.db.isTransaction) return { total: await exactTotal(question), estimate: false }
   const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`
-  return counts.get(knownTables.get(model) ?? sqlTable(model), `${exactBelow}\n${key}`, async () => {
+  return counts.get(sqlTablesByModel.get(model) ?? sqlTable(model), `${exactBelow}\n${key}`, async () => {
     const estimate = await estimateTotal(question, counts)
     return estimate === null
       ? { total: await exactTotal(question), estimate: false }
@@ -94,7 +100,7 @@ async function estimateTotal(question: TotalQuestion, counts: CountCache): Promi
     sizeMilliseconds,
   )
   if (size === null || size < exactBelow) return null
-  const rows = isWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
+  const rows = selectsWholeTable(query) ? size : await dialect.plannedRows(db, compiled)
   return rows === null || rows < exactBelow ? null : rows
 }
 
@@ -108,6 +114,6 @@ async function exactTotal({ compiled, connection, driver, query }: TotalQuestion
       .clearSelect()
       .clearOrderBy()
       .select((build) => build.fn.countAll().as('total'))
-  const { rows } = await runMadeOf(compiled, connection, `${driver} count`, [], counting)
+  const { rows } = await runDerivedQuery(compiled, connection, `${driver} count`, [], counting)
   return Number(rows[0]?.total ?? 0)
 }

@@ -1,4 +1,4 @@
-import { keyColumns } from '@quoin/generator/feature-pages'
+import { toColumnList } from '@quoin/generator/feature-pages'
 import {
   AliasNode,
   IdentifierNode,
@@ -44,14 +44,14 @@ const ownShapes = [
 ] as const
 
 /** True for a query with one row for each row of the table, in no order yet. */
-export function isPlain(query: UntypedQuery): boolean {
+export function isPlainRowQuery(query: UntypedQuery): boolean {
   const node = query.toOperationNode()
   return SelectQueryNode.is(node) && ownShapes.every((name) => node[name] === undefined)
 }
 
 /** True for a query of every row of its table. */
-export function isWholeTable(query: UntypedQuery): boolean {
-  return isPlain(query) && query.toOperationNode().where === undefined
+export function selectsWholeTable(query: UntypedQuery): boolean {
+  return isPlainRowQuery(query) && query.toOperationNode().where === undefined
 }
 
 /**
@@ -71,17 +71,17 @@ export function selectAmong(
 }
 
 function among(rows: UntypedQuery, model: KeyedTable, db: UntypedDatabase, joins: boolean): UntypedQuery {
-  const columns = keyColumns(model.primaryKey)
+  const columns = toColumnList(model.primaryKey)
   // Rows that nothing identifies cannot be found again.
-  if ((!joins && isPlain(rows)) || columns.length === 0) return rows.clearSelect()
+  if ((!joins && isPlainRowQuery(rows)) || columns.length === 0) return rows.clearSelect()
   return db
     .selectFrom(sqlTable(model))
-    .where(sql<boolean>`${keyTuple(sqlTable(model), columns)} in ${keysOf(rows, model)}`)
+    .where(sql<boolean>`${keyTuple(sqlTable(model), columns)} in ${selectKeys(rows, model)}`)
 }
 
 /** The keys of the rows that a query finds. */
-export function keysOf(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
-  const columns = keyColumns(model.primaryKey).map((column) => sqlColumn(model, column))
+export function selectKeys(rows: UntypedQuery, model: KeyedTable): UntypedQuery {
+  const columns = toColumnList(model.primaryKey).map((column) => sqlColumn(model, column))
   return rows.clearSelect().clearOrderBy().select(columns)
 }
 
@@ -97,7 +97,7 @@ export function orderRows(
   related: RelatedOrder | null = null,
 ): UntypedQuery {
   const { orderBy, orderDir } = options
-  const columns = keyColumns(model.primaryKey).map((column) => sqlColumn(model, column))
+  const columns = toColumnList(model.primaryKey).map((column) => sqlColumn(model, column))
   const byKey = (sorted: UntypedQuery, direction: 'asc' | 'desc'): UntypedQuery =>
     columns.reduce((narrower, column) => narrower.orderBy(column, direction), sorted)
   if (orderBy === null || orderBy === model.primaryKey) return byKey(query, orderBy === null ? 'desc' : orderDir)
@@ -120,14 +120,14 @@ function computes(query: UntypedQuery, name: string): boolean {
  * A page of rows that finds its keys first, and only then reads the rest of them: an index knows the keys of rows that a
  * condition leads to, and the rows off the page are never read. Null for a query of anything but whole rows of the table.
  */
-export function keysFirst(
+export function selectPageByKeys(
   query: UntypedQuery,
   model: ModelClass,
   db: UntypedDatabase,
   page: { sort(query: UntypedQuery): UntypedQuery; limit(query: UntypedQuery): UntypedQuery },
 ): UntypedQuery | null {
-  const columns = keyColumns(model.primaryKey)
-  if (columns.length === 0 || !isPlain(query) || !readsWholeRows(query)) return null
+  const columns = toColumnList(model.primaryKey)
+  if (columns.length === 0 || !isPlainRowQuery(query) || !readsWholeRows(query)) return null
   const table = sqlTable(model)
   // Bare names of the query mean the table.
   const named = (at: number): string => `quoin_key_${at}`
@@ -152,10 +152,10 @@ function readsWholeRows(query: UntypedQuery): boolean {
 }
 
 /** What leaves the trash of a model out; a list looks here first, which takes no call. */
-export const knownPresence: WeakMap<ManagingModel, RawBuilder<boolean>> = new WeakMap()
+export const notTrashedConditions: WeakMap<ManagingModel, RawBuilder<boolean>> = new WeakMap()
 
 /** The rows of a query that are not in the trash, or with `trashed` those that are; the names of columns may be bare. */
-export function outOfTrash(
+export function filterTrashed(
   query: UntypedQuery,
   model: ManagingModel & Pick<ModelClass, 'schema' | 'table'>,
   trashed = false,
@@ -163,6 +163,6 @@ export function outOfTrash(
   const { trash } = managedColumns(model)
   if (trash === null) return query
   const condition = trashCondition(trash, sqlColumn(model, trash.column), trashed)
-  if (!trashed) knownPresence.set(model, condition)
+  if (!trashed) notTrashedConditions.set(model, condition)
   return query.where(condition)
 }

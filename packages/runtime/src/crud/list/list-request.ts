@@ -14,7 +14,7 @@ import { readListFilters } from './list-filters.ts'
 import type { ListOptions, ListPage, TreeLevel } from './list-options.ts'
 
 /** One page of rows; only what the list declares narrows and sorts them. */
-export async function listPage(
+export async function answerListPage(
   context: RequestContext,
   service: ResourceService,
   list: ListDefinition,
@@ -38,7 +38,7 @@ interface ListedFile {
 }
 
 /** All rows as a file with the columns of the list; `name` names it. */
-export async function listFile(
+export async function answerListFile(
   context: RequestContext,
   service: ResourceService,
   list: ListDefinition,

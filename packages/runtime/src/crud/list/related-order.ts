@@ -1,21 +1,21 @@
-import { keyColumns, rowNameProperty } from '@quoin/generator/feature-pages'
+import { rowNameProperty, toColumnList } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import type { RelatedColumns } from '../../access/declared-relations.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { castOf } from '../model/cast.ts'
+import { findCast } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyPairs } from '../model/relation.ts'
 import { keyTuple } from '../model/row-key.ts'
-import { nameAsSql, namingParts } from '../model/row-name.ts'
-import type { RelationPlace } from '../rows/related-place.ts'
+import { displayNameParts, displayNameSql } from '../model/row-name.ts'
+import type { RelationReadContext } from '../rows/related-place.ts'
 import { relatedColumns } from '../rows/relation-loader.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { ListOptions } from './list-options.ts'
-import { keysOf, type RelatedOrder } from './list-query.ts'
+import { type RelatedOrder, selectKeys } from './list-query.ts'
 
 /**
  * The column, or the name, of a relation that a list is sorted by, of rows that the person may read, or one form of its own
@@ -26,7 +26,7 @@ import { keysOf, type RelatedOrder } from './list-query.ts'
 export function relatedOrder(
   model: ModelClass,
   { orderBy }: Pick<ListOptions, 'orderBy'>,
-  place: RelationPlace,
+  place: RelationReadContext,
 ): RelatedOrder | null {
   const own = formOrder(model, orderBy ?? '', place.dialect)
   if (own !== null) return own
@@ -41,8 +41,8 @@ export function relatedOrder(
     throw unsortable(orderBy)
   }
   const readable = place.readable(target)
-  const key = keyTuple('owner', keyColumns(target.primaryKey))
-  const among = readable === null ? sql`` : sql` and ${key} in ${keysOf(readable, target)}`
+  const key = keyTuple('owner', toColumnList(target.primaryKey))
+  const among = readable === null ? sql`` : sql` and ${key} in ${selectKeys(readable, target)}`
   const owner = sql.join(
     keyPairs(relation).map(([own, there]) => sql`${sql.id('owner', there)} = ${sql.ref(sqlColumn(model, own))}`),
     sql` and `,
@@ -51,7 +51,7 @@ export function relatedOrder(
   const isName = column === rowNameProperty
   const ownerColumn = (one: string): string => `owner.${sqlName(one)}`
   const shown = isName
-    ? nameAsSql(namingParts(target, columns.hidden), place.dialect, ownerColumn)
+    ? displayNameSql(displayNameParts(target, columns.hidden), place.dialect, ownerColumn)
     : sql.ref(ownerColumn(column))
   const by = sql`${rows.select(shown.as('shown')).where(sql<boolean>`${owner}${among}`)}`
   return { by, isNarrowed: isName || readable !== null }
@@ -63,7 +63,7 @@ function unsortable(column: string | null): RuntimeError {
 
 /** True and false in whatever form they are stored; a sort by dates is left to their index. */
 function formOrder(model: ModelClass, column: string, { forms }: SqlDialect): RelatedOrder | null {
-  const form = castOf(model, column) === 'boolean' ? forms.boolean : undefined
+  const form = findCast(model, column) === 'boolean' ? forms.boolean : undefined
   return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
 }
 

@@ -1,27 +1,27 @@
 import {
+  type DisplayNamePart,
   type FormControl,
-  keyTextOf,
-  keyValueText,
-  type NamePart,
-  nameOfRow,
-  nameParts,
+  formatKeyValue,
+  formatRowKey,
+  formatRowName,
+  parseDisplayColumn,
 } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import { dialectOf } from '../../database/dialects.ts'
 import { RuntimeError } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { RequestInput } from '../../http/request-input.ts'
-import { rowsToRead } from '../admin-service.ts'
+import { queryReadableRows } from '../admin-service.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { SubForm } from '../form/sub-form.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { keyPairs, type Relation } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
-import { hasKeyAmong, singleKey } from '../model/row-key.ts'
-import { namingParts } from '../model/row-name.ts'
+import { hasOneOfKeys, singleKey } from '../model/row-key.ts'
+import { displayNameParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
-import { outOfTrash, type UntypedQuery } from './list-query.ts'
-import { whereNamed } from './where-named.ts'
+import { filterTrashed, type UntypedQuery } from './list-query.ts'
+import { whereNameContains } from './where-named.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {
@@ -32,7 +32,7 @@ export interface OptionPage {
 const perPage = 20
 
 /** The relation whose rows a field offers; `field` is `lines.product_id` for one in a sub-form. */
-export function chosenRelation(
+export function findOptionRelation(
   field: string,
   owner: ModelClass,
   controls: readonly FormControl[],
@@ -63,12 +63,12 @@ export async function fieldOptions(
   const model = relatedModel(direct)
   const { driver } = context.forConnection(model.connection)
   const { hidden } = context.access.feature(model) ?? {}
-  const rows = rowsToRead(context, model)
+  const rows = queryReadableRows(context, model)
   const columns = direct.kind === 'belongsTo' ? keyPairs(direct).map(([, owner]) => owner) : [singleKey(model)]
   const page = await relationOptions(rows, driver, { model, columns }, context.input, hidden)
   if (direct === relation) return page
   // The column of the key takes those of all types.
-  return { ...page, options: page.options.map((one) => ({ ...one, value: keyValueText(one.value) })) }
+  return { ...page, options: page.options.map((one) => ({ ...one, value: formatKeyValue(one.value) })) }
 }
 
 /** Rows of a related model as choices: by `term`, by `page`, or the labels of given `values`. */
@@ -81,11 +81,11 @@ export async function relationOptions(
 ): Promise<OptionPage> {
   const [valueColumn = '', ...further] = columns
   const places = columns.map((column) => sqlColumn(model, column))
-  const naming = namingParts(model, hidden)
-  const parts = naming.length > 0 ? naming : nameParts(further.at(-1) ?? valueColumn)
+  const naming = displayNameParts(model, hidden)
+  const parts = naming.length > 0 ? naming : parseDisplayColumn(further.at(-1) ?? valueColumn)
   const named = parts.map(({ column }) => sqlColumn(model, column))
   const toOption = optionsBy(parts, columns)
-  let query = outOfTrash(rows, model)
+  let query = filterTrashed(rows, model)
     .clearSelect()
     .select([
       ...places.map((place, at) => `${place} as value_${at}`),
@@ -96,13 +96,13 @@ export async function relationOptions(
     // The keys of a model with this key are written as those of the relation.
     const { schema, table, casts } = model
     const keyed = { schema, table, casts, primaryKey: further.length === 0 ? valueColumn : columns }
-    const options = (await rowsOf(query.where(hasKeyAmong(keyed, values)))).map(toOption)
+    const options = (await rowsOf(query.where(hasOneOfKeys(keyed, values)))).map(toOption)
     // MySQL finds row 5 for the key "5abc".
     return { options: options.filter(({ value }) => values.includes(String(value))), hasNext: false }
   }
   const page = input.has('page') ? Math.max(1, input.integer('page')) : 1
   if (input.has('term')) {
-    query = whereNamed(query, { model, parts, term: input.text('term') }, dialectOf(driver))
+    query = whereNameContains(query, { model, parts, term: input.text('term') }, dialectOf(driver))
   }
   const found = await [...named, ...places]
     .reduce((sorted, place) => sorted.orderBy(place), query)
@@ -127,15 +127,15 @@ async function rowsOf<Row>(query: { execute(): Promise<Row[]> }): Promise<Row[]>
  * several columns are one text, as the key of a row is.
  */
 function optionsBy(
-  parts: readonly NamePart[],
+  parts: readonly DisplayNamePart[],
   columns: readonly string[],
 ): (row: unknown) => OptionPage['options'][number] {
   const places = parts.map((part, index) => ({ ...part, column: `name_${index}` }))
   const keys = columns.map((_, at) => `value_${at}`)
   return (row) => {
     const values: Readonly<Record<string, unknown>> = Object(row)
-    const value = keys.length > 1 ? keyTextOf(keys, values) : values['value_0']
-    const label = nameOfRow(places, (column) => values[column]) || keyValueText(value)
-    return { label, value: value instanceof Uint8Array ? keyValueText(value) : value }
+    const value = keys.length > 1 ? formatRowKey(keys, values) : values['value_0']
+    const label = formatRowName(places, (column) => values[column]) || formatKeyValue(value)
+    return { label, value: value instanceof Uint8Array ? formatKeyValue(value) : value }
   }
 }

@@ -3,7 +3,7 @@ import type { StoredForm } from '../../database/sql-dialect.ts'
 import type { UntypedQuery } from './list-query.ts'
 
 /** A query narrowed to rows whose column compares so with a value; by the form of both where values have several. */
-export function whereStored(
+export function whereStoredValue(
   query: UntypedQuery,
   place: string,
   [operator, value]: readonly [operator: '=' | '<' | '>' | '<=' | '>=' | 'like', value: unknown],

@@ -1,8 +1,8 @@
-import { keyValueText } from '@quoin/generator/feature-pages'
+import { formatKeyValue } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { UntypedDatabase } from '../../database/untyped-database.ts'
 import type { WireRow } from '../model/cast.ts'
-import { comparedWith } from '../model/compared-value.ts'
+import { toComparisonValue } from '../model/compared-value.ts'
 import { type ModelClass, parentKey } from '../model/model.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import type { TreeLevel } from './list-options.ts'
@@ -11,7 +11,7 @@ import type { UntypedQuery } from './list-query.ts'
 /** The rows of a list on one level; at the top stand those too whose row above the list does not find. */
 export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, column }: TreeLevel): UntypedQuery {
   const parent = sqlColumn(model, column)
-  if (above !== null) return rows.where(parent, '=', comparedWith(model, column, above))
+  if (above !== null) return rows.where(parent, '=', toComparisonValue(model, column, above))
   const key = sqlColumn(model, parentKey(model, column))
   const keys = rows.clearSelect().clearOrderBy().select(key).where(key, 'is not', null)
   return rows.where(({ eb, or }) => or([eb(parent, 'is', null), eb(parent, 'not in', keys)]))
@@ -40,9 +40,9 @@ export async function addBelow(
     .where(above, 'in', keys)
     .where(({ exists }) => exists(below))
     .execute()
-  const texts = new Set(full.map(({ key }) => keyValueText(key)))
+  const texts = new Set(full.map(({ key }) => formatKeyValue(key)))
   for (const row of found) {
-    const text = keyValueText(row[name])
+    const text = formatKeyValue(row[name])
     row._below = texts.has(text) ? text : null
   }
 }

@@ -1,9 +1,9 @@
-import { keyValueText } from '@quoin/generator/feature-pages'
+import { formatKeyValue } from '@quoin/generator/feature-pages'
 import { isoDate, isoDateTime, isoInstant, writeDateTime } from '../../database/date-time.ts'
 import { trueWords } from '../../database/true-words.ts'
 import { validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
-import { bytesOf } from './bytes.ts'
+import { parseBytes } from './bytes.ts'
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 import { type ManagingModel, managedColumns } from './managed-columns.ts'
 import { readArray } from './read-array.ts'
@@ -48,7 +48,7 @@ const readers: Readonly<Partial<Record<Cast, Convert>>> = {
   time: String,
   set: readSet,
   array: readArray,
-  bytes: keyValueText,
+  bytes: formatKeyValue,
 }
 
 /** Returns the function that turns a database value into its wire value; null is never passed to it. */
@@ -62,7 +62,7 @@ function readCast(cast: Cast): Convert {
 }
 
 /** Returns the function that turns a wire value into what the database takes; null is never passed to it. */
-export function writeCast(cast: Cast): Convert {
+export function createCastWriter(cast: Cast): Convert {
   if (cast.startsWith('decimal')) return String
   if (cast.startsWith('bits:')) return writeBits
   switch (cast) {
@@ -173,13 +173,13 @@ export function castRow(model: CastModel, row: WireRow, hides = true): WireRow {
 }
 
 /** The cast of a column; one called `constructor` has none unless the model says so. */
-export function castOf({ casts }: Pick<CastModel, 'casts'>, column: string): Cast | undefined {
+export function findCast({ casts }: Pick<CastModel, 'casts'>, column: string): Cast | undefined {
   return Object.hasOwn(casts, column) ? casts[column] : undefined
 }
 
 /** One value of a row as it travels. */
 export function castValue(model: Pick<CastModel, 'casts'>, column: string, value: unknown): unknown {
-  const cast = castOf(model, column)
+  const cast = findCast(model, column)
   return value === null || cast === undefined ? value : readCast(cast)(value)
 }
 
@@ -205,7 +205,7 @@ const readMoment: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
 /** Digits that are none would be stored as other bytes. */
 function bytesFor(column: string): Convert {
   return (value) => {
-    const bytes = bytesOf(value)
+    const bytes = parseBytes(value)
     if (bytes === null) throw validationFailed({ [column]: text('field.format', {}) })
     return bytes
   }
@@ -221,9 +221,11 @@ function rowCastOf(model: CastModel): RowCast {
   const cast: RowCast = {
     read: [
       ...declared.map(([column, name]) => [column, readCast(name)] as const),
-      ...kept.filter(([column]) => castOf(model, column) === undefined),
+      ...kept.filter(([column]) => findCast(model, column) === undefined),
     ],
-    write: new Map(declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : writeCast(name)])),
+    write: new Map(
+      declared.map(([column, name]) => [column, name === 'bytes' ? bytesFor(column) : createCastWriter(name)]),
+    ),
     hidden: [...hiddenColumns(model)],
     blobs: declared.flatMap(([column, name]) => (name === 'blob' ? [column] : [])),
   }

@@ -1,21 +1,21 @@
 import { compareDecimals, parseDecimal } from '@quoin/extensions/rules'
-import { keyValueText } from '@quoin/generator/feature-pages'
-import { bytesOf } from './bytes.ts'
-import { castOf } from './cast.ts'
+import { formatKeyValue } from '@quoin/generator/feature-pages'
+import { parseBytes } from './bytes.ts'
+import { findCast } from './cast.ts'
 import type { ModelClass } from './model.ts'
 
 /** A value that is compared with a column, as the database takes it; null for what no bytes are. */
-export function comparedWith<Value>(
+export function toComparisonValue<Value>(
   model: Pick<ModelClass, 'casts'> | null,
   column: string,
   value: Value,
 ): Value | Uint8Array | null {
-  return model !== null && castOf(model, column) === 'bytes' ? bytesOf(value) : value
+  return model !== null && findCast(model, column) === 'bytes' ? parseBytes(value) : value
 }
 
 /** A typed value of a key as it stands in addresses. */
-export function typedKeyText(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
-  return keyValueText(comparedWith(model, column, typed) ?? typed)
+export function normalizeTypedKey(model: Pick<ModelClass, 'casts'>, column: string, typed: string): string {
+  return formatKeyValue(toComparisonValue(model, column, typed) ?? typed)
 }
 
 /**
@@ -23,6 +23,6 @@ export function typedKeyText(model: Pick<ModelClass, 'casts'>, column: string, t
  * compares numbers with texts: it finds row 5 for the key "5abc".
  */
 export function isSameKeyValue(found: unknown, asked: unknown): boolean {
-  const [own, other] = [found, asked].map((value) => parseDecimal(keyValueText(value).trim()))
+  const [own, other] = [found, asked].map((value) => parseDecimal(formatKeyValue(value).trim()))
   return own && other ? compareDecimals(own, other) === 0 : own === other
 }

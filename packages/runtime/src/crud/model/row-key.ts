@@ -1,9 +1,15 @@
-import { type KeyColumns, keyColumns, keyNameOf, keyPartsOf, keyTextOf } from '@quoin/generator/feature-pages'
+import {
+  formatRowKey,
+  type KeyColumns,
+  keyPropertyName,
+  parseRowKey,
+  toColumnList,
+} from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import type { WireRow } from './cast.ts'
-import { comparedWith } from './compared-value.ts'
+import { toComparisonValue } from './compared-value.ts'
 import type { ModelClass, PrimaryKey } from './model.ts'
 
 /** What of a model says how its rows are found. */
@@ -23,7 +29,7 @@ export function whereKey<Query extends Narrowable<Query>>(
   model: KeyedTable,
   parts: readonly unknown[],
 ): Query {
-  return keyColumns(model.primaryKey).reduce(
+  return toColumnList(model.primaryKey).reduce(
     (narrowed, column, at) => narrowed.where(sqlColumn(model, column), '=', parts[at]),
     query,
   )
@@ -53,21 +59,22 @@ export function keyTuple(table: string, columns: readonly string[]): RawBuilder<
  */
 export function addKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void {
   if (typeof primaryKey === 'string') return
-  const name = keyNameOf(primaryKey)
-  for (const [at, row] of rows.entries()) row[name] = primaryKey === null ? String(at) : keyTextOf(primaryKey, row)
+  const name = keyPropertyName(primaryKey)
+  for (const [at, row] of rows.entries()) row[name] = primaryKey === null ? String(at) : formatRowKey(primaryKey, row)
 }
 
 /** The values of a key as the database takes them; null for a text that is no key of the model. */
 export function keyValuesOf(model: KeyedModel, key: PrimaryKey): readonly (PrimaryKey | Uint8Array)[] | null {
-  const columns = keyColumns(model.primaryKey)
-  const parts = keyPartsOf(model.primaryKey, key)?.map((part, at) => comparedWith(model, columns[at] ?? '', part)) ?? []
+  const columns = toColumnList(model.primaryKey)
+  const parts =
+    parseRowKey(model.primaryKey, key)?.map((part, at) => toComparisonValue(model, columns[at] ?? '', part)) ?? []
   const values = parts.filter((value) => value !== null)
   return parts.length > 0 && values.length === parts.length ? values : null
 }
 
 /** True for the rows with these keys; a text that is no key of the model finds none. */
-export function hasKeyAmong(model: KeyedModel, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
-  const refs = keyColumns(model.primaryKey).map((column) => sql.ref(sqlColumn(model, column)))
+export function hasOneOfKeys(model: KeyedModel, keys: readonly PrimaryKey[]): RawBuilder<boolean> {
+  const refs = toColumnList(model.primaryKey).map((column) => sql.ref(sqlColumn(model, column)))
   const parts = keys.flatMap((key) => {
     const own = keyValuesOf(model, key)
     return own === null ? [] : [own]

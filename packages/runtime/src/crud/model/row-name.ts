@@ -1,4 +1,10 @@
-import { type KeyColumns, keyColumns, type NamePart, nameParts, visibleParts } from '@quoin/generator/feature-pages'
+import {
+  type DisplayNamePart,
+  type KeyColumns,
+  parseDisplayColumn,
+  toColumnList,
+  visibleNameParts,
+} from '@quoin/generator/feature-pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
@@ -10,16 +16,19 @@ type NamedModel = HidingModel & { readonly displayColumn: string; readonly prima
  * What names a row to people, without the columns that are hidden from all or from this person: the first column of its
  * key where nothing else is left; none where there is no key either.
  */
-export function namingParts(model: NamedModel, hidden?: ReadonlySet<string>): readonly NamePart[] {
+export function displayNameParts(model: NamedModel, hidden?: ReadonlySet<string>): readonly DisplayNamePart[] {
   const kept = hiddenColumns(model)
-  const parts = visibleParts(nameParts(model.displayColumn), (name) => kept.has(name) || hidden?.has(name) === true)
-  const [key] = keyColumns(model.primaryKey)
-  return parts.length > 0 || key === undefined ? parts : nameParts(key)
+  const parts = visibleNameParts(
+    parseDisplayColumn(model.displayColumn),
+    (name) => kept.has(name) || hidden?.has(name) === true,
+  )
+  const [key] = toColumnList(model.primaryKey)
+  return parts.length > 0 || key === undefined ? parts : parseDisplayColumn(key)
 }
 
-/** {@link nameOfRow} as SQL; `columnOf` gives a column as the statement knows it. */
-export function nameAsSql(
-  parts: readonly NamePart[],
+/** {@link formatRowName} as SQL; `columnOf` gives a column as the statement knows it. */
+export function displayNameSql(
+  parts: readonly DisplayNamePart[],
   { asText }: Pick<SqlDialect, 'asText'>,
   columnOf: (column: string) => string,
 ): RawBuilder<string> {

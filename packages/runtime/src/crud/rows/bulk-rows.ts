@@ -27,7 +27,7 @@ export function bulkIds(key: string, body: unknown): readonly string[] | null {
 }
 
 /** Does the same to each row, one after the other; a row that cannot be done stops none of the others. */
-export async function eachRow(
+export async function runForEachRow(
   ids: readonly string[],
   locale: string,
   work: (id: string) => Promise<unknown>,

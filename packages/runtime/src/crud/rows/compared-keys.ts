@@ -1,4 +1,4 @@
-import { keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
+import { formatKeyValue, formatRowKey } from '@quoin/generator/feature-pages'
 import { sql } from 'kysely'
 import type { UntypedQuery } from '../list/list-query.ts'
 import type { WireRow } from '../model/cast.ts'
@@ -40,7 +40,7 @@ export async function joinAsCompared(
 ): Promise<readonly WireRow[]> {
   const pointing = rows.filter((row) => here.every((column) => (row[column] ?? null) !== null))
   if (found.length === 0 || (areWrittenOnce(pointing, here) && areWrittenOnce(found, there))) return found
-  const byKey = [...Map.groupBy(pointing, (row) => keyTextOf(here, row)).values()]
+  const byKey = [...Map.groupBy(pointing, (row) => formatRowKey(here, row)).values()]
   const joined: WireRow[] = []
   for (let start = 0; start < byKey.length; start += keysPerStatement) {
     const keys = byKey.slice(start, start + keysPerStatement).map((alike) => here.map((column) => alike[0]?.[column]))
@@ -55,7 +55,7 @@ export async function joinAsCompared(
 }
 
 function areWrittenOnce(rows: readonly WireRow[], columns: readonly string[]): boolean {
-  return rows.every((row) => columns.every((column) => writtenOnce.test(keyValueText(row[column]))))
+  return rows.every((row) => columns.every((column) => writtenOnce.test(formatKeyValue(row[column]))))
 }
 
 /** The rows of each key. */

@@ -1,17 +1,17 @@
-import { keyColumns, keyTextOf, keyValueText } from '@quoin/generator/feature-pages'
+import { formatKeyValue, formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isNone } from '../../is-none.ts'
 import { isObject } from '../../is-object.ts'
-import { outOfTrash, selectAmong } from '../list/list-query.ts'
-import { type Cast, castOf, type WireRow } from '../model/cast.ts'
-import { comparedWith } from '../model/compared-value.ts'
+import { filterTrashed, selectAmong } from '../list/list-query.ts'
+import { type Cast, findCast, type WireRow } from '../model/cast.ts'
+import { toComparisonValue } from '../model/compared-value.ts'
 import { Model, type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
 import { selectJoined } from './pivot-rows.ts'
-import type { RelatedPlace } from './related-place.ts'
+import type { RelatedWriteContext } from './related-place.ts'
 import { loadRelations, relatedColumns } from './relation-loader.ts'
 import { sqlColumn } from './statement-cache.ts'
 
@@ -30,24 +30,24 @@ export class JoinedRows {
   readonly name: string
   /** The keys of the joined rows, in order. */
   readonly keys: readonly string[]
-  readonly #place: RelatedPlace
+  readonly #place: RelatedWriteContext
   readonly #join: Join
 
-  private constructor(place: RelatedPlace, join: Join, keys: readonly string[]) {
+  private constructor(place: RelatedWriteContext, join: Join, keys: readonly string[]) {
     this.name = join.name
     this.#place = place
     this.#join = join
     this.keys = keys
   }
 
-  static async read(place: RelatedPlace, owner: WireRow, join: Join): Promise<JoinedRows> {
+  static async read(place: RelatedWriteContext, owner: WireRow, join: Join): Promise<JoinedRows> {
     const target = relatedModel(join.relation)
     const key = singleKey(target)
     const shown = relatedColumns(place.access, target, place.relations?.get(join.name) ?? null)
     const owners = [owner[singleKey(join.model)]]
     const related = { place, model: target, names: null, selected: [key] }
     const rows = shown === null ? [] : await selectJoined(related, join.relation, owners).execute()
-    return new JoinedRows(place, join, [...new Set(rows.map((row) => keyValueText(row[key])))].toSorted())
+    return new JoinedRows(place, join, [...new Set(rows.map((row) => formatKeyValue(row[key])))].toSorted())
   }
 
   /** Adds the joined rows to an answer, as relations are loaded. */
@@ -90,15 +90,15 @@ export class JoinedRows {
     if (keys.length === 0) return new Set()
     const { foreignPivotKey, relatedPivotKey } = this.#join.relation
     const place = { db: this.#place.readingDb(pivot) }
-    const pairs = selectAmong(this.#place.readable(pivot), pivot, keyColumns(pivot.primaryKey), place)
+    const pairs = selectAmong(this.#place.readable(pivot), pivot, toColumnList(pivot.primaryKey), place)
       .where(sqlColumn(pivot, foreignPivotKey), '=', owner)
       .where(
         sqlColumn(pivot, relatedPivotKey),
         'in',
-        keys.map((key) => comparedWith(pivot, relatedPivotKey, key)),
+        keys.map((key) => toComparisonValue(pivot, relatedPivotKey, key)),
       )
-    const rows = await outOfTrash(pairs, pivot).execute()
-    return new Set(rows.map((row) => keyTextOf(pivot.primaryKey, row)))
+    const rows = await filterTrashed(pairs, pivot).execute()
+    return new Set(rows.map((row) => formatRowKey(pivot.primaryKey, row)))
   }
 }
 
@@ -122,7 +122,7 @@ const pivots = new WeakMap<BelongsToMany, ModelClass>()
 
 /** The model by which pairs are written: that of the feature of the pivot table, or one of its two keys. */
 export function pivotModel(
-  { access }: Pick<RelatedPlace, 'access'>,
+  { access }: Pick<RelatedWriteContext, 'access'>,
   { model, relation }: Omit<Join, 'name'>,
 ): ModelClass {
   const { foreignPivotKey, pivotTable, relatedPivotKey } = relation
@@ -149,7 +149,7 @@ export function pivotModel(
 
 /** How a column that holds keys of a model travels. */
 function keyCast(model: ModelClass, column: string): Readonly<Record<string, Cast>> {
-  const cast = castOf(model, singleKey(model))
+  const cast = findCast(model, singleKey(model))
   return cast === undefined ? {} : { [column]: cast }
 }
 

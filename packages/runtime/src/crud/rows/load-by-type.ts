@@ -7,7 +7,7 @@ import type { WireRow } from '../model/cast.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import type { BelongsTo, BelongsToAny } from '../model/relation.ts'
 import { relationOfType } from '../model/relation-of-type.ts'
-import type { RelationPlace } from './related-place.ts'
+import type { RelationReadContext } from './related-place.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** Loads a relation as the one that it is for rows of a type. */
@@ -22,7 +22,7 @@ type Load = (
  * or no row has its key.
  */
 export async function loadByType(
-  place: RelationPlace,
+  place: RelationReadContext,
   { name, relation }: { readonly name: string; readonly relation: BelongsToAny },
   rows: readonly WireRow[],
   declared: DeclaredRelations | null,
@@ -43,7 +43,7 @@ export async function loadByType(
 
 /** Those whose key can be compared with the keys of their type: one column here holds the keys of all types. */
 async function fittingRows(
-  place: RelationPlace,
+  place: RelationReadContext,
   direct: BelongsTo,
   rows: readonly WireRow[],
 ): Promise<readonly WireRow[]> {
@@ -64,7 +64,7 @@ const tests = new WeakMap<ModelClass, ColumnTest>()
 
 /** The test of a column of any other type: what can be compared with it is read as a text there. */
 async function standsAsText(
-  place: RelationPlace,
+  place: RelationReadContext,
   model: ModelClass,
   column: string,
   values: readonly unknown[],

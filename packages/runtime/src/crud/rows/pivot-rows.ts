@@ -1,9 +1,9 @@
 import { sqlName } from '@quoin/introspect/connect'
-import { outOfTrash, selectAmong, type UntypedQuery, untypedQuery } from '../list/list-query.ts'
+import { filterTrashed, selectAmong, type UntypedQuery, untypedQuery } from '../list/list-query.ts'
 import type { ModelClass } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
-import type { Related, RelationPlace } from './related-place.ts'
+import type { Related, RelationReadContext } from './related-place.ts'
 import { sqlColumn, sqlTable } from './statement-cache.ts'
 
 /** The rows that a pivot table joins to the owners with these keys, each with that of its owner as `pivot_owner`. */
@@ -15,7 +15,7 @@ export function selectJoined(
   const joined = { db: place.readingDb(model), joins: true }
   const pivot = pivotRows(place, relation, model)
   return untypedQuery(
-    outOfTrash(selectAmong(place.readable(model), model, selected, joined), model)
+    filterTrashed(selectAmong(place.readable(model), model, selected, joined), model)
       .innerJoin(pivot.as('quoin_pivot'), (join) =>
         join.onRef('quoin_pivot.other', '=', sqlColumn(model, singleKey(model))),
       )
@@ -26,7 +26,7 @@ export function selectJoined(
 
 /** The pairs of keys of a relation, where their table has a feature those that the person may read. */
 export function pivotRows(
-  place: RelationPlace,
+  place: RelationReadContext,
   { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,
   model: ModelClass,
 ): UntypedQuery {
@@ -35,7 +35,7 @@ export function pivotRows(
   const rows =
     served === null
       ? place.readingDb(model).selectFrom(table)
-      : outOfTrash(place.readable(served) ?? place.readingDb(served).selectFrom(table), served)
+      : filterTrashed(place.readable(served) ?? place.readingDb(served).selectFrom(table), served)
   return rows
     .clearSelect()
     .select([`${table}.${sqlName(foreignPivotKey)} as owner`, `${table}.${sqlName(relatedPivotKey)} as other`])

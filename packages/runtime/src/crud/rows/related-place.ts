@@ -8,7 +8,7 @@ import type { ResourceService } from '../resource-service.ts'
 import type { ServiceContext } from '../service-context.ts'
 
 /** Where related rows are read, and what of them. */
-export interface RelationPlace {
+export interface RelationReadContext {
   readonly access: Access | null
   readonly dialect: SqlDialect
   /** What the person may do by the feature that is asked; null where nobody asks. */
@@ -23,12 +23,12 @@ export interface RelationPlace {
 
 /** The model of a relation, and what of its rows travels. */
 export interface Related extends RelatedColumns {
-  readonly place: RelationPlace
+  readonly place: RelationReadContext
   readonly model: ModelClass
 }
 
 /** The connection of a row and of those that belong to it, and who writes the latter. */
-export interface RelatedPlace extends RelationPlace {
+export interface RelatedWriteContext extends RelationReadContext {
   /** The service of a related model, in the transaction that is open. */
   serviceFor(model: ModelClass, action: RowAction): ResourceService
 }

@@ -1,24 +1,24 @@
-import { keyColumns, keyNameOf, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, keyPropertyName, toColumnList } from '@quoin/generator/feature-pages'
 import { declaredRelations } from '../../access/declared-relations.ts'
 import { toKeyText } from '../../database/row-id.ts'
 import { RuntimeError, validationFailed } from '../../errors.ts'
 import { text } from '../../i18n/sentence.ts'
 import { isObject } from '../../is-object.ts'
-import { ownedRelation } from '../form/sub-form.ts'
-import { isPlain, outOfTrash, selectAmong } from '../list/list-query.ts'
+import { requireOwnedRelation } from '../form/sub-form.ts'
+import { filterTrashed, isPlainRowQuery, selectAmong } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
 import { addKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
-import type { RelatedPlace } from './related-place.ts'
+import type { RelatedWriteContext } from './related-place.ts'
 import { loadRelations, relatedColumns } from './relation-loader.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
 import { sqlColumn } from './statement-cache.ts'
 
 /** Marks a related row that is to be deleted. */
-export const deletion = '_delete'
+export const deletionMark = '_delete'
 
 interface Related {
   readonly name: string
@@ -29,14 +29,14 @@ interface Related {
 
 /** The rows of other tables that are edited with a row: read with one query per relation, stored in its transaction. */
 export class RelatedRows {
-  readonly #place: RelatedPlace
+  readonly #place: RelatedWriteContext
   readonly #model: ModelClass
   readonly #owner: WireRow
   readonly #related: readonly Related[]
   readonly #joined: readonly JoinedRows[]
 
   private constructor(
-    place: RelatedPlace,
+    place: RelatedWriteContext,
     model: ModelClass,
     owner: WireRow,
     { related, joined }: { readonly related: readonly Related[]; readonly joined: readonly JoinedRows[] },
@@ -50,7 +50,7 @@ export class RelatedRows {
 
   /** Reads the related rows as they are; `lock` keeps others from changing them until the transaction ends. */
   static async read(
-    place: RelatedPlace,
+    place: RelatedWriteContext,
     model: ModelClass,
     owner: WireRow,
     options: { readonly names: readonly string[]; readonly lock?: boolean },
@@ -63,7 +63,7 @@ export class RelatedRows {
         joined.push(await JoinedRows.read(place, owner, { model, name, relation: declared }))
         continue
       }
-      const relation = ownedRelation(model, name)
+      const relation = requireOwnedRelation(model, name)
       const target = relatedModel(relation)
       const rows = await readRows(place, relation, target, owner, options.lock === true)
       related.push({ name, relation, model: target, rows: relation.kind === 'hasOne' ? rows.slice(0, 1) : rows })
@@ -99,7 +99,7 @@ export class RelatedRows {
       const names = owners.map(([owner]) => owner).filter((owner) => hidden?.has(owner) !== true)
       await loadRelations(this.#place, model, copies, names, within)
       addKeys(model.primaryKey, copies)
-      const own = keyNameOf(model.primaryKey)
+      const own = keyPropertyName(model.primaryKey)
       for (const row of copies) {
         castRow(model, row)
         for (const column of hidden ?? []) delete row[column]
@@ -139,8 +139,8 @@ export class RelatedRows {
       return value.flatMap((row: WireRow, index) => this.#changeOf(related, row, `${name}.${index}`) ?? [])
     }
     const [existing] = related.rows
-    const key = existing && keyTextOf(model.primaryKey, existing)
-    const marked = key !== undefined && { [keyNameOf(model.primaryKey)]: key }
+    const key = existing && formatRowKey(model.primaryKey, existing)
+    const marked = key !== undefined && { [keyPropertyName(model.primaryKey)]: key }
     if (value === null) return key === undefined ? [] : [{ kind: 'delete', related, path: name, key, data: {} }]
     return [this.#changeOf(related, { ...(isObject(value) ? value : {}), ...marked }, name)].filter(
       (change) => change !== null,
@@ -149,11 +149,11 @@ export class RelatedRows {
 
   #changeOf(related: Related, row: WireRow, path: string): Change | null {
     const { model, rows } = related
-    const { [deletion]: isDeleted, ...data } = row
-    const keyName = keyNameOf(model.primaryKey)
+    const { [deletionMark]: isDeleted, ...data } = row
+    const keyName = keyPropertyName(model.primaryKey)
     const sent = row[keyName]
     const key = toKeyText(sent)
-    const isKnown = key !== null && rows.some((known) => keyTextOf(model.primaryKey, known) === key)
+    const isKnown = key !== null && rows.some((known) => formatRowKey(model.primaryKey, known) === key)
     if (isKnown) {
       delete data[keyName]
       if (isDeleted === true) return { kind: 'delete', related, path, key, data: {} }
@@ -202,7 +202,7 @@ function atPath(error: unknown, path: string): unknown {
 }
 
 async function readRows(
-  place: RelatedPlace,
+  place: RelatedWriteContext,
   relation: HasOneOrMany,
   model: ModelClass,
   owner: WireRow,
@@ -210,12 +210,12 @@ async function readRows(
 ): Promise<WireRow[]> {
   const key = keyPairs(relation).map(([foreign, local]) => [sqlColumn(model, foreign), owner[local] ?? null] as const)
   if (key.some(([, value]) => value === null) || place.access?.feature(model)?.isOpen === false) return []
-  const columns = keyColumns(model.primaryKey)
+  const columns = toColumnList(model.primaryKey)
   const readable = place.readable(model)
   const all = selectAmong(readable, model, null, { db: place.readingDb(model) })
   const among = key.reduce((query, [column, value]) => query.where(column, '=', value), all)
-  let query = outOfTrash(among, model)
+  let query = filterTrashed(among, model)
   // A narrowed query may be one that cannot be locked.
-  if (lock && place.dialect.locksRows && (readable === null || isPlain(readable))) query = query.forUpdate()
+  if (lock && place.dialect.locksRows && (readable === null || isPlainRowQuery(readable))) query = query.forUpdate()
   return columns.reduce((sorted, column) => sorted.orderBy(sqlColumn(model, column)), query).execute()
 }

@@ -1,18 +1,18 @@
-import { keyTextOf, keyValueText, nameOfRow, rowNameProperty } from '@quoin/generator/feature-pages'
+import { formatKeyValue, formatRowKey, formatRowName, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access } from '../../access/access.ts'
 import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
-import { knownPresence, outOfTrash, selectAmong, type UntypedQuery } from '../list/list-query.ts'
+import { filterTrashed, notTrashedConditions, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
 import { type BelongsTo, type BelongsToMany, type HasOneOrMany, keyPairs, type Relation } from '../model/relation.ts'
 import { singleKey } from '../model/row-key.ts'
-import { namingParts } from '../model/row-name.ts'
+import { displayNameParts } from '../model/row-name.ts'
 import { joinAsCompared, type RowsToJoin } from './compared-keys.ts'
 import { loadByType } from './load-by-type.ts'
 import { selectJoined } from './pivot-rows.ts'
-import type { Related, RelationPlace } from './related-place.ts'
-import { knownTables, sqlTable } from './statement-cache.ts'
+import type { Related, RelationReadContext } from './related-place.ts'
+import { sqlTable, sqlTablesByModel } from './statement-cache.ts'
 
 /**
  * Adds the named relations to rows, each with one query however many rows there are: rows that the person may read, and
@@ -20,7 +20,7 @@ import { knownTables, sqlTable } from './statement-cache.ts'
  * left them.
  */
 export async function loadRelations(
-  place: RelationPlace,
+  place: RelationReadContext,
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
@@ -90,11 +90,11 @@ async function loadBelongsTo(
   const keys = distinct(rows, foreignKey)
   let owners: readonly WireRow[] = keys.length === 0 ? [] : await rowsAmong(related, [ownerKey], [keys]).execute()
   const byKey = new Map<string, WireRow>()
-  for (const owner of owners) byKey.set(keyValueText(owner[ownerKey]), owner)
+  for (const owner of owners) byKey.set(formatKeyValue(owner[ownerKey]), owner)
   let isMissing = false
   for (const row of rows) {
     const key = row[foreignKey] ?? null
-    const owner = key === null ? null : (byKey.get(keyValueText(key)) ?? null)
+    const owner = key === null ? null : (byKey.get(formatKeyValue(key)) ?? null)
     row[name] = owner
     if (owner === null && key !== null) isMissing = true
   }
@@ -113,10 +113,10 @@ async function loadHas(
   const isMany = relation.kind === 'hasMany'
   const keys = distinct(rows, localKey)
   let found: readonly WireRow[] = keys.length === 0 ? [] : await rowsAmong(related, [foreignKey], [keys]).execute()
-  const byKey = Map.groupBy(found, (row) => keyValueText(row[foreignKey]))
+  const byKey = Map.groupBy(found, (row) => formatKeyValue(row[foreignKey]))
   const unclaimed = new Set(byKey.keys())
   for (const row of rows) {
-    const text = keyValueText(row[localKey])
+    const text = formatKeyValue(row[localKey])
     const own = byKey.get(text) ?? []
     unclaimed.delete(text)
     row[name] = isMany ? own : (own[0] ?? null)
@@ -142,18 +142,18 @@ async function loadByPairs(
   const pointing = rows.filter((row) => here.every((column) => (row[column] ?? null) !== null))
   const keys = here.map((column) => distinct(pointing, column))
   let found: readonly WireRow[] = pointing.length === 0 ? [] : await rowsAmong(related, there, keys).execute()
-  const byKey = Map.groupBy(found, (row) => keyTextOf(there, row))
+  const byKey = Map.groupBy(found, (row) => formatRowKey(there, row))
   const points = new Set(pointing)
   const isMany = relation.kind === 'hasMany'
   for (const row of rows) {
-    const own = (points.has(row) && byKey.get(keyTextOf(here, row))) || []
+    const own = (points.has(row) && byKey.get(formatRowKey(here, row))) || []
     row[name] = isMany ? own : (own[0] ?? null)
   }
   // Of what fits in each column, some fit together with no row.
-  const claimed = new Set(pointing.map((row) => keyTextOf(here, row)))
+  const claimed = new Set(pointing.map((row) => formatRowKey(here, row)))
   const isWhole = isOwner
     ? pointing.every((row) => row[name] !== null)
-    : found.every((row) => claimed.has(keyTextOf(there, row)))
+    : found.every((row) => claimed.has(formatRowKey(there, row)))
   if (!isWhole) found = await joinRelated(related, { name, rows, isMany }, found, pairs)
   for (const row of found) presentRelated(related, row)
 }
@@ -187,10 +187,10 @@ async function loadBelongsToMany(
 ): Promise<void> {
   const rowsOf = (owners: readonly unknown[]): UntypedQuery => selectJoined(related, relation, owners)
   let found: readonly WireRow[] = await rowsOf(distinct(rows, primaryKey)).execute()
-  const byOwner = Map.groupBy(found, (row) => keyValueText(row.pivot_owner))
+  const byOwner = Map.groupBy(found, (row) => formatKeyValue(row.pivot_owner))
   const unclaimed = new Set(byOwner.keys())
   for (const row of rows) {
-    const text = keyValueText(row[primaryKey])
+    const text = formatKeyValue(row[primaryKey])
     unclaimed.delete(text)
     row[name] = byOwner.get(text) ?? []
   }
@@ -213,7 +213,7 @@ function rowsAmong(
   columns: readonly string[],
   values: readonly (readonly unknown[])[],
 ): UntypedQuery {
-  const table = knownTables.get(model) ?? sqlTable(model)
+  const table = sqlTablesByModel.get(model) ?? sqlTable(model)
   const db = place.readingDb(model)
   const readable = place.readable(model)
   const rows =
@@ -226,15 +226,15 @@ function rowsAmong(
   for (const [at, column] of columns.entries()) {
     wanted = wanted.where(`${table}.${sqlName(column)}`, 'in', values[at] ?? [])
   }
-  const present = knownPresence.get(model)
+  const present = notTrashedConditions.get(model)
   if (present !== undefined) return wanted.where(present)
-  return model.softDeletes ? outOfTrash(wanted, model) : wanted
+  return model.softDeletes ? filterTrashed(wanted, model) : wanted
 }
 
 /** Casts a related row, and takes out what is not to travel. */
 function presentRelated({ hidden, isNamed, model, names, selected }: Related, row: WireRow): void {
   castRow(model, row)
-  if (isNamed) row[rowNameProperty] = nameOfRow(namingParts(model, hidden), (column) => row[column])
+  if (isNamed) row[rowNameProperty] = formatRowName(displayNameParts(model, hidden), (column) => row[column])
   if (hidden !== undefined) for (const name of hidden) delete row[name]
   if (names === null || names.size === selected?.length) return
   for (const name of Object.keys(row)) if (!names.has(name) && name !== rowNameProperty) delete row[name]

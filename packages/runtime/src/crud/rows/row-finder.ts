@@ -1,4 +1,4 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { ConfinedRows } from '../../access/rule-text.ts'
 import { dialectOf } from '../../database/dialects.ts'
@@ -7,7 +7,7 @@ import type { UntypedQuery } from '../list/list-query.ts'
 import { castValue, type WireRow } from '../model/cast.ts'
 import type { ModelClass, PrimaryKey } from '../model/model.ts'
 import { keyValuesOf, whereKey } from '../model/row-key.ts'
-import { type Connection, runMadeOf, type StatementCache, sqlTable } from './statement-cache.ts'
+import { type Connection, runDerivedQuery, type StatementCache, sqlTable } from './statement-cache.ts'
 
 /** The rows among which single ones are found. */
 export interface RowScope {
@@ -50,9 +50,9 @@ export class RowFinder {
     }
     if (row === undefined) return undefined
     const found = row
-    const travelling = keyColumns(primaryKey).map((name) => [name, castValue(this.#model, name, found[name])])
+    const travelling = toColumnList(primaryKey).map((name) => [name, castValue(this.#model, name, found[name])])
     // MySQL finds row 5 for the key "5abc". Dates are in addresses as they travel.
-    const isMeant = [found, Object.fromEntries(travelling)].some((one) => keyTextOf(primaryKey, one) === String(key))
+    const isMeant = [found, Object.fromEntries(travelling)].some((one) => formatRowKey(primaryKey, one) === String(key))
     return isMeant ? found : undefined
   }
 
@@ -71,7 +71,7 @@ export class RowFinder {
       const { rows } = await this.#statements.run(this.#connection, shape, [...rule.values, ...parts], build)
       return rows[0]
     }
-    const { rows } = await runMadeOf(query().compile(), this.#connection, `${this.#driver} find`, parts, build)
+    const { rows } = await runDerivedQuery(query().compile(), this.#connection, `${this.#driver} find`, parts, build)
     return rows[0]
   }
 }

@@ -10,7 +10,7 @@ import { loadRelations } from './relation-loader.ts'
 import type { RowScope } from './row-finder.ts'
 import type { RowHooks, RowService } from './row-service.ts'
 import { rowVersion, withoutColumns } from './row-version.ts'
-import { tableOf } from './statement-cache.ts'
+import { formatModelTable } from './statement-cache.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** The service that nobody has changed. */
@@ -78,7 +78,7 @@ export class RowReader {
   async reach(primaryKey: PrimaryKey, action: Exclude<RowAction, 'store'>): Promise<void> {
     if (!this.isNarrowed(action)) return
     const row = await this.find(primaryKey, false, action)
-    if (!(await this.may(action, row))) throw action === 'read' ? this.notFound(primaryKey) : outside()
+    if (!(await this.may(action, row))) throw action === 'read' ? this.notFound(primaryKey) : rowOutOfReachError()
   }
 
   /** What a change of the row is compared by. */
@@ -122,13 +122,13 @@ export class RowReader {
   /** What is said of a row that is not there, or not any more. */
   notFound(primaryKey: PrimaryKey): RuntimeError {
     return new RuntimeError('RUNTIME_ROW_NOT_FOUND', {
-      params: { key: String(primaryKey), table: tableOf(this.service.modelName) },
+      params: { key: String(primaryKey), table: formatModelTable(this.service.modelName) },
     })
   }
 }
 
 /** What is said of a row that is seen, and that this may not be done to. */
-export function outside(): RuntimeError {
+export function rowOutOfReachError(): RuntimeError {
   return new RuntimeError('RUNTIME_FORBIDDEN.row', { params: {} })
 }
 

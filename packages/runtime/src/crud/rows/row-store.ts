@@ -1,4 +1,4 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
@@ -20,7 +20,7 @@ import {
   type StatementCache,
   sqlColumn,
   sqlTable,
-  statementsOf,
+  statementCacheOf,
 } from './statement-cache.ts'
 
 /** What becomes of a change. */
@@ -47,7 +47,7 @@ export class RowStore {
     this.#model = model
     this.#driver = driver
     this.#dialect = dialectOf(driver)
-    this.#statements = statementsOf(model, driver, connection.db)
+    this.#statements = statementCacheOf(model, driver, connection.db)
     this.#trail = trail
     this.#audited = new AuditedStatements(connection, model, this.#dialect, this.#statements)
     this.#finder = new RowFinder(connection, model, driver, this.#statements)
@@ -77,8 +77,8 @@ export class RowStore {
     return this.#logged(write, entry, {
       alone: async (result) => {
         if (answers) return firstOf(result.rows, table)
-        const given = keyColumns(primaryKey).map((column) => [column, values[column] ?? result.insertId] as const)
-        const row = await this.find(keyTextOf(primaryKey, Object.fromEntries(given)))
+        const given = toColumnList(primaryKey).map((column) => [column, values[column] ?? result.insertId] as const)
+        const row = await this.find(formatRowKey(primaryKey, Object.fromEntries(given)))
         return firstOf(row === undefined ? [] : [row], table)
       },
       apart: (rows, logged) => rows.insert(values, logged),

@@ -1,4 +1,4 @@
-import { keyColumns, keyTextOf } from '@quoin/generator/feature-pages'
+import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
 import { managedValues, type RowChange } from '../model/managed-values.ts'
@@ -7,8 +7,8 @@ import { addKeys } from '../model/row-key.ts'
 import { changedFrom } from './changed-values.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { HookedRows } from './hooked-rows.ts'
-import { outside, stale } from './row-reader.ts'
-import { assertNoAncestor, lockTree, movesInTree } from './tree-check.ts'
+import { rowOutOfReachError, stale } from './row-reader.ts'
+import { assertNoAncestor, changesTreeParent, lockTree } from './tree-check.ts'
 
 /** A row before and after a change. */
 interface Changed {
@@ -39,7 +39,7 @@ export class RowWriter extends HookedRows {
   async update(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow> {
     const hasRelated = this.service.children.length > 0
     const isLocked = this.unit.context.input.has('_version') || this.isNarrowed('update')
-    const isMoved = movesInTree(this.service.modelName, data)
+    const isMoved = changesTreeParent(this.service.modelName, data)
     const isOne = !hasRelated && !isLocked && !isMoved && this.areInherited('saving', 'saved')
     return this.#whole(isOne, async () => {
       if (isMoved) await lockTree(this.unit.checkingDb, this.service.modelName, this.unit.dialect)
@@ -134,7 +134,7 @@ export class RowWriter extends HookedRows {
 
   async #changeAtOnce(primaryKey: PrimaryKey, data: WireRow): Promise<WireRow | undefined> {
     if (!this.#isPlain('saving') || this.unit.context.input.has('_version')) return undefined
-    if (movesInTree(this.service.modelName, data)) return undefined
+    if (changesTreeParent(this.service.modelName, data)) return undefined
     const prepared = await hashPasswords(this.service.modelName, data)
     const changes = this.#changes(prepared)
     if (Object.keys(changes).length === 0) return undefined
@@ -204,13 +204,13 @@ export class RowWriter extends HookedRows {
   /** Keeps a row that was written from leaving those that this may be done to; the transaction takes it back. */
   async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
     const scope = this.scope(action)
-    const key = keyTextOf(this.service.modelName.primaryKey, row)
-    if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw outside()
+    const key = formatRowKey(this.service.modelName.primaryKey, row)
+    if (scope !== null && (await this.unit.rows.find(key, scope)) === undefined) throw rowOutOfReachError()
     await this.#assertMay(action, row)
   }
 
   async #assertMay(action: 'store' | 'update' | 'destroy', row: WireRow): Promise<void> {
-    if (!(await this.may(action, row))) throw outside()
+    if (!(await this.may(action, row))) throw rowOutOfReachError()
   }
 
   /** Calls `saved` with a row that was written, whole, and answers it. */
@@ -225,9 +225,9 @@ export class RowWriter extends HookedRows {
   async #answer(row: WireRow, presented?: WireRow): Promise<WireRow> {
     const { primaryKey } = this.service.modelName
     const scope = this.scope('read')
-    const isAmong = scope === null || (await this.unit.rows.find(keyTextOf(primaryKey, row), scope)) !== undefined
+    const isAmong = scope === null || (await this.unit.rows.find(formatRowKey(primaryKey, row), scope)) !== undefined
     if (!isAmong || !(await this.may('read', row))) {
-      const own: WireRow = Object.fromEntries(keyColumns(primaryKey).map((column) => [column, row[column]]))
+      const own: WireRow = Object.fromEntries(toColumnList(primaryKey).map((column) => [column, row[column]]))
       addKeys(primaryKey, [own])
       return own
     }

@@ -1,4 +1,4 @@
-import { tableName } from '@quoin/generator/table-name'
+import { formatTableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
 import { type Statements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
@@ -77,7 +77,7 @@ const maximumTexts = 500
  * @param made what is made of it, in words
  * @param values what stands behind the values of the other query
  */
-export function runMadeOf(
+export function runDerivedQuery(
   { sql, parameters }: QueryText,
   { db, statements }: Connection,
   made: string,
@@ -107,30 +107,30 @@ export function isExpression(value: unknown): boolean {
 type PlacedModel = Pick<ModelClass, 'schema' | 'table'>
 
 /** The table of a model as rules and the audit log name it: `products`, or `warehouse.products`. */
-export function tableOf({ schema, table }: PlacedModel): string {
-  return schema === null || schema === frameworkSchema ? table : tableName({ schema, name: table })
+export function formatModelTable({ schema, table }: PlacedModel): string {
+  return schema === null || schema === frameworkSchema ? table : formatTableName({ schema, name: table })
 }
 
 /** What {@link sqlTable} has answered; a list looks here first, which takes no call. */
-export const knownTables: WeakMap<PlacedModel, string> = new WeakMap()
+export const sqlTablesByModel: WeakMap<PlacedModel, string> = new WeakMap()
 
 /** The table of a model for queries, which take strings apart at dots and blanks. */
 export function sqlTable(model: PlacedModel): string {
   const { schema, table } = model
-  const name = tableName({ schema: schema === null ? undefined : sqlName(schema), name: sqlName(table) })
-  knownTables.set(model, name)
+  const name = formatTableName({ schema: schema === null ? undefined : sqlName(schema), name: sqlName(table) })
+  sqlTablesByModel.set(model, name)
   return name
 }
 
 /** A column of the table of a model for queries. */
 export function sqlColumn(model: PlacedModel, column: string): string {
-  return `${knownTables.get(model) ?? sqlTable(model)}.${sqlName(column)}`
+  return `${sqlTablesByModel.get(model) ?? sqlTable(model)}.${sqlName(column)}`
 }
 
 const caches = new WeakMap<ModelClass, Map<string, StatementCache>>()
 
 /** The statements of a model on an engine, which every service of it shares where the audit log has the same name. */
-export function statementsOf(model: ModelClass, driver: DriverName, db: UntypedDatabase): StatementCache {
+export function statementCacheOf(model: ModelClass, driver: DriverName, db: UntypedDatabase): StatementCache {
   let known = caches.get(model)
   if (known === undefined) {
     known = new Map()

@@ -17,7 +17,7 @@ import {
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { contextBeside, contextPlacedOn } from '../context-beside.ts'
+import { contextForOtherService, contextPlacedOn } from '../context-beside.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'
@@ -236,7 +236,7 @@ export class UnitOfWork {
     }
     // Who writes these rows is asked of the request itself: its own services are on its own connection.
     const { forConnection, serviceFor, relationsOf } = this.#context
-    const context: ServiceContext = contextBeside(this.context, {
+    const context: ServiceContext = contextForOtherService(this.context, {
       root: this.#root,
       dialect: this.dialect,
       forConnection: (other) =>

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@quoin/extensions/rules'
 import { sql } from 'kysely'
-import { bytesOf } from '../../crud/model/bytes.ts'
+import { parseBytes } from '../../crud/model/bytes.ts'
 import type { ColumnTest, ModelTableName } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 import { quotedTable } from './postgres-table-size.ts'
@@ -11,7 +11,7 @@ const tests: ReadonlyMap<string, ColumnTest> = new Map<string, ColumnTest>([
   ['integer', isWhole(32n)],
   ['bigint', isWhole(64n)],
   ['numeric', (value) => parseDecimal(String(value).trim()) !== null],
-  ['uuid', (value) => typeof value === 'string' && bytesOf(value)?.byteLength === 16],
+  ['uuid', (value) => typeof value === 'string' && parseBytes(value)?.byteLength === 16],
   ['bytea', (value) => value instanceof Uint8Array],
 ])
 
