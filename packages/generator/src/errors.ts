@@ -150,6 +150,7 @@ export const issueCodes = [
   'relation.twice',
   'relation.kind',
   'relation.type',
+  'relation.key',
   'menu.self',
 ] as const
 

@@ -70,7 +70,7 @@ export function findRecordIssues(
     taken(record),
     reservedRoute(record, project),
     nested(record),
-    referenceIssues(record),
+    referenceIssues(record, records),
     componentIssues(record),
     ruleIssues(record, tables),
     defaultIssues(record),

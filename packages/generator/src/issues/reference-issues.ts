@@ -2,11 +2,12 @@ import type { Issue } from '../errors.ts'
 import { toColumnList } from '../feature-pages/row-key.ts'
 import { isTakenClassName } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { isKeyHere } from '../record/relation-config.ts'
+import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
+import { formatTableName } from '../record/table-name.ts'
 import { issue } from './issue.ts'
 
 /** Parts of a record that name others which are not there, or that are there twice. */
-export function* referenceIssues(record: GenerationRecord): Generator<Issue> {
+export function* referenceIssues(record: GenerationRecord, records: readonly GenerationRecord[]): Generator<Issue> {
   const names = new Set<string>()
   yield* columnsTwice(record, names)
   yield* modelName(record)
@@ -14,7 +15,7 @@ export function* referenceIssues(record: GenerationRecord): Generator<Issue> {
   for (const column of toColumnList(record.primaryKey)) {
     if (!names.has(column.toLowerCase())) yield issue('primaryKey', 'column.missing.key', { column })
   }
-  yield* relations(record)
+  yield* relations(record, records)
   for (const [group, { fields }] of record.page.form.groups.entries()) {
     for (const [index, column] of fields.entries()) {
       if (names.has(column.toLowerCase())) continue
@@ -50,12 +51,16 @@ function* migrationsElsewhere({ table: { name, connection }, options }: Generati
   }
 }
 
-function* relations(record: GenerationRecord): Generator<Issue> {
+function* relations(record: GenerationRecord, records: readonly GenerationRecord[]): Generator<Issue> {
   const seen = new Map<string, string | undefined>()
-  for (const [index, { foreignKey, name, kind, subForm, type }] of record.relations.entries()) {
+  for (const [index, relation] of record.relations.entries()) {
+    const { foreignKey, name, kind, subForm, table, type } = relation
     const path = `relations.${index}`
     if ((kind === 'belongsToAny') !== (type !== undefined))
       yield issue(`${path}.type`, 'relation.type', { relation: name })
+    const owners = keyPairs(relation).map(({ ownerKey }) => ownerKey)
+    if (kind === 'belongsToAny' && !isKeyOf(owners, records.find(isOf(relation, record))))
+      yield issue(`${path}.ownerKey`, 'relation.key', { relation: name, columns: owners, table })
     // It stands once for each type.
     const key = type && JSON.stringify([type.column, foreignKey])
     const other = seen.get(name)
@@ -67,4 +72,14 @@ function* relations(record: GenerationRecord): Generator<Issue> {
       yield issue(`${path}.subForm`, 'relation.kind', { relation: name, kind })
     }
   }
+}
+
+function isOf({ table: name }: RelationConfig, { table: { connection } }: GenerationRecord) {
+  return ({ table }: GenerationRecord): boolean => formatTableName(table) === name && table.connection === connection
+}
+
+/** True for one column that is the key of a table, as far as its record is known. */
+function isKeyOf(columns: readonly string[], record: GenerationRecord | undefined): boolean {
+  const key = record === undefined ? columns : toColumnList(record.primaryKey)
+  return columns.length === 1 && key.length === 1 && key[0] === columns[0]
 }

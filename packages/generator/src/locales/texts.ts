@@ -652,7 +652,8 @@ export interface TextParamsByKey {
   readonly "record.version": { readonly newest: TextValue; readonly version: TextValue }
   readonly "reference.unknown.key": { readonly column: TextValue; readonly references: TextValue }
   readonly "reference.unknown.table": { readonly column: TextValue; readonly references: TextValue }
-  readonly "relation.kind": { readonly relation: TextValue }
+  readonly "relation.key": { readonly columns: TextValue; readonly relation: TextValue; readonly table: TextValue }
+  readonly "relation.kind": { readonly kind: TextValue; readonly relation: TextValue }
   readonly "relation.twice": { readonly relation: TextValue }
   readonly "relation.type": { readonly relation: TextValue }
   readonly "risk.add": { readonly column: TextValue }

@@ -44,7 +44,7 @@ export function parseRecordText(text: string): unknown {
  */
 export function parseRecordValue(value: unknown): GenerationRecord {
   const record = parseRecordForm(value)
-  assertNoIssues([...referenceIssues(record), ...componentIssues(record)], record.name)
+  assertNoIssues([...referenceIssues(record, [record]), ...componentIssues(record)], record.name)
   return record
 }
 

@@ -267,6 +267,37 @@ describe('a record', () => {
     ])
   })
 
+  it('leads a relation to any of several tables to a primary key of one column, as far as it is known', () => {
+    const memory = new MemoryProject()
+    memory.save(tags)
+    const led = (part: Json) =>
+      found(
+        issuesOf(
+          changed(({ relations }) => {
+            const type = { column: 'status', value: 'tag' }
+            const about = {
+              kind: 'belongsToAny',
+              name: 'about',
+              table: 'tags',
+              foreignKey: 'name',
+              ownerKey: 'id',
+              type,
+            }
+            relations.push({ ...about, displayColumn: null, pivot: null, ...part })
+          }),
+          memory,
+        ),
+      )
+    const wrong = [['relations.3.ownerKey', 'relation.key']]
+    expect(led({})).toEqual([])
+    expect(led({ ownerKey: 'name' })).toEqual(wrong)
+    expect(led({ along: [{ foreignKey: 'sku', ownerKey: 'name' }] })).toEqual(wrong)
+    expect(led({ table: 'elsewhere', ownerKey: 'code' })).toEqual([])
+    memory.save({ ...tags, primaryKey: ['id', 'name'] })
+    expect(led({})).toEqual(wrong)
+    expect(led({ subForm: { fields: [] } })).toContainEqual(['relations.3.subForm', 'relation.kind'])
+  })
+
   it('has no route below that of another feature, unless its own is declared first', () => {
     const memory = new MemoryProject()
     memory.save({ ...tags, route: { ...tags.route, path: '/shop' } })

@@ -8,6 +8,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import { isAdminController } from '../crud/admin-controller-class.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
+import { formParts } from '../crud/form/sub-form.ts'
 import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Services } from '../http/services.ts'
@@ -100,9 +101,16 @@ class PageCheck {
     const { form, list, detail } = AdminController.prototype
     return [
       ...(feature.list === list ? [] : this.#page('list', () => feature.list())),
-      ...(feature.form === form ? [] : this.#page('form', () => [feature.form(false), feature.form(true)])),
+      ...(feature.form === form ? [] : this.#page('form', () => this.#forms(feature))),
       ...(feature.detail === detail ? [] : this.#page('detail', () => feature.detail())),
     ]
+  }
+
+  /** Both forms, of which the sub-forms have been read. */
+  #forms(feature: AdminController): readonly unknown[] {
+    const forms = [feature.form(false), feature.form(true)]
+    for (const form of forms) formParts(form, this.#of)
+    return forms
   }
 
   #page(name: 'list' | 'form' | 'detail', build: () => unknown): readonly RuntimeError[] {

@@ -32,7 +32,8 @@ export class SourceLocations {
     for (const [file, lines] of this.#files) {
       const start = lines.findIndex((line) => declares.test(line))
       if (start === -1) continue
-      const names = new RegExp(`(?:['"\`]|\\b)${named.replaceAll(/[^\w.]/g, '.')}(?:['"\`]|\\b)`)
+      const end = /\w$/.test(named) ? `(?:['"\`]|\\b)` : ''
+      const names = new RegExp(`(?:['"\`]|\\b)${named.replaceAll(/[^\w.]/g, '.')}${end}`)
       const offset = named === '' ? -1 : lines.slice(start).findIndex((line) => names.test(line))
       return `${file}:${start + 1 + Math.max(0, offset)}`
     }

@@ -102,6 +102,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.publicFile.hint": "Benennen Sie die Datei oder ihren Ordner um.",
   "RUNTIME_APPLICATION_INVALID.publicPermission": ["Die Route ",["route"]," ist öffentlich, daher wird ihre Berechtigung ",["value"]," nie geprüft."],
   "RUNTIME_APPLICATION_INVALID.publicPermission.hint": "Entfernen Sie eine der beiden Angaben aus meta.",
+  "RUNTIME_APPLICATION_INVALID.relationKey": [["place"],": Die Beziehung „",["relation"],"“ von ",["model"]," braucht in der Tabelle „",["table"],"“ einen Primärschlüssel aus einer Spalte."],
+  "RUNTIME_APPLICATION_INVALID.relationKey.hint": "Entfernen Sie die Beziehung oder den Typ, oder geben Sie dem Modell einen primaryKey aus einer Spalte.",
   "RUNTIME_APPLICATION_INVALID.roleRule": [["file"],": „",["rule"],"“ unter ",["place"]," ist keine Regel."],
   "RUNTIME_APPLICATION_INVALID.roleRule.hint": "Schreiben Sie den Namen einer Route oder Berechtigung (orders.index, orders.*) oder Methoden und einen Pfad (GET /orders/*).",
   "RUNTIME_APPLICATION_INVALID.roleTwice": [["file"]," deklariert „",["key"],"“ zweimal in ",["list"],"."],

@@ -102,6 +102,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.publicFile.hint": "Rename the file or its folder.",
   "RUNTIME_APPLICATION_INVALID.publicPermission": ["The route ",["route"]," is public, so its permission ",["value"]," is never asked for."],
   "RUNTIME_APPLICATION_INVALID.publicPermission.hint": "Remove one of the two from its meta.",
+  "RUNTIME_APPLICATION_INVALID.relationKey": [["place"],": the relation \"",["relation"],"\" of ",["model"]," needs a primary key of one column in table \"",["table"],"\"."],
+  "RUNTIME_APPLICATION_INVALID.relationKey.hint": "Remove the relation, or the type, or give the model a primaryKey of one column.",
   "RUNTIME_APPLICATION_INVALID.roleRule": [["file"],": \"",["rule"],"\" at ",["place"]," is not a rule."],
   "RUNTIME_APPLICATION_INVALID.roleRule.hint": "Write the name of a route or permission (orders.index, orders.*), or methods and a path (GET /orders/*).",
   "RUNTIME_APPLICATION_INVALID.roleTwice": [["file"]," declares \"",["key"],"\" twice in ",["list"],"."],

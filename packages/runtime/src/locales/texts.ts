@@ -103,6 +103,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.publicFile.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.relationKey": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.relationKey.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.roleRule": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleRule.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.roleTwice": { readonly file: TextValue; readonly key: TextValue; readonly list: TextValue }

@@ -102,6 +102,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.publicFile.hint": "请重命名该文件或其文件夹。",
   "RUNTIME_APPLICATION_INVALID.publicPermission": ["路由 ",["route"]," 是公开的，因此不会检查其权限 ",["value"],"。"],
   "RUNTIME_APPLICATION_INVALID.publicPermission.hint": "请从 meta 中删除其中一项。",
+  "RUNTIME_APPLICATION_INVALID.relationKey": [["place"],"：",["model"]," 的关联“",["relation"],"”要求数据表“",["table"],"”有单列主键。"],
+  "RUNTIME_APPLICATION_INVALID.relationKey.hint": "请删除该关联或该类型，或为模型设置单列 primaryKey。",
   "RUNTIME_APPLICATION_INVALID.roleRule": [["file"],"：",["place"]," 中的“",["rule"],"”不是规则。"],
   "RUNTIME_APPLICATION_INVALID.roleRule.hint": "请写路由或权限的名称（orders.index、orders.*），或请求方法和路径（GET /orders/*）。",
   "RUNTIME_APPLICATION_INVALID.roleTwice": [["file"]," 在 ",["list"]," 中两次声明了“",["key"],"”。"],

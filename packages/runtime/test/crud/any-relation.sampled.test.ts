@@ -107,6 +107,44 @@ function suites(on: readonly Driver[]): void {
       expect((await ada.put(path, { body: 'Still there' })).data).toMatchObject({ subject_type: null, subject: null })
     })
 
+    it('is chosen, stored, answered and refused in each row of a sub-form as in a form of its own', async () => {
+      const page = JSON.stringify((await ada.get('threads/create')).data)
+      expect(page).toContain('"keyFields":["subject_type","subject_id"]')
+      const [, source = ''] = /"source":"(threads[^"]*)"/.exec(page) ?? []
+      expect((await ada.get(`${source}&type=skill`)).data.options).toEqual([{ label: 'Swims', value: String(swims) }])
+      const row = (body: string, subject_type: string, subject_id: number) => ({ body, subject_type, subject_id })
+      const remarks = [row('Compiles', 'person', grace), row('Wet', 'skill', swims)]
+      const { data, status } = await ada.post('threads', { title: 'Both', remarks })
+      expect(status).toBe(201)
+      expect(data.remarks).toMatchObject([
+        { ...remarks[0], subject: { id: grace, first_name: 'Grace' } },
+        { ...remarks[1], subject: { id: swims, name: 'Swims' } },
+      ])
+      const path = `threads/${data.id}`
+      const [first, second] = data.remarks
+      for (const wrong of [{ subject_id: 999_999 }, { subject_type: 'room' }, { subject_type: null }]) {
+        const sent = {
+          remarks: [
+            { id: second.id, ...wrong },
+            { ...remarks[0], ...wrong },
+          ],
+        }
+        expect(refused(await ada.put(path, sent)), JSON.stringify(wrong)).toEqual({
+          status: 422,
+          at: ['remarks.0.subject_id', 'remarks.1.subject_id'],
+        })
+      }
+      const sent = {
+        remarks: [
+          { id: first.id, subject_type: 'skill', subject_id: swims },
+          { id: second.id, _delete: true },
+        ],
+      }
+      const changed = await ada.put(path, sent)
+      expect(changed.data.remarks).toMatchObject([{ id: first.id, subject: { name: 'Swims' } }])
+      await db().deleteFrom('remarks').where('thread_id', '=', data.id).execute()
+    })
+
     it('leads nowhere for a type without a model and for a row that is gone, which may stay as they are', async () => {
       const insert = async (body: string, values: object) => {
         await db()
