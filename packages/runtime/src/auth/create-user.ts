@@ -2,7 +2,6 @@ import type { Text } from '@quoin/extensions/text'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
-import { databaseOutage } from '../database/database-outage.ts'
 import { sqlDateTime } from '../database/date-time.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
@@ -53,21 +52,16 @@ export async function createFirstUser(
   created: (transaction: Database, id: number) => Promise<void> = async () => {},
 ): Promise<{ readonly id: number }> {
   await assertFirstUser(frameworkDb(database.db))
-  const attempt = () =>
-    insertUser(database, user, async (transaction, insert) => {
-      // There is no row yet that could be locked: whoever inserts this one next waits for the end of the transaction.
-      const name = 'first-user'
-      await transaction.insertInto('admin_settings').values({ name, value: '{}', updated_at: null }).execute()
-      await assertFirstUser(transaction)
-      const inserted = await insert()
-      await transaction.deleteFrom('admin_settings').where('name', '=', name).execute()
-      await created(transaction, inserted.id)
-      return inserted
-    })
-  // Of several who wait MySQL may give up all but one as a deadlock: who comes again waits for that one.
-  return attempt().catch((error: unknown) => {
-    if (databaseOutage(error) === null) throw error
-    return attempt()
+  return insertUser(database, user, async (transaction, insert) => {
+    // There is no user yet to lock: whoever writes these rows next waits for the end of the transaction.
+    await transaction
+      .updateTable('admin_migrations')
+      .set(({ ref }) => ({ timestamp: ref('timestamp') }))
+      .execute()
+    await assertFirstUser(transaction)
+    const inserted = await insert()
+    await created(transaction, inserted.id)
+    return inserted
   })
 }
 

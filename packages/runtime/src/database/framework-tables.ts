@@ -29,6 +29,8 @@ export interface FrameworkTables {
   admin_declarations: { kind: string; name: string; value: string }
   admin_permission_roles: { permission_id: number; role_id: number }
   admin_menus: AdminMenusTable
+  /** The migrations that ran; there is at least one. */
+  admin_migrations: { name: string; timestamp: string }
   admin_settings: { name: string; value: string; updated_at: Instant | null }
   admin_login_attempts: { name: string; attempts: number; resets_at: number | string }
   admin_audit_log: AdminAuditLogTable
