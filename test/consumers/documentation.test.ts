@@ -193,6 +193,7 @@ const guides = [
   'after-generating',
   'actions-and-conditions',
   'changing-tables',
+  'components-of-your-own',
   'first-week',
   'rights',
   'services-and-hooks',
@@ -202,6 +203,8 @@ const guides = [
 
 function fileOf({ place, text }: CodeBlock): string | null {
   if (!guides.some((page) => place.startsWith(`${page}:`))) return null
+  // Its whole files are compiled by themselves.
+  if (place.startsWith('docs/components-of-your-own.md:') && /^import /m.test(text)) return null
   return /^\/\/ ((?:[\w-]+\/)+[\w.-]+)\n/.exec(text)?.[1] ?? null
 }
 

@@ -24,6 +24,10 @@ describe('docs/first-week.md', () => {
     }
   })
 
+  it('leads from each task to a section of a guide', () => {
+    for (const { title, guide } of tasks) expect(guide, title).toMatch(/^(?:docs\/[\w-]+|deploy\/README)\.md#[\w-]+$/)
+  })
+
   it.each(oneOf(tasks))('needs the lines of "$title"', async ({ title, places }) => {
     const root = await copyClinic()
     for (const [file, gone] of Map.groupBy(places, (place) => place.file))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { codeBlocks } from '../consumers/code-blocks.ts'
 
 const path = 'docs/first-week.md'
@@ -15,6 +15,8 @@ interface Place {
 export interface Task {
   readonly title: string
   readonly isGenerated: boolean
+  /** The section of a guide that explains it: `docs/rights.md#rows-and-fields`. */
+  readonly guide: string
   readonly places: readonly Place[]
   /** The shortest documented way elsewhere; empty where nothing has to be written. */
   readonly elsewhere: string
@@ -33,7 +35,9 @@ export function readTasks(): readonly Task[] {
       return file === undefined ? [] : [{ file, lines }]
     })
     const elsewhere = code.slice(places.length).map(({ text }) => text)
-    return { title, isGenerated: guide.endsWith('written by the generator'), places, elsewhere: elsewhere.join('\n') }
+    const isGenerated = guide.endsWith('written by the generator')
+    const [, link = ''] = /^\[[^\]]+\]\(([^)]+)\)/.exec(guide) ?? []
+    return { title, isGenerated, guide: posix.join('docs', link), places, elsewhere: elsewhere.join('\n') }
   })
 }
 
