@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
 import { configFiles } from './config-file.ts'
@@ -15,7 +15,8 @@ export interface Project {
 
 const marks = [...configFiles, '.quoin']
 const configs = '**/config/admin.{ts,js,mjs}'
-const foreign = '**/{node_modules,vendor,dist,build,out,.git}/**'
+const foreignFolders = ['node_modules', 'vendor', 'dist', 'build', 'out', '.git']
+const foreign = `**/{${foreignFolders}}/**`
 /** How many of a workspace folder are shown. */
 const most = 100
 
@@ -48,7 +49,27 @@ export function watchProjects(changed: () => void): vscode.Disposable {
     searched = undefined
     changed()
   }
-  return vscode.Disposable.from(watchFiles(configs, again), vscode.workspace.onDidChangeWorkspaceFolders(again))
+  // Of a folder that comes or goes whole, a watcher may report the folder alone, and nothing in it ever after.
+  const folders = vscode.workspace.createFileSystemWatcher('**', false, true, false)
+  let soon: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    soon = undefined
+    const [before, now] = await Promise.all([searched, search(localFolders())])
+    if (before && String(before) !== String(now)) again()
+  }
+  const lookSoon = (): void => {
+    soon ??= setTimeout(look, 500)
+  }
+  folders.onDidCreate((uri) => isOwnFolder(uri) && lookSoon())
+  folders.onDidDelete(async ({ fsPath }) => {
+    if ((await searched)?.some((root) => (root.fsPath + sep).startsWith(fsPath + sep))) lookSoon()
+  })
+  return vscode.Disposable.from(
+    watchFiles(configs, again),
+    folders,
+    new vscode.Disposable(() => clearTimeout(soon)),
+    vscode.workspace.onDidChangeWorkspaceFolders(again),
+  )
 }
 
 /** The folder to make something in: the one, or the one that is chosen; undefined when the choice was dismissed. */
@@ -75,6 +96,14 @@ async function search(folders: readonly vscode.WorkspaceFolder[]): Promise<reado
   )
   const roots = (await Promise.all(files)).flat().map(({ fsPath }) => dirname(dirname(fsPath)))
   return [...new Set(roots)].sort().map((root) => vscode.Uri.file(root))
+}
+
+function isOwnFolder(uri: vscode.Uri): boolean {
+  const isForeign = vscode.workspace
+    .asRelativePath(uri, false)
+    .split('/')
+    .some((name) => foreignFolders.includes(name))
+  return !isForeign && statSync(uri.fsPath, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 function isProject({ uri: { fsPath } }: Pick<Project, 'uri'>): boolean {

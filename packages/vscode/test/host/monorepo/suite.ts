@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as vscode from 'vscode'
 import type { ConnectionNode } from '../../../src/databases/database-node.ts'
@@ -58,14 +59,17 @@ describe('the applications of a monorepo', () => {
   })
 
   it('are noticed when one is added, and when it is removed', async () => {
-    const config = join(folder(), 'apps/third/config/admin.ts')
-    const text = await read(join(roots[0] ?? '', 'config/admin.ts'))
-    // Of a folder that is moved in, the watcher may report the folder alone; it always reports an edit.
-    await until(async () => {
-      await write(config, text)
-      return (await found()).includes('apps/third')
-    })
-    await vscode.workspace.fs.delete(vscode.Uri.file(join(folder(), 'apps/third')), { recursive: true })
-    await until(async () => !(await found()).includes('apps/third'))
+    let changes = 0
+    const listening = services.connections.onDidChange(() => changes++)
+    const third = join(folder(), 'apps/third')
+    // A folder that is moved in whole: the watcher may report it alone.
+    const prepared = join(folder(), 'node_modules/third')
+    await write(join(prepared, 'config/admin.ts'), await read(join(roots[0] ?? '', 'config/admin.ts')))
+    await rename(prepared, third)
+    await until(async () => (await found()).includes('apps/third'))
+    const before = changes
+    await vscode.workspace.fs.delete(vscode.Uri.file(third), { recursive: true })
+    await until(async () => changes > before && !(await found()).includes('apps/third'))
+    listening.dispose()
   })
 })
