@@ -20,8 +20,10 @@ const destroy: Change = (ada, id) => ada.delete(`papers/${id}`)
 const restore: Change = (ada, id) => ada.put(`papers/${id}?_action=restore`)
 const force: Change = (ada, id) => ada.delete(`papers/${id}?_action=force`)
 /** The first row of a bulk request or a file is as it should be. */
-const bulkUpdate: Change = (ada, id) => ada.put('papers/bulk', { ids: [id + 1, id], fails: null })
+const bulkUpdate: Change = (ada, id, fails) =>
+  ada.put('papers/bulk', { ids: [id + 1, id], fails: fails === 'saved' ? fails : null })
 const bulkDestroy: Change = (ada, id) => ada.send('DELETE', 'papers/bulk', { ids: [id + 1, id] })
+const bulkRestore: Change = (ada, id) => ada.put('papers/bulk?_action=restore', { ids: [id + 1, id] })
 const file: Change = (ada, _id, fails) => importing(ada, 'papers', [`new,${fails}`])
 const wholeFile: Change = (ada, _id, fails) =>
   importing(ada, 'papers', ['first,', `new,${fails}`], { allOrNothing: '1' })
@@ -47,12 +49,12 @@ const live: readonly (readonly [what: string, change: Change, stages: readonly s
   ['update', update, ['saving', 'saved']],
   ['an edit in the list', inline, ['saving', 'saved']],
   ['destroy', destroy, ['deleting', 'deleted']],
-  ['a change of several rows', bulkUpdate, ['saving']],
+  ['a change of several rows', bulkUpdate, ['saving', 'saved']],
   ['a deletion of several rows', bulkDestroy, ['deleting', 'deleted']],
   ['an imported row', file, ['saving', 'saved']],
   ['a file that is imported whole', wholeFile, ['saving', 'saved']],
   ['a form with a sub-form', bundle, ['saving', 'saved']],
-  ['a row of a sub-form', bundlePage, ['saved']],
+  ['a row of a sub-form', bundlePage, ['saving', 'saved']],
   ['a change with a sub-form', bundleUpdate, ['saving', 'saved']],
   ['an action', action, ['saving', 'saved', 'action']],
   ['a store of one’s own', own.store, ['own']],
@@ -62,6 +64,7 @@ const live: readonly (readonly [what: string, change: Change, stages: readonly s
 ]
 const trashed: typeof live = [
   ['restore', restore, ['saving', 'saved']],
+  ['a restore of several rows', bulkRestore, ['saving', 'saved']],
   ['force', force, ['deleting', 'deleted']],
   ['a restore of one’s own', own.restore, ['own']],
   ['a force of one’s own', own.force, ['own']],
