@@ -122,7 +122,6 @@ export const issueCodes = [
   'route.reserved',
   'table.framework',
   'table.taken',
-  'table.twice',
   'path.refused',
   'file.taken',
   'switch.needs',

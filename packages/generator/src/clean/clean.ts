@@ -15,7 +15,7 @@ import { writesOfBases } from '../plan/read-base.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { type CleanKind, defaultCleanKinds } from './clean-kinds.ts'
 
 /** What cleaning a feature would take away; shown before anything is deleted. */
@@ -125,7 +125,7 @@ function assertOwnTable(project: Project, { name, table }: GenerationRecord): vo
     })
   }
   const other = project.records.find(
-    (record) => record.name !== name && formatTableName(record.table) === formatTableName(table),
+    (record) => record.name !== name && formatTableAddress(record.table) === formatTableAddress(table),
   )
   if (!other) return
   throw new GeneratorError('GENERATOR_TABLE_SHARED', {
@@ -223,6 +223,7 @@ async function planWithout(
   }
   const isAffected = ({ name, relations, table }: GenerationRecord): boolean =>
     name !== record.name &&
+    table.connection === record.table.connection &&
     [formatTableName(table), ...relations.map((relation) => relation.table)].includes(formatTableName(record.table)) &&
     isGenerated(project, name)
   const affected = goes.has('model') ? without.records.filter(isAffected) : []

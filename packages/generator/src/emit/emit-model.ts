@@ -10,7 +10,7 @@ import { displayColumnOf } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { managedColumnsOf } from '../record/managed-columns.ts'
 import { keyPairs } from '../record/relation-config.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress } from '../record/table-name.ts'
 import { castForColumn, isEnumerated, typeScriptType } from './column-type.ts'
 import { type Feature, parentColumnOf, type ResolvedRelation, tableTypeName, valuesConstantName } from './feature.ts'
 import { importPath } from './import-path.ts'
@@ -49,8 +49,8 @@ export function emitModel(feature: Feature): SourceFile {
       {
         kind: 'augmentation',
         module: runtime,
-        interfaceName: 'Database',
-        members: [{ name: formatTableName(record.table), type: tableType }],
+        interfaceName: record.table.connection === undefined ? 'Database' : 'ConnectionTables',
+        members: [{ name: formatTableAddress(record.table), type: tableType }],
       },
       {
         kind: 'class',

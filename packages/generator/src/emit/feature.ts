@@ -9,7 +9,7 @@ import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { isAdditionalKeyColumn, isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 
 /** A model class of the project: one that exists, or one that is planned in the same batch. */
@@ -74,7 +74,7 @@ export function pathsOf(record: Pick<GenerationRecord, 'savePath' | 'modelName'>
 
 /** What is known around a record when it is resolved. */
 export interface FeatureContext {
-  /** By table: the model that relations point to. */
+  /** By the address of the table: the model that relations point to. */
   readonly models: ReadonlyMap<string, ModelReference>
   readonly model?: ModelReference
   readonly tableOwner?: ModelReference | null
@@ -95,6 +95,11 @@ export function recordModel(record: GenerationRecord): ModelReference {
   }
 }
 
+/** The table of a model among those of all databases. */
+export function modelTableAddress({ connection, table }: Pick<ModelReference, 'connection' | 'table'>): string {
+  return formatTableAddress({ connection, name: table })
+}
+
 /** The name of the row interface of a table: `order_items` -> OrderItemsTable. */
 export function tableTypeName(table: string): string {
   const name = propertyNameFor(table)
@@ -112,8 +117,10 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
   const missing = new Map<string, RelationConfig[]>()
   for (const relation of record.relations) {
     // A relation to the own table stays within the own class, whatever other models the table has.
-    const target = relation.table === formatTableName(record.table) ? model : models.get(relation.table)
-    if (target && target.connection === record.table.connection) {
+    const { connection } = record.table
+    const isOwn = relation.table === formatTableName(record.table)
+    const target = isOwn ? model : models.get(formatTableAddress({ connection, name: relation.table }))
+    if (target && target.connection === connection) {
       const related = recordOf(target, records)
       const isEdited = relation.subForm !== undefined && relation.kind !== 'belongsToMany'
       const rows = isEdited && related ? relatedFields(relation, related, { ...context, model: target }) : null
@@ -143,7 +150,7 @@ export function resolveFeature(record: GenerationRecord, context: FeatureContext
 
 /** The record that a model is generated from; of several of its table, the one of this class. */
 function recordOf(model: ModelReference, records: readonly GenerationRecord[]): GenerationRecord | undefined {
-  const ofTable = records.filter(({ table }) => formatTableName(table) === model.table)
+  const ofTable = records.filter(({ table }) => formatTableAddress(table) === modelTableAddress(model))
   return ofTable.find((record) => pathsOf(record).model === model.path) ?? ofTable[0]
 }
 

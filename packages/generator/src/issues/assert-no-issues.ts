@@ -46,7 +46,6 @@ const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
   'route.taken': collision('route', 'route', text('fix.route', {})),
   'route.nested': collision('route', 'route', text('fix.nestedRoute', {})),
   'route.reserved': collision('route', 'route', text('fix.ownRoute', {})),
-  'table.twice': collision('table', 'table', text('fix.view', {})),
   'path.refused': refusal('GENERATOR_PATH_REFUSED', text('fix.savePath', {}), (value) => ({
     path: value('folder'),
     reason: 'place',

@@ -4,7 +4,7 @@ import { missingLifecycleColumns } from '../plan/lifecycle-columns.ts'
 import { findModel, modelFolders } from '../plan/models.ts'
 import type { Project } from '../plan/project.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { issue } from './issue.ts'
 
@@ -26,7 +26,9 @@ export function* switchIssues(
   }
   const name = formatTableName(record.table)
   const isPlanned = (): boolean =>
-    records.some(({ table, options }) => formatTableName(table) === name && options.createModel)
+    records.some(
+      ({ table, options }) => formatTableAddress(table) === formatTableAddress(record.table) && options.createModel,
+    )
   if (createService && !createModel && !isPlanned() && !findModel(project, record)) {
     const folders = modelFolders(record)
     yield issue('options.createModel', 'model.missing', { table: name, folders })

@@ -4,7 +4,6 @@ import type { Issue } from '../errors.ts'
 import type { Project } from '../plan/project.ts'
 import { inFileOrder } from '../plan/routes-plan.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formatTableName } from '../record/table-name.ts'
 import { earlierRouteAt, routeOwnerText } from '../routes/earlier-routes.ts'
 import { issue } from './issue.ts'
 
@@ -16,9 +15,8 @@ export function findTakenNames(records: readonly GenerationRecord[]): FindNameIs
   // Upper and lower case are the same: they are in many file systems.
   const models = Map.groupBy(records, modelKey)
   const routes = Map.groupBy(records, routeKey)
-  const tables = Map.groupBy(records, ({ table }) => formatTableName(table))
   return function* (record): Generator<Issue> {
-    const { name, modelName: model, route, table } = record
+    const { name, modelName: model, route } = record
     const isOther = (other: GenerationRecord): boolean => other.name !== name
     const file = pathsOf(record).model
     const twin = models.get(modelKey(record))?.find(isOther)
@@ -28,17 +26,6 @@ export function findTakenNames(records: readonly GenerationRecord[]): FindNameIs
     const same = routes.get(routeKey(record))?.find(isOther)
     if (same) {
       yield issue('route.path', 'route.taken', { route: route.path, record: same.name }, { name })
-    }
-    // The rows of a table are declared by its name, once, whichever database it is in.
-    const namesakes = tables.get(formatTableName(table))?.filter(isOther) ?? []
-    const elsewhere = namesakes.find((other) => other.table.connection !== table.connection)
-    if (elsewhere) {
-      yield issue(
-        'table.connection',
-        'table.twice',
-        { table: formatTableName(table), record: elsewhere.name },
-        { name },
-      )
     }
   }
 }

@@ -570,7 +570,6 @@ export interface TextParamsByKey {
   readonly "fix.savePath": {}
   readonly "fix.switches": {}
   readonly "fix.update": {}
-  readonly "fix.view": {}
   readonly "generator.about": {}
   readonly "generator.clash": {}
   readonly "generator.oneModule": {}
@@ -686,7 +685,6 @@ export interface TextParamsByKey {
   readonly "switch.needs.service": { readonly file: TextValue }
   readonly "table.framework": { readonly table: TextValue }
   readonly "table.taken": { readonly table: TextValue }
-  readonly "table.twice": { readonly name: TextValue; readonly record: TextValue; readonly table: TextValue }
   readonly "text.and": { readonly one: TextValue; readonly other: TextValue }
   readonly "types.checkEmitters": {}
   readonly "types.code": { readonly detail: TextValue; readonly place: TextValue }
@@ -729,6 +727,7 @@ export interface TextParamsByKey {
   readonly "value.unknown": { readonly property: TextValue }
   readonly "value.unknown.known": { readonly known: TextValue; readonly property: TextValue }
   readonly "values.missing": { readonly column: TextValue }
+  readonly "warning.connectionInName": { readonly connection: TextValue; readonly record: TextValue; readonly table: TextValue }
   readonly "warning.deletedSince": { readonly path: TextValue }
   readonly "warning.markers": { readonly path: TextValue }
   readonly "warning.mergedByLines": { readonly path: TextValue }

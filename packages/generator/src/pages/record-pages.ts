@@ -6,6 +6,7 @@ export { sampleRows } from './sample-rows.ts'
 import {
   type Feature,
   type ModelReference,
+  modelTableAddress,
   parentColumnOf,
   type ResolvedRelation,
   relationOf,
@@ -52,7 +53,7 @@ export class RecordPages extends BaseFeaturePages {
   ) {
     super()
     const { record } = addLifecycleColumns(given)
-    const byTable = new Map(models.map((model) => [model.table, model]))
+    const byTable = new Map(models.map((model) => [modelTableAddress(model), model]))
     this.#feature = resolveFeature(record, { models: byTable, records: [...records, record] })
     this.#options = options
   }

@@ -1,8 +1,8 @@
-import { type ModelReference, pathsOf, recordModel } from '../emit/feature.ts'
+import { type ModelReference, modelTableAddress, pathsOf, recordModel } from '../emit/feature.ts'
 import { GeneratorError } from '../errors.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 type Files = Pick<Project, 'read' | 'list'>
@@ -27,7 +27,7 @@ export function findModels(
   return models
 }
 
-/** By table: the model relations point to. Of several, the one that is named after the table, or else the first. */
+/** By the address of the table: the model relations point to. Of several, the one that is named after the table, or else the first. */
 export function modelsByTable(
   project: Pick<Project, 'models'>,
   batch: readonly GenerationRecord[],
@@ -36,7 +36,8 @@ export function modelsByTable(
   const planned = batch.filter(({ options }) => options.createModel).map(recordModel)
   for (const model of [...project.models, ...planned]) {
     const isNamesake = model.className === classNameFor(model.table)
-    if (isNamesake || !models.has(model.table)) models.set(model.table, model)
+    const address = modelTableAddress(model)
+    if (isNamesake || !models.has(address)) models.set(address, model)
   }
   return models
 }
@@ -63,7 +64,7 @@ export function findModel(
   record: GenerationRecord,
 ): ModelReference | undefined {
   const own = recordModel(record)
-  const candidates = project.models.filter(({ table }) => table === own.table)
+  const candidates = project.models.filter((model) => modelTableAddress(model) === modelTableAddress(own))
   return (
     candidates.find(({ path }) => path === own.path) ??
     candidates.find(({ className }) => className === own.className) ??
@@ -87,7 +88,7 @@ function searchModel(files: Files, record: GenerationRecord): ModelReference | u
         if (name !== 'node_modules') folders.push(path)
       } else if (name.endsWith('.ts') && !/(?:Service|Controller|\.d)\.ts$/.test(name)) {
         const model = modelIn(path, files.read(path) ?? '')
-        if (model?.table === formatTableName(record.table)) return model
+        if (model && modelTableAddress(model) === formatTableAddress(record.table)) return model
       }
     }
   }
@@ -98,15 +99,15 @@ const modelClass = /export class (\w+) extends \w*Model\b/
 const modelTable = /static\s+(?:override\s+)?(?:readonly\s+)?table(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
 const modelSchema = /static\s+(?:override\s+)?(?:readonly\s+)?schema(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
 const modelConnection = /static\s+(?:override\s+)?(?:readonly\s+)?connection(?:\s*:\s*\w+)?\s*=\s*(['"])([^'"\\]+)\1/
-const databaseMembers = /interface Database\s*\{([^}]*)\}/
+const tableMembers = /interface (?:Database|ConnectionTables)\s*\{([^}]*)\}/g
 
 function modelIn(path: string, text: string): ModelReference | null {
   const className = modelClass.exec(text)?.[1]
   const name = modelTable.exec(text)?.[2]
   if (className === undefined || name === undefined) return null
   const table = formatTableName({ schema: modelSchema.exec(text)?.[2], name })
-  const tableType = tableTypeIn(text, table)
   const connection = modelConnection.exec(text)?.[2]
+  const tableType = tableTypeIn(text, [table, formatTableAddress({ connection, name: table })])
   return {
     table,
     ...(connection !== undefined && { connection }),
@@ -116,10 +117,10 @@ function modelIn(path: string, text: string): ModelReference | null {
   }
 }
 
-/** The exported row interface that a file declares for a table of the runtime's `Database`. */
-function tableTypeIn(text: string, table: string): string | null {
-  const declared = databaseMembers.exec(text)?.[1] ?? ''
-  const members = [...declared.matchAll(/(['"]?)([^\s'":;]+)\1\s*:\s*(\w+)/g)]
-  const type = members.find((member) => member[2] === table)?.[3]
+/** The exported row interface that a file declares for a table of the runtime, which has one of these names there. */
+function tableTypeIn(text: string, names: readonly string[]): string | null {
+  const declared = [...text.matchAll(tableMembers)].map(([, members]) => members).join(' ')
+  const members = [...declared.matchAll(/(?:(['"])([^'"]+)\1|([^\s'":;]+))\s*:\s*(\w+)/g)]
+  const type = members.find(([, , quoted, bare]) => names.includes(quoted ?? bare ?? ''))?.[4]
   return type !== undefined && new RegExp(`export (?:interface|type) ${type}\\b`).test(text) ? type : null
 }

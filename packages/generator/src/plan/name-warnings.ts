@@ -15,6 +15,9 @@ export function* nameWarnings(
   if (table.schema !== undefined && name === kebabCase(`${table.schema}_${table.name}`)) {
     yield text('warning.schemaInName', { table: called, record: name })
   }
+  if (table.connection !== undefined && name === kebabCase(`${table.connection}_${table.name}`)) {
+    yield text('warning.connectionInName', { table: called, record: name, connection: table.connection })
+  }
   const isBeside = options.routesAndMenu && route.path === `/${name}-table`
   const first = isBeside ? earlierRouteAt(name, config.earlierRoutes) : undefined
   if (first)

@@ -3,7 +3,7 @@ import { displayColumnOf } from '../record/display-column.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import { availableRelationName, reverseRelation } from '../record/relations-for.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { modelsByTable } from './models.ts'
 import type { Project } from './project.ts'
 
@@ -22,7 +22,7 @@ export function findOtherRelationSides(
 ): readonly OtherRelationSide[] {
   const known = modelsByTable(project, [])
   const names = new Set(batch.map(({ name }) => name))
-  const come = batch.filter(({ options, table }) => options.createModel && !known.has(formatTableName(table)))
+  const come = batch.filter(({ options, table }) => options.createModel && !known.has(formatTableAddress(table)))
   return project.records
     .filter(
       (other) => !names.has(other.name) && other.options.createModel && project.read(pathsOf(other).model) !== null,

@@ -2,12 +2,15 @@ import type { ForeignKey } from '@quoin/introspect'
 import { toColumnList } from '../feature-pages/row-key.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formatTableName, type QualifiedTableName } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName, type QualifiedTableName } from '../record/table-name.ts'
 
 /** Tables that join rows of a record to others, as it writes them, and that no record describes: each as a record of its own. */
 export function pivotRecords(record: GenerationRecord, all: readonly GenerationRecord[]): readonly GenerationRecord[] {
   const recordOf = (table: string): GenerationRecord | undefined =>
-    all.find((one) => formatTableName(one.table) === table)
+    all.find(
+      (one) =>
+        formatTableAddress(one.table) === formatTableAddress({ connection: record.table.connection, name: table }),
+    )
   return record.relations.flatMap(({ pivot, subForm, table, ownerKey }) => {
     const related = recordOf(table)
     if (pivot === null || subForm === undefined || related === undefined || recordOf(pivot.table)) return []

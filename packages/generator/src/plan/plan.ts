@@ -5,7 +5,7 @@ import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { createIssueContext, findRecordIssues } from '../issues/record-issues.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { parseRecordForm } from '../record/record-json.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress } from '../record/table-name.ts'
 import { mergeRecords } from './batch.ts'
 import type { GenerationPlan } from './generation-plan.ts'
 import { addLifecycleColumns } from './lifecycle-columns.ts'
@@ -102,7 +102,7 @@ async function addFeatures(
   for (const [owner, sharing] of owners) {
     const record = withSharedColumnFacts(owner, sharing)
     const others = all.filter(
-      ({ table, options }) => formatTableName(table) === formatTableName(owner.table) && options.createModel,
+      ({ table, options }) => formatTableAddress(table) === formatTableAddress(owner.table) && options.createModel,
     )
     const otherColumns = columnsOnlyInOtherRecords(record, others)
     await draft.addTableOwner(resolveFeature(record, { models, otherColumns, records: all }))

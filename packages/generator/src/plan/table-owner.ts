@@ -1,9 +1,16 @@
-import { type FeatureContext, type ModelReference, pathsOf, recordModel, tableTypeName } from '../emit/feature.ts'
+import {
+  type FeatureContext,
+  type ModelReference,
+  modelTableAddress,
+  pathsOf,
+  recordModel,
+  tableTypeName,
+} from '../emit/feature.ts'
 import { structureOf } from '../emit/table-structure.ts'
 import { classNameFor } from '../naming/identifier.ts'
 import type { ColumnFacts } from '../record/column-facts.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress } from '../record/table-name.ts'
 import type { Project } from './project.ts'
 
 /** Who declares the rows of a table that several models share. */
@@ -27,17 +34,17 @@ export function tableOwnerships(
   const inBatch = new Set(batch)
   const byTable = Map.groupBy(
     all.filter((record) => record.options.createModel && (inBatch.has(record) || hasModel(project, record))),
-    ({ table }) => formatTableName(table),
+    ({ table }) => formatTableAddress(table),
   )
   const generated = new Set(all.filter(({ options }) => options.createModel).map((record) => pathsOf(record).model))
   const written = new Map(
     project.models
       .filter(({ path, tableType }) => tableType !== undefined && !generated.has(path))
-      .map((model) => [model.table, model]),
+      .map((model) => [modelTableAddress(model), model]),
   )
   return (record) => {
-    const sharing = byTable.get(formatTableName(record.table)) ?? []
-    const byHand = written.get(formatTableName(record.table))
+    const sharing = byTable.get(formatTableAddress(record.table)) ?? []
+    const byHand = written.get(formatTableAddress(record.table))
     if (byHand) return { tableOwner: byHand, otherColumns: [], ownerRecord: null }
     const owner = ownerAmong(project, sharing)
     if (owner === undefined || owner === record)

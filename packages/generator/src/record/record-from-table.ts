@@ -30,6 +30,8 @@ export interface RecordFromTableOptions {
   readonly defaultSchema?: string
   /** Names the feature with the schema of its table, as where another schema has a table of that name. */
   readonly namesSchema?: boolean
+  /** Names it with the connection, as where another database has a table of that name. */
+  readonly namesConnection?: boolean
   readonly componentMap?: ComponentMap
   /** Where the framework has tables of its own, which nothing points to by name. */
   readonly frameworkTables?: FrameworkTablesLocation
@@ -61,10 +63,11 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
   const isReadOnly = table.kind === 'view' || primaryKey === null
   const relations = relationsFor(table, tables, defaultSchema, options.frameworkTables)
   const place = withoutDefaultSchema(table, defaultSchema)
-  const callOf = (one: Table): string =>
-    (one === table && options.namesSchema === true) || hasNamesake(one, options)
-      ? `${one.schema}_${one.name}`
-      : one.name
+  const callOf = (one: Table): string => {
+    if (one === table && options.namesConnection === true) return `${options.connection}_${one.name}`
+    const isNamed = (one === table && options.namesSchema === true) || hasNamesake(one, options)
+    return isNamed ? `${one.schema}_${one.name}` : one.name
+  }
   const { name, modelName } = featureNames(table, tables, callOf)
   if (name === '') throw namelessTable(table.name)
   assertNameable(table)

@@ -15,6 +15,15 @@ export function formatTableName({
   return schema === undefined ? name : `${schema}.${name}`
 }
 
+/** A table among those of all databases: `products`, or `archive:products` on another connection. */
+export function formatTableAddress({
+  connection,
+  ...table
+}: Parameters<typeof formatTableName>[0] & { readonly connection?: string | undefined }): string {
+  const name = formatTableName(table)
+  return connection === undefined ? name : `${connection}:${name}`
+}
+
 /** Where a table of a catalog is for a record: its default schema is left out. */
 export function withoutDefaultSchema(
   { schema, name }: Required<QualifiedTableName>,

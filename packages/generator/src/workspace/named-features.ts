@@ -35,10 +35,13 @@ export async function selectFeatures(
   const drafts = [...batch.drafts]
   const own = listed.filter((record) => connection === undefined || record.connection === connection)
   for (const name of new Set([...(allRecords ? listed.map((record) => record.name) : []), ...names])) {
-    const known = own.find((record) => record.name === name) ?? own.find(({ table }) => table === name)
+    // A name of a table without a connection means one of the application's own database.
+    const ofTable = (called: string) =>
+      own.find((record) => record.table === called && record.connection === (connection ?? null))
+    const known = own.find((record) => record.name === name) ?? ofTable(name)
     const draft = known ? null : await workspace.draft({ name, connection })
     // What a name means is known once the catalog was read: `public.products` may be the table of "products".
-    const saved = known ?? own.find(({ table }) => draft !== null && table === formatTableName(draft.table))
+    const saved = known ?? (draft === null ? undefined : ofTable(formatTableName(draft.table)))
     if (saved) update.push(saved.name)
     else if (draft) drafts.push(draft)
   }

@@ -11,7 +11,7 @@ import { compareWithTable } from '../record/compare-table.ts'
 import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { parseRecordForm } from '../record/record-json.ts'
-import { formatTableName } from '../record/table-name.ts'
+import { formatTableAddress } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
 import { ChangeUseCases } from './change-cases.ts'
 import {
@@ -174,7 +174,7 @@ export class PreviewUseCases extends ChangeUseCases {
   ): Promise<ReadonlySet<string>> {
     const done = new Set<string>()
     for (const [index, { path, kind, table }] of migrations.entries()) {
-      const record = records.find((one) => formatTableName(one.table) === table)
+      const record = records.find((one) => formatTableAddress(one.table) === table)
       if (kind !== 'alter' || record === undefined) continue
       // Of a table that cannot be read nothing is known: its migration runs, and says what it meets.
       const compared = await this.compared(record, {}, reader).catch(() => null)

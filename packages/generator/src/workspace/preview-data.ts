@@ -11,7 +11,7 @@ import { isBooleanType } from '../record/column-kinds.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
-import { formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
+import { formatTableAddress, formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
 import type { WorkspaceDatabase } from './work-database.ts'
 
@@ -35,7 +35,7 @@ export function findRelatedModels(project: Project, { table, relations }: Previe
   const names = new Set([...relations.map((relation) => relation.table), ...far])
   const records = [...near, ...recordsOf(project.records, far, table.connection).filter((one) => !near.includes(one))]
   const found = [...names].flatMap((name): readonly ModelReference[] => {
-    const model = models.get(name)
+    const model = models.get(formatTableAddress({ connection: table.connection, name }))
     return model === undefined ? [] : [model]
   })
   return { models: found, records }

@@ -12,6 +12,7 @@ import { readProjectLeniently } from '../plan/read-project.ts'
 import { isFrameworkTable } from '../record/framework-tables.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordGuesses } from '../record/guess.ts'
+import { recordBeside } from '../record/record-beside.ts'
 import { type RecordFromTableOptions, recordFromTable } from '../record/record-from-table.ts'
 import { recordGuesses } from '../record/record-guesses.ts'
 import { parseRecordValue, recordName } from '../record/record-json.ts'
@@ -69,11 +70,9 @@ export class RecordUseCases extends TableUseCases {
     }
     const { table, ...catalog } = await this.tableReader().table(source)
     const options = await this.#making(catalog, source)
-    const record = recordFromTable(table, options)
+    const record = recordBeside(table, options, await this.store.list())
     assertNoIssues(await this.#ownTableIssues(record), record.name)
-    const saved = (await this.store.list()).find(({ name }) => name === record.name)
-    const isOther = saved !== undefined && saved.problem === null && saved.table !== formatTableName(record.table)
-    return isOther ? recordFromTable(table, { ...options, namesSchema: true }) : record
+    return record
   }
 
   /** Makes records of many tables, which are not saved yet, and says of those that cannot be generated why not. */
@@ -92,6 +91,7 @@ export class RecordUseCases extends TableUseCases {
         (only === undefined || matchesName(name, only) || matchesName(`${schema}.${name}`, only)),
     )
     const options = await this.#making(catalog, choice)
+    const saved = await this.store.list()
     const project = await this.project()
     const ofTable = new Map(
       project.records
@@ -101,7 +101,7 @@ export class RecordUseCases extends TableUseCases {
     return draftTables(
       wanted,
       project,
-      (table) => recordFromTable(table, options),
+      (table) => recordBeside(table, options, saved),
       (table) => ofTable.get(formatTableName(withoutDefaultSchema(table, catalog.defaultSchema))),
     )
   }

@@ -7,7 +7,7 @@ import { managedColumns, trashCondition } from '../crud/model/managed-columns.ts
 import type { ModelClass, PrimaryKey } from '../crud/model/model.ts'
 import {
   type Connection,
-  formatModelTable,
+  formatModelTableAddress,
   isExpression,
   type StatementCache,
   sqlColumn,
@@ -212,7 +212,7 @@ export class AuditedStatements {
       ['user_id', 'integer', user_id],
       ['username', 'text', username],
       ['action', 'text', entry.action.slice(0, auditColumnLengths.action)],
-      ['subject', 'text', formatModelTable(this.#model).slice(0, auditColumnLengths.subject)],
+      ['subject', 'text', formatModelTableAddress(this.#model).slice(0, auditColumnLengths.subject)],
       key,
       json('before_values', beforeRow, entry.before),
       json('after_values', 'quoin_row', entry.after),

@@ -2,7 +2,7 @@ import { formatRowKey } from '@quoin/generator/feature-pages'
 import type { WireRow } from '../crud/model/cast.ts'
 import { hiddenColumns } from '../crud/model/hidden-columns.ts'
 import type { ModelClass } from '../crud/model/model.ts'
-import { formatModelTable } from '../crud/rows/statement-cache.ts'
+import { formatModelTableAddress } from '../crud/rows/statement-cache.ts'
 import type { AuditEntry, AuditOrigin } from '../crud/service-context.ts'
 import { maskText } from './secret-names.ts'
 
@@ -31,7 +31,7 @@ export function auditEntryOfRow(
 ): AuditEntry {
   return {
     action,
-    subject: formatModelTable(model),
+    subject: formatModelTableAddress(model),
     key: formatRowKey(model.primaryKey, row ?? answer ?? {}),
     before: maskedRow(before === 'answer' ? answer : before, model),
     after: maskedRow(after === 'answer' ? answer : after, model),

@@ -17,7 +17,7 @@ import { fieldOptions, findOptionRelation } from './list/relation-options.ts'
 import type { ResourceService } from './resource-service.ts'
 import { type BulkResult, bulkIds, runForEachRow } from './rows/bulk-rows.ts'
 import { hasOwnMethod } from './rows/own-method.ts'
-import { formatModelTable } from './rows/statement-cache.ts'
+import { formatModelTableAddress } from './rows/statement-cache.ts'
 
 /**
  * The controller of one feature: the seven resource actions around `list()`, `form()` and `detail()`.
@@ -212,7 +212,7 @@ export abstract class AdminController extends FeaturePages {
       fields,
     })
     const { _action, ...asked } = context.request.query
-    context.audit({ action: 'export', subject: formatModelTable(service.modelName), key: null, after: asked })
+    context.audit({ action: 'export', subject: formatModelTableAddress(service.modelName), key: null, after: asked })
     return file
   }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: users read this class by its members, each with what it answers
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { RowAction } from '../access/access.ts'
-import type { Database } from '../database/database.ts'
+import { typedDatabase } from '../database/untyped-database.ts'
 import type { RequestInput } from '../http/request-input.ts'
 import { contextForOtherService } from './context-beside.ts'
 import { isNoSuchValue } from './failures/no-such-value.ts'
@@ -16,7 +16,16 @@ import { addBelow, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
-import type { ModelClass, PrimaryKey, RelationName, RowOf, StoreData, TableName, UpdateData } from './model/model.ts'
+import type {
+  DatabaseOf,
+  ModelClass,
+  PrimaryKey,
+  RelationName,
+  RowOf,
+  StoreData,
+  TableName,
+  UpdateData,
+} from './model/model.ts'
 import { addKeys } from './model/row-key.ts'
 import type { RelatedServices } from './rows/related-place.ts'
 import { loadRelations } from './rows/relation-loader.ts'
@@ -65,8 +74,8 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   /** The connection, or the transaction that is open at the moment: what is sent by it is narrowed by nobody. */
-  get db(): Kysely<Database> {
-    return this.#unit.ownDb
+  get db(): Kysely<DatabaseOf<M>> {
+    return typedDatabase(this.#unit.ownDb)
   }
 
   /** Who is asking; null outside a request. */
@@ -80,7 +89,7 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   /** The rows that this service can see at all; override it to narrow every action. */
-  query(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
+  query(): SelectQueryBuilder<DatabaseOf<M>, TableName<M>, RowOf<M>> {
     const table = sqlTablesByModel.get(this.modelName) ?? sqlTable(this.modelName)
     const unit = this.#unit
     const rows = unit.readingDb().selectFrom(table).selectAll(table)
@@ -88,7 +97,7 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
-  listQuery(): SelectQueryBuilder<Database, TableName<M>, RowOf<M>> {
+  listQuery(): SelectQueryBuilder<DatabaseOf<M>, TableName<M>, RowOf<M>> {
     const { modelName } = this
     const query: UntypedQuery = this.query() as never
     const { likePlugin } = this.#unit.dialect

@@ -11,3 +11,10 @@ type PlacedFrameworkTables = {
  * `declare module '@quoin/runtime' { interface Database { … } }`.
  */
 export interface Database extends PlacedFrameworkTables {}
+
+/**
+ * The tables of other connections, by connection and name: `'archive:letters'`; each model of one adds its own. What a
+ * model on a connection does not find here is a table of {@link Database}.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the models of an application fill it
+export interface ConnectionTables {}

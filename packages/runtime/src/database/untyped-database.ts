@@ -8,7 +8,12 @@ export type UntypedInsert = InsertQueryBuilder<Record<string, Record<string, unk
 
 /** Forgets the table types of a connection. */
 export function untyped(db: unknown): UntypedDatabase {
-  return db as UntypedDatabase
+  return typedDatabase(db)
+}
+
+/** A connection seen as one to a database of these tables. */
+export function typedDatabase<Tables>(db: unknown): Kysely<Tables> {
+  return db as Kysely<Tables>
 }
 
 /** The same, where names of tables mean those of a schema. */

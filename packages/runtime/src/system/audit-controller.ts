@@ -18,7 +18,7 @@ import type { Filterable } from '../crud/list/filterable.ts'
 import type { WireRow } from '../crud/model/cast.ts'
 import type { PrimaryKey, RowOf } from '../crud/model/model.ts'
 import { withoutColumns } from '../crud/rows/row-version.ts'
-import { formatModelTable, sqlColumn } from '../crud/rows/statement-cache.ts'
+import { formatModelTableAddress, sqlColumn } from '../crud/rows/statement-cache.ts'
 import type { ServiceContext } from '../crud/service-context.ts'
 import { dialectOf } from '../database/dialects.ts'
 import { isObject } from '../is-object.ts'
@@ -55,7 +55,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     const narrowed: RawBuilder<boolean>[] = []
     for (const model of access.models()) {
       const { connection, primaryKey } = model
-      const table = formatModelTable(model)
+      const table = formatModelTableAddress(model)
       if (table === this.modelName.table) continue
       known.push(table)
       if (access.feature(model)?.isOpen !== true) continue
@@ -93,7 +93,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
   #hide(entry: WireRow): void {
     const { access } = this.#context
     for (const model of access?.models() ?? []) {
-      const hidden = formatModelTable(model) === entry.subject ? access?.feature(model)?.hidden : undefined
+      const hidden = formatModelTableAddress(model) === entry.subject ? access?.feature(model)?.hidden : undefined
       if (hidden === undefined || hidden.size === 0) continue
       for (const part of ['before_values', 'after_values']) {
         const values = entry[part]

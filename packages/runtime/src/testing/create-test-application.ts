@@ -11,6 +11,7 @@ import { connectDatabase } from '../database/connect-database.ts'
 import type { Database } from '../database/database.ts'
 import { migrateApplication } from '../database/migrate-application.ts'
 import { migrateFramework } from '../database/migrate-framework.ts'
+import { typedDatabase } from '../database/untyped-database.ts'
 import { findProjectRoot } from '../project/project-root.ts'
 import { createRow } from './create-row.ts'
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts'
@@ -94,7 +95,7 @@ async function fillDatabase(
   const database = await connectDatabase(root, config)
   try {
     await migrateFramework(database)
-    await prepare?.(typed(database.db))
+    await prepare?.(typedDatabase(database.db))
     await migrateApplication(root, database)
   } finally {
     await database.close()
@@ -108,7 +109,7 @@ function testApplication(application: Application, drop: () => Promise<void>): T
   }
   return {
     application,
-    db: typed(application.database.db),
+    db: typedDatabase(application.database.db),
     anonymous: new TestClient(application, null),
     as: async (user = {}) =>
       new TestClient(application, await tokenOf(application, typeof user === 'string' ? { username: user } : user)),
@@ -117,9 +118,4 @@ function testApplication(application: Application, drop: () => Promise<void>): T
     close,
     [Symbol.asyncDispose]: close,
   }
-}
-
-/** A connection whose tables are those that the models declare. */
-function typed(db: unknown): Kysely<Database> {
-  return db as Kysely<Database>
 }

@@ -53,3 +53,20 @@ it('quoin neither migrates nor drops a table on another connection', async () =>
   expect(await quoin('clean', 'letters', '--yes')).toMatchObject({ code: 0 })
   expect(legacy.prepare('select count(*) as count from letters').get()).toEqual({ count: 0 })
 })
+
+it('quoin generates tables of one name on two connections as features of two names, whose types are their own', async () => {
+  application.sql('create table letters (id integer primary key autoincrement, topic varchar(40) not null)')
+  expect(await quoin('generate', 'letters', '--yes')).toMatchObject({ code: 0 })
+  const there = await quoin('generate', 'letters', '--connection', 'legacy', '--yes')
+  expect(there).toMatchObject({ code: 0 })
+  expect(there.stdout + there.stderr).toContain(
+    'The feature of table "letters" on connection "legacy" is called "legacy-letters"',
+  )
+  expect(model()).toContain('interface Database {\n    letters: LettersTable')
+  const other = readFileSync(join(application.root, 'app/Models/LegacyLetter.ts'), 'utf8')
+  expect(other).toContain("interface ConnectionTables {\n    'legacy:letters': LettersTable")
+  expect(await quoin('drift')).toMatchObject({ code: 0 })
+  expect(await quoin('clean', 'letters', '--yes')).toMatchObject({ code: 0 })
+  expect(await quoin('generate', 'letters', '--connection', 'legacy', '--yes')).toMatchObject({ code: 0 })
+  expect(readFileSync(join(application.root, 'app/Models/LegacyLetter.ts'), 'utf8')).toBe(other)
+})

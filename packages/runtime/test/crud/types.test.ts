@@ -1,9 +1,33 @@
 import { expect, it } from 'vitest'
-import { AdminController, AdminService, type RowOf, type StoreData } from '../../src/index.ts'
+import { AdminController, AdminService, Model, type RowOf, type StoreData } from '../../src/index.ts'
 import type { Order } from '../shop.ts'
 import { Product, ProductService } from '../shop.ts'
 
+declare module '../../src/index.ts' {
+  interface ConnectionTables {
+    'elsewhere:products': { id: number; weight: number }
+  }
+}
+
+/** Of a table on another connection that has the name of one here. */
+class Elsewhere extends Model {
+  static override readonly table = 'products'
+  static override readonly connection = 'elsewhere'
+}
+
 /** Never run: the type checker of this package is what tests it. */
+class CheckedElsewhere extends AdminService<typeof Elsewhere> {
+  override readonly modelName = Elsewhere
+
+  override listQuery() {
+    this.db.selectFrom('products').select('weight')
+    // @ts-expect-error the table of this name on the other connection has no such column
+    this.db.selectFrom('products').select('name')
+    return super.listQuery().where('products.weight', '>', 5)
+  }
+}
+
+/** Never run either. */
 class Checked extends AdminService<typeof Product> {
   override readonly modelName = Product
   // @ts-expect-error there is no such relation
@@ -53,6 +77,8 @@ it('the types of a model include its columns, the fields that can be stored and 
   const order: StoreData<typeof Order> = { number: 'x', lines: [{ article_id: 1 }], shippingAddress: null }
   // @ts-expect-error a customer is not stored with its order
   const customer: StoreData<typeof Order> = { customer: { name: 'x' } }
+  const elsewhere: RowOf<typeof Elsewhere> = { id: 1, weight: 2 }
   const read = (row: RowOf<typeof Product>): string => row.status satisfies 'draft' | 'live' | 'archived'
-  expect([data, wrong, key, order, customer, read, Checked, CheckedController]).toHaveLength(8)
+  const classes = [Checked, CheckedController, CheckedElsewhere]
+  expect([data, wrong, key, order, customer, elsewhere, read, ...classes]).toHaveLength(10)
 })

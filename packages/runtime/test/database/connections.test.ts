@@ -49,7 +49,7 @@ it.each(drivers)('a model on a connection of its own reads and writes its rows t
   const found = (await ada.get('search?term=fir')).data.groups
   expect(found).toEqual([{ title: 'Letters', url: '/letters', items: [{ label: 'First', url: '/letters/1' }] }])
   const audited = async () => {
-    const { items } = (await ada.get('system/audit-log?_action=getData&subject=letters&perPage=50')).data
+    const { items } = (await ada.get('system/audit-log?_action=getData&subject=archive:letters&perPage=50')).data
     return items.map(({ action }: { action: string }) => action).sort()
   }
   await expect.poll(audited).toEqual(['destroy', 'export', 'store', 'store', 'update'])
@@ -79,7 +79,7 @@ it.each(drivers)(
     expect(await run('select id, title from letters')).toEqual([{ id, title: 'First' }])
     await run('alter table put_aside rename to admin_audit_log')
     for (const change of changes) expect((await change()).status).toBeLessThan(300)
-    expect(await run("select action from admin_audit_log where subject = 'letters' order by id")).toEqual(
+    expect(await run("select action from admin_audit_log where subject = 'archive:letters' order by id")).toEqual(
       ['store', 'store', 'update', 'destroy', 'store'].map((action) => ({ action })),
     )
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { formatTableAddress } from '@quoin/generator/table-name'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { RecordEntry } from '../engine/engine-data.ts'
@@ -49,8 +50,9 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
     const item = new vscode.TreeItem(record.functionName)
     item.id = file.fsPath
     item.iconPath = new vscode.ThemeIcon('symbol-class')
-    item.description = `${record.table} · ${record.route}`
-    item.tooltip = `${record.functionName}\n${record.modelName} · ${record.table} · ${record.route}`
+    const table = formatTableAddress({ connection: record.connection ?? undefined, name: record.table })
+    item.description = `${table} · ${record.route}`
+    item.tooltip = `${record.functionName}\n${record.modelName} · ${table} · ${record.route}`
     item.contextValue = 'record'
     item.command = { command: 'quoin.openRecord', title: t('editor.record.open'), arguments: [node] }
     return item

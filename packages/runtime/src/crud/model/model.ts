@@ -1,7 +1,7 @@
 import type { PasswordAlgorithm } from '@quoin/generator/components'
 import type { KeyColumns } from '@quoin/generator/feature-pages'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { ConnectionTables, Database } from '../../database/database.ts'
 import type { Cast } from './cast.ts'
 import type { AuthorColumns, DeletionColumn, TimestampColumns } from './managed-columns.ts'
 import {
@@ -57,14 +57,26 @@ export abstract class Model {
 /** A class that extends {@link Model}. */
 export type ModelClass = typeof Model
 
-/** The columns of a model's table as declared in `Database`. */
-type TableOf<M extends ModelClass> = TableName<M> extends keyof Database ? Database[TableName<M>] : never
+/** What queries call the table of a model. */
+type QualifiedName<M extends ModelClass> = M['schema'] extends string ? `${M['schema']}.${M['table']}` : M['table']
 
-/** The table name of a model as a key of `Database`. */
-export type TableName<M extends ModelClass> = (M['schema'] extends string
-  ? `${M['schema']}.${M['table']}`
-  : M['table']) &
-  keyof Database
+/** The tables that are declared for a connection. */
+type TablesOf<Connection extends string> = {
+  [Key in keyof ConnectionTables as Key extends `${Connection}:${infer Name}` ? Name : never]: ConnectionTables[Key]
+}
+
+/** The tables beside which a model's table is. */
+export type DatabaseOf<M extends ModelClass> = M['connection'] extends string
+  ? QualifiedName<M> extends keyof TablesOf<M['connection']>
+    ? TablesOf<M['connection']>
+    : Database
+  : Database
+
+/** The columns of a model's table as they are declared. */
+type TableOf<M extends ModelClass> = TableName<M> extends keyof DatabaseOf<M> ? DatabaseOf<M>[TableName<M>] : never
+
+/** The table name of a model as a key of its database. */
+export type TableName<M extends ModelClass> = QualifiedName<M> & keyof DatabaseOf<M>
 
 /** A row of a model's table as it is read. */
 export type RowOf<M extends ModelClass> = Selectable<TableOf<M>>

@@ -1,4 +1,4 @@
-import { formatTableName } from '@quoin/generator/table-name'
+import { formatTableAddress, formatTableName } from '@quoin/generator/table-name'
 import type { DriverName } from '@quoin/introspect'
 import { type Statements, sqlName } from '@quoin/introspect/connect'
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely'
@@ -106,7 +106,13 @@ export function isExpression(value: unknown): boolean {
 
 type PlacedModel = Pick<ModelClass, 'schema' | 'table'>
 
-/** The table of a model as rules and the audit log name it: `products`, or `warehouse.products`. */
+/** The table of a model among those of all databases, as the audit log names it: `products`, or `archive:letters`. */
+export function formatModelTableAddress(model: PlacedModel & Pick<ModelClass, 'connection'>): string {
+  const { connection } = model
+  return formatTableAddress({ connection: connection ?? undefined, name: formatModelTable(model) })
+}
+
+/** The table of a model as rules name it: `products`, or `warehouse.products`. */
 export function formatModelTable({ schema, table }: PlacedModel): string {
   return schema === null || schema === frameworkSchema ? table : formatTableName({ schema, name: table })
 }
