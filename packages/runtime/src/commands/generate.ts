@@ -31,6 +31,7 @@ import {
 } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { offerOtherSides } from './offer-other-sides.ts'
+import { offerRelated } from './offer-related.ts'
 
 interface Options extends DifferenceOptions, ClashOptions {
   readonly root: string
@@ -45,6 +46,7 @@ interface Options extends DifferenceOptions, ClashOptions {
   readonly all?: boolean
   readonly moveRoutes?: boolean
   readonly otherSides?: boolean
+  readonly related?: boolean
   readonly yes?: boolean
   readonly unchecked?: boolean
   /** The id of the plan that was looked at. */
@@ -67,6 +69,7 @@ export function generateCommand(): Command {
     .option('--merge', t('help.generate.merge'))
     .option('--move-routes', t('help.moveRoutes'))
     .option('--other-sides', t('help.generate.otherSides'))
+    .option('--related', t('help.generate.related'))
     .option('--dry-run', t('help.generate.dryRun'))
     .option('--plan <id>', t('help.planWrite'))
     .option('-y, --yes', t('help.generate.yes'))
@@ -99,14 +102,15 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   // Many files are checked in a copy of the project: nothing would ask what is made ready here.
   if (!options.dryRun && !options.allTables) await workspace.prime()
   const label = await labelOf(options.connection)
-  const wanted = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
-  const { skipped } = wanted
-  if (wanted.update.length === 0 && wanted.changes.length === 0) {
-    showSkipped(skipped)
+  const asked = await terminal.step(readingText(names, label), () => requestFor(workspace, names, options))
+  if (asked.update.length === 0 && asked.changes.length === 0) {
+    showSkipped(asked.skipped)
     terminal.result({ plan: null, ...nothing }, () => t('cli.noRecords'))
     return
   }
-  const { open, plan, request, records, differences, warnings, unchecked } = await planFor(workspace, wanted, options)
+  const { wanted, ...planned } = await planWithRelated(workspace, names, asked, options)
+  const { open, plan, request, records, differences, warnings, unchecked } = planned
+  const { skipped } = wanted
   showPlan(plan, { warnings, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
@@ -127,6 +131,21 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
 
 /** So many are planned in no time. */
 const fewFeatures = 12
+
+/** Plans what is wanted, and what it is related to where somebody wants that in the same plan. */
+async function planWithRelated(workspace: Workspace, names: readonly string[], wanted: Wanted, options: Options) {
+  const first = await planFor(workspace, wanted, options)
+  const { connection } = options
+  const isTable = (name: string): Promise<boolean> =>
+    workspace.draft({ name, connection }).then(
+      () => true,
+      () => false,
+    )
+  const related = await offerRelated(first.warnings, options, isTable)
+  if (related.length === 0) return { wanted, ...first }
+  const more = await requestFor(workspace, [...names, ...related], options)
+  return { wanted: more, ...(await planFor(workspace, more, options)) }
+}
 
 /** Plans what is wanted, and asks about what has to be decided first; a dry run shows it as open. */
 async function planFor(workspace: Workspace, { changes, request, update }: Wanted, options: Options) {

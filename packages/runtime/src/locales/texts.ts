@@ -400,6 +400,8 @@ export interface TextParamsByKey {
   readonly "cli.ask.move.hint": {}
   readonly "cli.ask.otherSides": { readonly sides: TextValue }
   readonly "cli.ask.otherSides.hint": {}
+  readonly "cli.ask.related": { readonly tables: TextValue }
+  readonly "cli.ask.related.hint": {}
   readonly "cli.ask.remove": { readonly name: TextValue }
   readonly "cli.ask.removeData": { readonly name: TextValue }
   readonly "cli.ask.unchecked": {}
@@ -559,6 +561,7 @@ export interface TextParamsByKey {
   readonly "cli.recordSynced": { readonly name: TextValue }
   readonly "cli.recordTaken": { readonly name: TextValue }
   readonly "cli.recordValid": { readonly name: TextValue }
+  readonly "cli.related": { readonly tables: TextValue }
   readonly "cli.reloaded": { readonly milliseconds: TextValue }
   readonly "cli.repaired": {}
   readonly "cli.role.answers": {}
@@ -767,6 +770,7 @@ export interface TextParamsByKey {
   readonly "help.generate.names": {}
   readonly "help.generate.only": {}
   readonly "help.generate.otherSides": {}
+  readonly "help.generate.related": {}
   readonly "help.generate.schema": {}
   readonly "help.generate.unchecked": {}
   readonly "help.generate.yes": {}

@@ -157,6 +157,23 @@ describe('the commands in an application', () => {
       const model = readFileSync(join(project.root, 'app/Models/Category.ts'), 'utf8')
       expect(model).toContain('products: hasMany(() => Product')
     })
+
+    it('offer the related tables that have no feature, and generate them in the same plan on request', async () => {
+      const project = new CommandApplication()
+      onTestFinished(() => project.remove())
+      project.sql(`create table categories (id integer primary key, name varchar(40) not null);
+        create table makers (id integer primary key, name varchar(40) not null);
+        create table products (id integer primary key, name varchar(40) not null,
+          category_id integer references categories (id), maker_id integer references makers (id))`)
+      const { stderr } = await project.run(['generate', 'products', '--dry-run'])
+      expect(stderr).toContain('Related tables have no feature yet: categories, makers. Use --related')
+      expect(await project.run(['generate', 'products', '--yes', '--related'])).toMatchObject({ code: 0 })
+      const model = readFileSync(join(project.root, 'app/Models/Product.ts'), 'utf8')
+      expect(model).toContain('category: belongsTo(() => Category')
+      expect(readFileSync(join(project.root, 'app/Models/Maker.ts'), 'utf8')).toContain(
+        'products: hasMany(() => Product',
+      )
+    })
   })
 
   it('list routes and store nothing in the database', async () => {
