@@ -106,6 +106,7 @@ export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { FeatureSelection, SelectedFeatures } from './workspace/named-features.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
+export type { TextPlace } from './workspace/record-place.ts'
 export {
   type JudgeRoutes,
   type RouteEntry,
@@ -142,14 +143,17 @@ export type {
 } from './workspace/requests.ts'
 export { ScreenWorkspace } from './workspace/screen-workspace.ts'
 export type {
+  ClashPlace,
   DerivedFields,
   GenerationStep,
+  ReviewedClash,
   ShownClean,
   ShownConnection,
   ShownFile,
   ShownMigration,
   ShownPlan,
   ShownPreview,
+  ShownReview,
   ShownTable,
   ShownTables,
   ShownUndo,

@@ -655,6 +655,10 @@ export interface TextParamsByKey {
   readonly "relation.kind": { readonly kind: TextValue; readonly relation: TextValue }
   readonly "relation.twice": { readonly relation: TextValue }
   readonly "relation.type": { readonly relation: TextValue }
+  readonly "review.done": { readonly path: TextValue }
+  readonly "review.noSql": {}
+  readonly "review.notRun": { readonly path: TextValue }
+  readonly "review.run": { readonly path: TextValue }
   readonly "risk.add": { readonly column: TextValue }
   readonly "risk.drop": { readonly column: TextValue }
   readonly "risk.dropCheck": { readonly expression: TextValue }

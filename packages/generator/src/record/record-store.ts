@@ -52,6 +52,8 @@ export interface RecordStore {
   list(): Promise<readonly RecordSummary[]>
   load(name: string): Promise<GenerationRecord>
   read(name: string): Promise<StoredRecord>
+  /** The text of its file, whatever it holds; null where there is none. */
+  text(name: string): Promise<string | null>
   /**
    * Checks that a record is still the one that an edit began at; null: that there is none.
    *
@@ -99,7 +101,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async read(name: string): Promise<StoredRecord> {
-    const text = await this.#text(name)
+    const text = await this.text(name)
     if (text === null) {
       throw new GeneratorError('GENERATOR_RECORD_NOT_FOUND', { params: { record: name, folder: recordsFolder } })
     }
@@ -113,7 +115,7 @@ class FileRecordStore implements RecordStore {
   }
 
   async checkRevision(name: string, revision: string | null): Promise<void> {
-    const current = await this.#text(name)
+    const current = await this.text(name)
     if (revision === null && current !== null) {
       throw new GeneratorError('GENERATOR_RECORD_EXISTS', { params: { record: name } })
     }
@@ -126,7 +128,7 @@ class FileRecordStore implements RecordStore {
     const serialized = serializeRecord(record)
     if (revision !== undefined) await this.checkRevision(record.name, revision)
     const [text = serialized] = (await format?.([{ path: recordPath(record.name), text: serialized }])) ?? []
-    if ((await this.#text(record.name)) !== text) await replaceFile(join(this.#root, this.#path(record.name)), text)
+    if ((await this.text(record.name)) !== text) await replaceFile(join(this.#root, this.#path(record.name)), text)
     return { record: parseRecord(serialized), revision: revisionOf(text) }
   }
 
@@ -163,7 +165,7 @@ class FileRecordStore implements RecordStore {
     }
   }
 
-  async #text(name: string): Promise<string | null> {
+  async text(name: string): Promise<string | null> {
     // Neither a device, which never ends, nor a secret that a link of somebody's repository leads to.
     const path = await safePath(this.#root, this.#path(name))
     return readIfThere(path, () => readFile(path, 'utf8'))

@@ -15,6 +15,7 @@ import { parseRecordText, parseRecordValue, recordName } from '../record/record-
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
+import { placeInJson, type TextPlace } from './record-place.ts'
 import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
 /** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */
@@ -53,6 +54,18 @@ export class FolderUseCases {
   /** A saved record with its revision. */
   async read(name: string): Promise<StoredRecord> {
     return this.store.read(name)
+  }
+
+  /** Where the file of a record has its first mistake; at its beginning where it has none. */
+  async mistakePlace(name: string): Promise<TextPlace> {
+    const path = await this.read(name).then(
+      () => '',
+      (error: unknown) => {
+        if (!(error instanceof GeneratorError)) throw error
+        return error.issues[0]?.path ?? ''
+      },
+    )
+    return placeInJson((await this.store.text(name)) ?? '', path)
   }
 
   /** The text that a file of a record was generated with last, in the style of the project; null where there is none. */

@@ -19,6 +19,7 @@ import type {
   Preview,
   UndoDecisions,
 } from './requests.ts'
+import { relatedTables, reviewPlan } from './review.ts'
 import type {
   DerivedFields,
   GenerationStep,
@@ -26,6 +27,7 @@ import type {
   ShownConnection,
   ShownPlan,
   ShownPreview,
+  ShownReview,
   ShownTable,
   ShownTables,
   ShownUndo,
@@ -33,6 +35,9 @@ import type {
 } from './shown.ts'
 import { inEnglish, type Translate, translateClash, translateError, translateTexts } from './translate.ts'
 import { Workspace } from './workspace.ts'
+
+/** Nobody reads the differences of more files at once. */
+const maxDiffs = 200
 
 /** The workspace behind a screen of the generator: what its use cases answer, as plain data that a page can show. */
 export class ScreenWorkspace extends Workspace {
@@ -63,22 +68,31 @@ export class ScreenWorkspace extends Workspace {
     return this.previewData(source, { hides: (table) => isFrameworkTable(table, tables) })
   }
 
-  /** What generating would do. */
-  async showPreview(request: GenerationRequest, translate: Translate = inEnglish): Promise<ShownPreview> {
-    const preview = await this.preview(request)
+  /** What generating would do; `made` is its plan, where there is one. */
+  async showPreview(
+    request: GenerationRequest,
+    translate: Translate = inEnglish,
+    made?: Preview,
+  ): Promise<ShownPreview> {
+    const preview = made ?? (await this.preview(request))
     const { plan, records, done, differences, otherSides, warnings, unchecked } = preview
     const { files, ...shown } = await this.#shown({ ...plan, warnings }, translate, done)
     const tables = request.tables ? tablesOf(preview, translate) : null
     return {
       ...shown,
-      // Nobody reads the differences of thousands of files at once.
-      files: tables === null ? files : files.map((file) => ({ ...file, diff: '' })),
+      files: files.length <= maxDiffs ? files : files.map((file) => ({ ...file, diff: '' })),
       differences,
       otherSides,
       unchecked,
       features: featuresOf(records),
       tables,
+      related: relatedTables(preview, request.tables),
     }
+  }
+
+  /** What generating would do, with every text that an editor compares. */
+  async review(request: GenerationRequest, translate: Translate = inEnglish): Promise<ShownReview> {
+    return reviewPlan(this, request, translate)
   }
 
   /** A file of a plan with both of its texts; null when the plan has none of that path. */

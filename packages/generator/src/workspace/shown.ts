@@ -6,6 +6,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RelationConfig } from '../record/relation-config.ts'
 import type { Difference } from './differences.ts'
 import type { OfferedOtherSide, UndoPreview } from './requests.ts'
+import type { TableChoice } from './table-batch.ts'
 
 /** A table that a record can be made of. */
 export interface ShownTable {
@@ -82,6 +83,37 @@ export interface ShownPreview extends ShownPlan {
   readonly features: readonly string[]
   /** What becomes of the requested tables; null where none were requested. */
   readonly tables: ShownTables | null
+  /** Tables without a model that relations lead to, as they are requested in the same plan; null where there are none. */
+  readonly related: TableChoice | null
+}
+
+/** A member on which both sides differ, in the text of a file. */
+export interface ClashPlace {
+  readonly member: string
+  /** The line of git's first marker, from 0. */
+  readonly line: number
+  /** Both texts can stand there. */
+  readonly hasBoth: boolean
+}
+
+/** A clash with what it takes to solve it. */
+export interface ReviewedClash extends Pick<PlanClash, 'path' | 'message'> {
+  /** Where both sides stand in the planned text; empty where the file is decided as a whole. */
+  readonly places: readonly ClashPlace[]
+  /** What both sides began at; null where nobody knows. */
+  readonly base: string | null
+  /** The file as it is generated, with what was edited by hand and clashes with nothing. */
+  readonly generated: string
+}
+
+/** A plan with every text that an editor compares. */
+export interface ShownReview {
+  readonly plan: ShownPreview
+  /** The files that change. */
+  readonly files: readonly FileChange[]
+  readonly clashes: readonly ReviewedClash[]
+  /** What its migrations do in the database, as SQL; empty without one. */
+  readonly sql: string
 }
 
 /** What becomes of many tables at once. */
