@@ -294,6 +294,29 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
           .waitFor()
       })
 
+      it('shows and searches all icons of the menu entry, and opening the list chooses none', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Route and menu' }).click()
+        const icon = page.getByRole('combobox', { name: 'Menu icon' })
+        const shown = page.locator('.ant-select', { has: icon })
+        const before = await shown.innerText()
+        await icon.click()
+        const option = (name: string) => page.locator('.ant-select-item-option', { hasText: name })
+        await option('AccountBook').waitFor()
+        await page.keyboard.press('Escape')
+        expect(await shown.innerText()).toBe(before)
+        expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+        await icon.click()
+        await icon.fill('zoomout')
+        await option('ZoomOut').click()
+        await expect.poll(() => shown.innerText()).toContain('ZoomOutOutlined')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await said(page, 'Saved.')
+        expect(((await stored()).record as GenerationRecord).route.icon).toBe('ZoomOutOutlined')
+        expect(problems).toEqual([])
+      })
+
       it('shows the live preview beside what is edited where there is room, and a field beside its settings', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
@@ -532,9 +555,8 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect([fields.get('built')?.showInList, fields.get('place')?.showInList]).toEqual([false, false])
         expect(record.page.display).toBe('drawer')
         expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(true)
-        const undo = page.getByRole('link', { name: 'Undo the last run' })
-        await newcomer.look(['undo', 'back'], undo, button('Undo all of this'))
-        await newcomer.look(['undo'], button('Undo all of this'), page.getByRole('heading', { name: 'History' }))
+        const history = page.getByRole('heading', { name: 'History' })
+        await newcomer.look(['undo', 'back'], button('Undo the last run'), history)
         expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(false)
         const wrong = [...beginner.wrong, ...newcomer.wrong]
         expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(1)
@@ -692,7 +714,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         const { page, problems } = opened
         await page.getByRole('searchbox', { name: 'Search routes' }).fill('makers')
         await page
-          .getByRole('cell', { name: /\/makers\/\{id\}$/ })
+          .getByRole('row', { name: /^GET \/makers\/\{id\} / })
           .first()
           .waitFor()
         expect(await seriousFindings(page)).toEqual([])
@@ -845,6 +867,28 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await page.getByRole('heading', { name: 'instruments is generated' }).waitFor()
         const model = readFileSync(join(tools.root, 'app/Models/Maker.ts'), 'utf8')
         expect(model).toContain('instruments: hasMany(() => Instrument')
+        expect(problems).toEqual([])
+      })
+
+      it('generates the tables that relations lead to in the same plan, and takes all of it back in one step', async () => {
+        await tools.sql('create table pitches (id integer primary key, name varchar(40))')
+        await tools.sql(
+          'create table tunings (id integer primary key, name varchar(40), pitch_id integer references pitches (id))',
+        )
+        await tools.ada.post('dev-tools/records', { table: 'tunings' })
+        await using opened = await open('/dev-tools/records/tunings/preview')
+        const { page, problems } = opened
+        await page.getByRole('button', { name: 'Generate 1 related table too' }).click()
+        await page.getByRole('button', { name: /Pitch.ts app\/Models$/ }).waitFor()
+        expect(await page.getByRole('button', { name: /related table too/ }).count()).toBe(0)
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await page.getByRole('heading', { name: 'tunings is generated' }).waitFor()
+        const models = ['Pitch', 'Tuning'].map((model) => join(tools.root, `app/Models/${model}.ts`))
+        expect(models.filter((model) => existsSync(model))).toEqual(models)
+        await page.getByRole('button', { name: 'Undo the last run' }).click()
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        expect(models.filter((model) => existsSync(model))).toEqual([])
         expect(problems).toEqual([])
       })
     })

@@ -33,6 +33,7 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
       shownPart: (name) => host.kept<string>(`part:${name}`) ?? undefined,
       keepPart: (name, part) => host.keep(`part:${name}`, part),
       openDiff: (body) => host.ask('openDiff', { body }),
+      openReview: (body) => host.ask('openReview', { body }),
       openFile: (path, line) => host.ask('openFile', { body: { path, ...(line !== undefined && { line }) } }),
     },
   }

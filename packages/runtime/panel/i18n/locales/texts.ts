@@ -945,7 +945,9 @@ export interface TextParamsByKey {
   readonly "tools.plan.overwrite": {}
   readonly "tools.plan.overwriteMember": {}
   readonly "tools.plan.problem": { readonly problem: TextValue }
+  readonly "tools.plan.related": { readonly count: number }
   readonly "tools.plan.restart": {}
+  readonly "tools.plan.review": {}
   readonly "tools.plan.routes": {}
   readonly "tools.plan.run": {}
   readonly "tools.plan.split": {}

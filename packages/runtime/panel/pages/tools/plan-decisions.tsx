@@ -4,6 +4,7 @@ import { Clashes } from './clashes.tsx'
 import { Differences } from './differences.tsx'
 import { OtherSides } from './other-sides.tsx'
 import { PlanDetails } from './plan-facts.tsx'
+import { RelatedTables } from './related-tables.tsx'
 import type { PlanChoices } from './use-plan.ts'
 
 /** What of a plan is to be decided, and what it does beside files. */
@@ -25,6 +26,7 @@ export function PlanDecisions({
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
       <OtherSides sides={plan.otherSides} chosen={decided.otherSides} onChoose={decided.setOtherSides} />
+      <RelatedTables of={plan} onAdd={decided.addTables} />
       <PlanDetails plan={plan} moving={decided.moveLostRoutes} onMove={decided.setMoveLostRoutes} />
     </>
   )

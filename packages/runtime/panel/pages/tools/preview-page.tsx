@@ -8,6 +8,7 @@ import { PlanFiles } from './plan-files.tsx'
 import { PlanSummary } from './plan-lead.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
+import { UndoAtOnce } from './undo-at-once.tsx'
 import { useGeneration } from './use-generation.ts'
 import { isReady, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
@@ -41,6 +42,14 @@ export function PreviewPage(): ReactNode {
       <Button onClick={() => void plan.refetch()} loading={plan.isFetching}>
         {t('tools.plan.again')}
       </Button>
+      {editor && (
+        <Button
+          disabled={plan.isFetching || plan.data.differences.some(({ open }) => open)}
+          onClick={() => void editor.openReview(request).catch(fail)}
+        >
+          {t('tools.plan.review')}
+        </Button>
+      )}
       <Button type="primary" disabled={!isReady(plan)} loading={generate.isPending} onClick={() => ask(plan.data)}>
         {t('tools.plan.generate')}
       </Button>
@@ -82,7 +91,7 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
         }
         extra={
           <span className="tool-actions center">
-            {(live ? features : []).map((feature) => (
+            {(live || editor ? features : []).map((feature) => (
               <Link
                 key={feature}
                 to={feature}
@@ -91,7 +100,7 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
                 {t('tools.plan.open', { name: feature })}
               </Link>
             ))}
-            <Link to="/dev-tools/undo">{t('tools.undo')}</Link>
+            <UndoAtOnce />
             <Link to="/dev-tools/records">{t('tools.plan.back')}</Link>
           </span>
         }

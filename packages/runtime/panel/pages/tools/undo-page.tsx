@@ -9,14 +9,29 @@ import { PlanFiles } from './plan-files.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
+import type { GenerateResult } from './workspace-client.ts'
 
-/** The plan that takes the last run back, and doing it. */
-function useUndo(request: UndoDecisions) {
+/** What follows when a run was taken back: everything is read again, and the history shows it. */
+export function useUndone(): (undone: Pick<GenerateResult, 'written' | 'deleted'>) => Promise<void> {
   const t = useTranslate('tools')
   const navigate = useNavigate()
   const { message } = App.useApp()
   const queries = useQueryClient()
+  return async ({ written, deleted }) => {
+    void message.success(t('tools.undo.done', { count: written.length + deleted.length }))
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['menus'] }),
+      queries.invalidateQueries({ queryKey: ['page'] }),
+      queries.invalidateQueries({ queryKey: ['tools'], refetchType: 'none' }),
+    ])
+    await navigate('/dev-tools/history')
+  }
+}
+
+/** The plan that takes the last run back, and doing it. */
+function useUndo(request: UndoDecisions) {
   const workspace = useWorkspace()
+  const onSuccess = useUndone()
   const undo = useQuery({
     queryKey: ['tools', 'undo', request],
     queryFn: () => workspace.previewUndo(request),
@@ -27,15 +42,7 @@ function useUndo(request: UndoDecisions) {
   })
   const take = useMutation({
     mutationFn: (expectedId: string) => workspace.undo({ ...request, expectedId }),
-    onSuccess: async ({ written, deleted }) => {
-      void message.success(t('tools.undo.done', { count: written.length + deleted.length }))
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['menus'] }),
-        queries.invalidateQueries({ queryKey: ['page'] }),
-        queries.invalidateQueries({ queryKey: ['tools'], refetchType: 'none' }),
-      ])
-      await navigate('/dev-tools/history')
-    },
+    onSuccess,
   })
   return { undo, take }
 }

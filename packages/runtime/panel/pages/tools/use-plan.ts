@@ -1,4 +1,4 @@
-import type { ClashChoice, DifferenceChoices, GenerationRequest, ShownPreview } from '@quoin/generator'
+import type { ClashChoice, DifferenceChoices, GenerationRequest, ShownPreview, TableChoice } from '@quoin/generator'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkspace } from './use-workspace.ts'
@@ -13,6 +13,8 @@ export interface PlanChoices {
   readonly setDifferences: (differences: DifferenceChoices) => void
   readonly otherSides: readonly string[]
   readonly setOtherSides: (sides: readonly string[]) => void
+  /** Generates these tables in the same plan, and those that were added before. */
+  readonly addTables: (tables: TableChoice) => void
 }
 
 /** The plan of what is requested, made again with each decision; none until something is. */
@@ -26,7 +28,15 @@ export function usePlan(requested: Omit<GenerationRequest, 'decisions'> | null):
   const [moveLostRoutes, setMoveLostRoutes] = useState(false)
   const [differences, setDifferences] = useState<DifferenceChoices>({})
   const [otherSides, setOtherSides] = useState<readonly string[]>([])
-  const request = { ...requested, decisions: { choices, moveLostRoutes, differences, otherSides } }
+  const [related, setRelated] = useState<TableChoice>({ only: [] })
+  const { only: added = [] } = related
+  const addTables = ({ only = [], ...tables }: TableChoice) => setRelated({ ...tables, only: [...added, ...only] })
+  const tables = { ...requested?.tables, ...related, only: [...(requested?.tables?.only ?? []), ...added] }
+  const request = {
+    ...requested,
+    ...(added.length > 0 && { tables }),
+    decisions: { choices, moveLostRoutes, differences, otherSides },
+  }
   const plan = useQuery({
     queryKey: ['tools', 'plan', request],
     queryFn: () => workspace.preview(request),
@@ -41,7 +51,7 @@ export function usePlan(requested: Omit<GenerationRequest, 'decisions'> | null):
     request,
     decided: {
       ...{ choices, setChoices, moveLostRoutes, setMoveLostRoutes },
-      ...{ differences, setDifferences, otherSides, setOtherSides },
+      ...{ differences, setDifferences, otherSides, setOtherSides, addTables },
     },
   }
 }

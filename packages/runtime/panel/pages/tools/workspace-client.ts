@@ -134,6 +134,8 @@ interface EditorPlace {
   keepPart(name: string, part: string): void
   /** Opens a file of a plan in the diff editor. */
   openDiff(file: PlannedFileRequest): Promise<void>
+  /** Shows what is requested as an editor shows changes: all files in one diff, clashes to be merged. */
+  openReview(request: GenerationRequest): Promise<void>
   /** Opens a file that this screen wrote, or one that declares routes, at a line. */
   openFile(path: string, line?: number): Promise<void>
 }
