@@ -16,7 +16,8 @@ export interface Project {
 const marks = [...configFiles, '.quoin']
 const configs = '**/config/admin.{ts,js,mjs}'
 const foreignFolders = ['node_modules', 'vendor', 'dist', 'build', 'out', '.git']
-const foreign = `**/{${foreignFolders}}/**`
+/** What is installed or built. */
+export const foreign = `**/{${foreignFolders}}/**`
 /** How many of a workspace folder are shown. */
 const most = 100
 

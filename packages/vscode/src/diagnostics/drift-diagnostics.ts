@@ -3,7 +3,7 @@ import type { DriftFinding } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
-import { projectFolders } from '../projects.ts'
+import { foreign, projectFolders } from '../projects.ts'
 import { driftQuickFixes } from './drift-quick-fixes.ts'
 
 const generatedFiles = '**/{Models,Services,Controllers,routes}/*.ts'
@@ -25,10 +25,13 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     const generated = /[\\/](?:Models|Services|Controllers|routes)[\\/][^\\/]+\.ts$|[\\/]\.quoin[\\/]records[\\/]/
     this.#subscriptions = [
       vscode.workspace.onDidSaveTextDocument(({ uri }) => generated.test(uri.fsPath) && this.#updateSoon()),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.#updateAll()),
       vscode.languages.registerCodeActionsProvider(selector, this, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ]
+    const isFirst = (root: string): boolean => !this.#started.has(root)
+    void vscode.workspace.findFiles(records, foreign, 1).then(([first]) => first && this.#updateAll(isFirst))
   }
 
   /** Compares code with records, and records with tables where that is wanted; `connection` is one of the settings. */
@@ -92,14 +95,14 @@ export class DriftDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
   #updateSoon(): void {
     clearTimeout(this.#timer)
     const before = new Map(this.#started)
-    this.#timer = setTimeout(async () => {
-      for (const { uri } of await projectFolders()) {
-        // What was compared since the file was saved needs no second look, which would leave the tables out.
-        if (this.#started.get(uri.fsPath) !== before.get(uri.fsPath)) continue
-        // A record that cannot be read is shown in the Records view.
-        this.update(uri.fsPath).catch(() => undefined)
-      }
-    }, 500)
+    // What was compared since the file was saved needs no second look, which would leave the tables out.
+    this.#timer = setTimeout(() => this.#updateAll((root) => this.#started.get(root) === before.get(root)), 500)
+  }
+
+  async #updateAll(isWanted: (root: string) => boolean = () => true): Promise<void> {
+    // A record that cannot be read is shown in the Records view; in an untrusted folder nothing is compared.
+    for (const { uri } of await projectFolders())
+      if (isWanted(uri.fsPath)) this.update(uri.fsPath).catch(() => undefined)
   }
 }
 

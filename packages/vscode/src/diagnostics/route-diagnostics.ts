@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { RouteEntry, RouteSpan } from '@quoin/generator'
 import * as vscode from 'vscode'
-import { projectFolders } from '../projects.ts'
+import { foreign, projectFolders } from '../projects.ts'
 import type { RouteReports } from '../routes/route-reports.ts'
 import { t } from '../texts.ts'
+
+/** The files in which routes are marked. */
+const routeFiles = '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}'
 
 /** The code of a diagnostic about a route that no request reaches. */
 const shadowedRouteCode = 'shadowed-route'
@@ -17,15 +20,13 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
 
   constructor(reports: RouteReports) {
     this.#reports = reports
-    const selector = { language: 'typescript', pattern: '**/{routes/admin.ts,app/Admin/routes.ts,modules/*/routes.ts}' }
     this.#subscriptions = [
       reports.onDidChange(() => this.update()),
-      vscode.workspace.onDidOpenTextDocument(({ uri }) => isRouteFile(uri) && this.update()),
-      vscode.languages.registerCodeActionsProvider(selector, this, {
+      vscode.languages.registerCodeActionsProvider({ language: 'typescript', pattern: routeFiles }, this, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ]
-    if (vscode.workspace.textDocuments.some(({ uri }) => isRouteFile(uri))) void this.update()
+    void vscode.workspace.findFiles(routeFiles, foreign, 1).then(([first]) => first && this.update())
   }
 
   /** Reads the reports again and marks what they flag. */
@@ -60,10 +61,6 @@ export class RouteDiagnostics implements vscode.CodeActionProvider, vscode.Dispo
     for (const subscription of this.#subscriptions) subscription.dispose()
     this.#collection.dispose()
   }
-}
-
-function isRouteFile({ scheme, path }: vscode.Uri): boolean {
-  return scheme === 'file' && /\/(?:routes\/admin|app\/Admin\/routes|modules\/[^/]+\/routes)\.ts$/.test(path)
 }
 
 function diagnosticOf(root: string, { method, path, span, shadow }: RouteEntry): vscode.Diagnostic {
