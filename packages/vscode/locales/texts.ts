@@ -27,6 +27,8 @@ export interface TextParamsByKey {
   readonly "VSCODE_PROJECT_MISSING.interrupted.hint": {}
   readonly "VSCODE_PROJECT_MISSING.noRuntime": {}
   readonly "VSCODE_PROJECT_MISSING.noRuntime.hint": {}
+  readonly "VSCODE_PROJECT_MISSING.notCreated": { readonly step: TextValue }
+  readonly "VSCODE_PROJECT_MISSING.notCreated.hint": {}
   readonly "VSCODE_PROJECT_MISSING.notInstalled": {}
   readonly "VSCODE_PROJECT_MISSING.notInstalled.hint": {}
   readonly "VSCODE_PROJECT_MISSING.oldRuntime": {}
@@ -87,6 +89,9 @@ export interface TextParamsByKey {
   readonly "editor.connection.user": {}
   readonly "editor.connection.works": { readonly count: number }
   readonly "editor.copied": { readonly name: TextValue }
+  readonly "editor.create.files": {}
+  readonly "editor.create.install": {}
+  readonly "editor.create.title": {}
   readonly "editor.diff": { readonly action: TextValue; readonly file: TextValue }
   readonly "editor.draft.discard": {}
   readonly "editor.draft.kept": { readonly name: TextValue }
@@ -114,22 +119,40 @@ export interface TextParamsByKey {
   readonly "editor.noScripts": {}
   readonly "editor.open": {}
   readonly "editor.project.which": {}
+  readonly "editor.record.alter": {}
   readonly "editor.record.edits": {}
   readonly "editor.record.export": {}
+  readonly "editor.record.forget": {}
   readonly "editor.record.generate": {}
   readonly "editor.record.open": {}
   readonly "editor.record.openNamed": { readonly name: TextValue }
+  readonly "editor.record.place": {}
   readonly "editor.record.sync": {}
   readonly "editor.record.synced": { readonly changes: TextValue; readonly record: TextValue }
   readonly "editor.record.unchanged": { readonly record: TextValue }
   readonly "editor.record.which": {}
   readonly "editor.retry": {}
+  readonly "editor.review.clashes": {}
+  readonly "editor.review.database": {}
+  readonly "editor.review.files": {}
+  readonly "editor.review.generated": {}
+  readonly "editor.review.keepBoth": {}
+  readonly "editor.review.keepMine": {}
+  readonly "editor.review.lost": { readonly line: TextValue }
+  readonly "editor.review.mine": {}
+  readonly "editor.review.of": { readonly id: TextValue; readonly names: TextValue }
+  readonly "editor.review.plan": { readonly id: TextValue }
+  readonly "editor.review.takeGenerated": {}
+  readonly "editor.review.undo": {}
+  readonly "editor.review.write": {}
+  readonly "editor.review.written": { readonly count: number; readonly id: TextValue }
   readonly "editor.route.answeredBy": { readonly method: TextValue; readonly path: TextValue }
   readonly "editor.route.answers": {}
   readonly "editor.route.move": { readonly method: TextValue; readonly path: TextValue }
   readonly "editor.route.never": {}
   readonly "editor.route.shadowed": { readonly method: TextValue; readonly path: TextValue; readonly winner: TextValue }
   readonly "editor.route.usePath": { readonly path: TextValue }
+  readonly "editor.server.debug": {}
   readonly "editor.server.openPage": {}
   readonly "editor.server.running": {}
   readonly "editor.server.stopped": {}

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode'
 import { describeAnyError, EngineError } from './errors.ts'
 import { reportProblem } from './notices.ts'
 import type { PanelServices } from './panel/panel-services.ts'
@@ -20,10 +21,19 @@ export async function reportError(services: PanelServices, error: unknown): Prom
   })
 }
 
-/** A migration that stopped half-way is finished or taken back in the generator's screen, as it asks; empty for any other error. */
+/**
+ * A migration that stopped half-way is finished or taken back in the generator's screen, as it asks; a record that cannot
+ * be read is opened where it is wrong. Empty for any other error.
+ */
 function waysOn({ panels }: PanelServices, error: unknown): ReadonlyMap<string, () => Promise<unknown>> {
-  if (!(error instanceof EngineError) || error.code !== 'GENERATOR_MIGRATION_INTERRUPTED') return new Map()
-  const { root } = error
-  if (root === null) return new Map()
+  if (!(error instanceof EngineError) || error.root === null) return new Map()
+  const { root, code, params } = error
+  if (code === 'GENERATOR_RECORD_INVALID' && typeof params.record === 'string') {
+    const target = { root, name: params.record }
+    return new Map([
+      [t('editor.record.place'), async () => vscode.commands.executeCommand('quoin.openMistake', target)],
+    ])
+  }
+  if (code !== 'GENERATOR_MIGRATION_INTERRUPTED') return new Map()
   return new Map([[t('editor.migration.decide'), () => panels.openPlace(root, '/dev-tools/records')]])
 }

@@ -15,6 +15,7 @@ import { DiffEditors } from './preview/diff-editors.ts'
 import { watchProjects } from './projects.ts'
 import { editorPrompts } from './prompts.ts'
 import { RecordsView } from './records/records-view.ts'
+import { PlanReview } from './review/plan-review.ts'
 import { RouteReports } from './routes/route-reports.ts'
 import { RoutesView } from './routes/routes-view.ts'
 import { PanelTasks } from './server/panel-tasks.ts'
@@ -22,10 +23,11 @@ import { PanelTasks } from './server/panel-tasks.ts'
 /** Everything the commands work with. */
 export interface Services extends PanelServices {
   readonly panels: GeneratorPanels
+  readonly review: PlanReview
   readonly tasks: PanelTasks
 }
 
-/** Makes the services; nothing is read and no process is started before a view or command asks. */
+/** Makes the services; no process is started before a view or command asks, or files of routes or records are there. */
 export function createServices(context: vscode.ExtensionContext): Services {
   const log = vscode.window.createOutputChannel('Quoin', { log: true })
   const engine = new EngineClient({
@@ -55,6 +57,7 @@ export function createServices(context: vscode.ExtensionContext): Services {
     drift: new DriftDiagnostics(engine),
     diffs: new DiffEditors(),
     panels: new GeneratorPanels(() => services),
+    review: new PlanReview(() => services),
     tasks: new PanelTasks(),
   }
   const own = Object.values(services).filter((service): service is vscode.Disposable => 'dispose' in service)

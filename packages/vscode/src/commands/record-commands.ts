@@ -56,6 +56,33 @@ export const recordCommands: readonly Command[] = [
     },
   },
   {
+    /** Opens the file of a record that cannot be read, where it has its first mistake. */
+    id: 'quoin.openMistake',
+    run: async (services, given?: unknown) => {
+      const target = await recordTarget(services, given)
+      if (!target) return
+      const { line, character } = await services.engine.request('mistakePlace', target)
+      const at = new vscode.Position(line, character)
+      const file = vscode.Uri.file(join(target.root, '.quoin/records', `${target.name}.json`))
+      await vscode.window.showTextDocument(file, { selection: new vscode.Range(at, at) })
+    },
+  },
+  {
+    /** Leaves a record and its table as they are: how they differ is not reported again. */
+    id: 'quoin.forgetDifferences',
+    run: async (services, given?: unknown) => {
+      requireTrust()
+      const target = await recordTarget(services, given)
+      if (!target) return
+      const { root, name } = target
+      const connection = await services.connections.standIn(root)
+      await services.engine.ask(root, 'sync', { id: name, body: { differences: { [name]: 'forget' } } }, connection)
+      services.records.refresh()
+      services.panels.find(root, name)?.refresh()
+      await services.drift.update(root, { tables: true, connection })
+    },
+  },
+  {
     /** Brings a record up to date with its table; what a person set is kept, edits of an open page are merged. */
     id: 'quoin.syncRecord',
     run: async (services, given?: unknown) => {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { connectionCommands } from './connection-commands.ts'
 import { recordCommands } from './record-commands.ts'
+import { reviewCommands } from './review-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { serverCommands } from './server-commands.ts'
 import { tableCommands } from './table-commands.ts'
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   ...tableCommands,
   ...recordCommands,
   ...screenCommands,
+  ...reviewCommands,
   ...serverCommands,
 ]
 

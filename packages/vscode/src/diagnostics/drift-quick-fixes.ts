@@ -19,7 +19,12 @@ export function driftQuickFixes(
   const open = fix(t('editor.record.open'), 'quoin.openRecord', target)
   switch (kind) {
     case 'record-behind-table':
-      return [fix(t('editor.record.sync'), 'quoin.syncRecord', target), open]
+      return [
+        fix(t('editor.record.sync'), 'quoin.syncRecord', target),
+        fix(t('editor.record.alter'), 'quoin.reviewRecord', { ...target, difference: 'record' }),
+        fix(t('editor.record.forget'), 'quoin.forgetDifferences', target),
+        open,
+      ]
     case 'code-behind-record':
     case 'code-missing':
     case 'code-older':

@@ -1,4 +1,4 @@
-import type { DriftFinding, RouteReport } from '@quoin/generator'
+import type { DriftFinding, RouteReport, ShownReview, TextPlace } from '@quoin/generator'
 import type { FoundConnection, ParsedAddress } from '@quoin/generator/discovery'
 import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
@@ -30,10 +30,14 @@ export const engineParameters = {
   }),
   /** `application` is the name under which the application knows the database; null: its own. */
   recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
+  /** Where the file of a record has its first mistake. */
+  mistakePlace: z.strictObject({ root, name: z.string().min(1) }),
   lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
   /** Without `tables` only records and code are compared; `connection` is a database that no file names. */
   drift: z.strictObject({ root, tables: z.boolean(), connection: connection.optional() }),
   routes: z.strictObject({ root }),
+  /** A plan, with every text that the editor compares; `request` is what the screen's preview takes. */
+  review: z.strictObject({ root, request: record, connection: connection.optional() }),
   /** A question of the generator's screen. */
   screen: z.strictObject({
     root,
@@ -64,8 +68,10 @@ export interface EngineResults {
   readonly recordFromTable: RecordData
   /** The text of a file as it was generated last; null where there is none. */
   readonly lastGenerated: string | null
+  readonly mistakePlace: TextPlace
   readonly drift: readonly DriftFinding[]
   readonly routes: RouteReport
+  readonly review: ShownReview
   readonly screen: unknown
   readonly extensions: readonly ExtensionEntry[]
 }
@@ -77,6 +83,7 @@ const projectMethods: ReadonlySet<EngineMethod> = new Set([
   'foundPassword',
   'recordFromTable',
   'drift',
+  'review',
 ])
 
 /** Refuses a request that runs code of the folder, which nobody trusts. */

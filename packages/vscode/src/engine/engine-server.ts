@@ -1,5 +1,5 @@
 import { isText, type Translate } from '@quoin/extensions/text'
-import type { ScreenWorkspace } from '@quoin/generator'
+import type { GenerationRequest, ScreenWorkspace } from '@quoin/generator'
 import { createIntrospector } from '@quoin/introspect'
 import { findShadowed } from '@quoin/router'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
@@ -65,6 +65,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       dataOf(
         await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined }),
       ),
+    mistakePlace: async ({ root, name }) => (await openFolder(root)).mistakePlace(name),
     lastGenerated: async ({ root, name, path }, databases) =>
       (await openWorkspace(databases, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }, databases) => {
@@ -75,6 +76,11 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       const { reportRoutes } = await import('@quoin/generator')
       const judge = { judge: findShadowed, translate: await texts }
       return reportRoutes(root, await readProjectRoutes(root, 'extensions'), judge)
+    },
+    review: async ({ root, request, connection: own }, databases) => {
+      const { requestBodySchema } = await import('@quoin/generator/screen-cases')
+      const asked = (await readBody(requestBodySchema('preview', request), request, 'review')) as GenerationRequest
+      return (await open(databases, root, { own })).review(asked, await texts)
     },
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })

@@ -1,3 +1,4 @@
+import type { GenerationRequest } from '@quoin/generator'
 import type * as vscode from 'vscode'
 import type { Connections } from '../connections/connections.ts'
 import type { FoundConnections } from '../connections/found-connections.ts'
@@ -35,7 +36,11 @@ export interface PanelServices {
     /** Where the edits of a page that was closed go. */
     keepDraft(edited: EditedRecord): Promise<void>
     /** The open generator of a saved record. */
-    find(root: string, saved: string): object | undefined
+    find(root: string, saved: string): { refresh(): void } | undefined
     openPlace(root: string, path: string): Promise<unknown>
+  }
+  readonly review: {
+    /** Shows a plan as changes are shown; false where something is to be decided first. */
+    open(root: string, request: GenerationRequest): Promise<boolean>
   }
 }

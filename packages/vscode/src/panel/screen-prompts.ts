@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { GenerationRequest } from '@quoin/generator'
 import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
 import type { ScreenOperationTypes as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
@@ -56,6 +57,7 @@ export class PanelRequestHandler {
     if (question === 'check' && isNew) return this.#ask('check', { body: { ...body, saved: null } })
     if (question === 'glance') return this.#ask('preview', asked, { ask: false })
     if (question === 'openDiff') return this.#openDiff(asked)
+    if (question === 'openReview') return this.#services.review.open(this.#root, body as GenerationRequest)
     if (question === 'openFile') return this.#openFile(String(body.path), Number(body.line ?? 1))
     if (question === 'routes') return this.#routes()
     if (question === 'exportFile') return exportRecord.run(this.#services, { root: this.#root, name: asked.id })

@@ -44,7 +44,7 @@ export class RecordsView implements vscode.TreeDataProvider<RecordNode>, vscode.
     if (record.problem !== null) {
       const item = problemItem(record.name, record.problem)
       item.contextValue = 'record.broken'
-      item.command = { command: 'vscode.open', title: t('editor.open'), arguments: [file] }
+      item.command = { command: 'quoin.openMistake', title: t('editor.record.place'), arguments: [node] }
       return item
     }
     const item = new vscode.TreeItem(record.functionName)

@@ -18,7 +18,7 @@ export interface HostRun {
  * `download`; without it Linux takes a workbench from npm, and other systems let @vscode/test-electron download VS Code.
  */
 export async function runInHost(
-  name: 'shop' | 'generating' | 'drivers' | 'connections' | 'monorepo' | 'form',
+  name: 'shop' | 'generating' | 'drivers' | 'connections' | 'monorepo' | 'form' | 'review' | 'new' | 'diagnosed',
   target: string,
 ): Promise<HostRun> {
   // The suite finds mocha from there.
