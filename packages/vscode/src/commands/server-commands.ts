@@ -1,5 +1,6 @@
 import * as vscode from 'vscode'
 import { chooseProject } from '../projects.ts'
+import { createApplication } from '../server/create-application.ts'
 import { panelAddress } from '../server/panel-address.ts'
 import type { Command } from './command.ts'
 import { requireTrust } from './table-target.ts'
@@ -13,6 +14,25 @@ export const serverCommands: readonly Command[] = [
       requireTrust()
       const root = await chooseProject()
       if (root !== undefined) await tasks.start(root)
+    },
+  },
+  {
+    /** Starts `quoin dev` with a debugger. */
+    id: 'quoin.debugPanel',
+    run: async ({ tasks }) => {
+      requireTrust()
+      const root = await chooseProject()
+      if (root !== undefined) await tasks.debug(root)
+    },
+  },
+  {
+    /** Makes an application of a folder of the workspace. */
+    id: 'quoin.createApplication',
+    run: async () => {
+      requireTrust()
+      const { workspaceFolders: folders = [] } = vscode.workspace
+      const folder = folders.length > 1 ? await vscode.window.showWorkspaceFolderPick() : folders[0]
+      if (folder) await createApplication(folder)
     },
   },
   { id: 'quoin.stopServer', run: ({ tasks }) => tasks.stop() },

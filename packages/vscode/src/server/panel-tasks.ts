@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as vscode from 'vscode'
 import { VscodeError } from '../errors.ts'
 import { projectFolders } from '../projects.ts'
 import { t } from '../texts.ts'
+import { isInstalled } from './create-application.ts'
 
 const type = 'quoin'
+
+/** The development server of an application, as its package manager starts it. */
+const server = ['npx', '--no-install', 'quoin', 'dev'] as const
 
 /** What `tasks.json` says of a task: the application is a folder, relative to the one of the workspace. */
 interface PanelTask extends vscode.TaskDefinition {
@@ -52,11 +55,24 @@ export class PanelTasks implements vscode.TaskProvider, vscode.Disposable {
    * @throws VscodeError `VSCODE_PROJECT_MISSING.notInstalled`.
    */
   async start(root: string): Promise<void> {
-    if (!existsSync(join(root, 'node_modules', '@quoin', 'runtime')))
-      throw new VscodeError('VSCODE_PROJECT_MISSING.notInstalled', { params: {} })
+    assertInstalled(root)
     const task = taskOf(root)
     if (!task || this.running.some((execution) => rootOf(execution.task) === root)) return
     await vscode.tasks.executeTask(task)
+  }
+
+  /**
+   * Starts the server of an application with a debugger attached to it, and to each process that it starts.
+   *
+   * @throws VscodeError `VSCODE_PROJECT_MISSING.notInstalled`.
+   */
+  async debug(root: string): Promise<void> {
+    assertInstalled(root)
+    const [runtimeExecutable, ...runtimeArgs] = server
+    await vscode.debug.startDebugging(vscode.workspace.getWorkspaceFolder(vscode.Uri.file(root)), {
+      ...{ type: 'node', request: 'launch', name: t('editor.server.debug'), cwd: root },
+      ...{ runtimeExecutable, runtimeArgs, console: 'integratedTerminal', autoAttachChildProcesses: true },
+    })
   }
 
   stop(): void {
@@ -80,13 +96,17 @@ export class PanelTasks implements vscode.TaskProvider, vscode.Disposable {
   }
 }
 
+function assertInstalled(root: string): void {
+  if (!isInstalled(root)) throw new VscodeError('VSCODE_PROJECT_MISSING.notInstalled', { params: {} })
+}
+
 function taskOf(root: string, given?: PanelTask): vscode.Task | undefined {
   const folder = vscode.workspace.getWorkspaceFolder(vscode.Uri.file(root))
   if (!folder) return undefined
   const path = relative(folder.uri.fsPath, root).replaceAll('\\', '/')
   const definition: PanelTask = given ?? { type, task: 'dev', ...(path !== '' && { path }) }
   const name = [t('editor.server.task'), path].filter(Boolean).join(' ')
-  const command = new vscode.ShellExecution('npx', ['--no-install', 'quoin', 'dev'], { cwd: root })
+  const command = new vscode.ShellExecution(server[0], server.slice(1), { cwd: root })
   const task = new vscode.Task(definition, folder, name, 'Quoin', command, [])
   task.isBackground = true
   task.presentationOptions = { panel: vscode.TaskPanelKind.Dedicated, reveal: vscode.TaskRevealKind.Always }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { makeApplication, scratchProject } from '../scratch-project.ts'
+import { makeApplication, saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { serverShop, shopDatabase } from '../server-shop.ts'
 import { runInHost } from './run-in-host.ts'
 
@@ -38,6 +38,41 @@ inLargerRings(() => {
   it('the extension tests connections before they are saved, and edits, duplicates and removes them', async () => {
     await using shop = await serverShop('pgsql')
     const { code, output } = await runInHost('form', shop.root)
+    expect(code === 0 ? '' : output).toBe('')
+  })
+
+  it('the extension shows a plan as changes of git, merges its clashes, applies it and takes it back', async () => {
+    await using project = await scratchProject()
+    await makeApplication(project.root)
+    const { code, output } = await runInHost('review', project.root)
+    expect(code === 0 ? '' : output).toBe('')
+  })
+
+  it('the extension marks routes and drift when it is activated, in files that nobody opened', async () => {
+    await using project = await scratchProject()
+    await makeApplication(project.root)
+    await saveRecordOf(project, 'categories')
+    const routes = {
+      'app/Admin/routes.ts':
+        "  router.get('products/{id}', () => 1)\n  router.get('products/export', () => 2)\n  router.get('menus', () => 3)",
+      'modules/stock/routes.ts': "  router.get('products/count', () => 4)",
+    }
+    for (const [path, body] of Object.entries(routes)) {
+      await mkdir(join(project.root, path, '..'), { recursive: true })
+      const text = `import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n${body}\n})\n`
+      await writeFile(join(project.root, path), text)
+    }
+    const { code, output } = await runInHost('diagnosed', project.root)
+    expect(code === 0 ? '' : output).toBe('')
+  })
+
+  it('the extension makes an application of an empty folder, and debugs its server', async () => {
+    await using project = await scratchProject()
+    const fresh = join(project.root, '../fresh')
+    await mkdir(fresh)
+    // As if its packages were installed.
+    await symlink(join(import.meta.dirname, '../../../../node_modules'), join(fresh, 'node_modules'), 'dir')
+    const { code, output } = await runInHost('new', fresh)
     expect(code === 0 ? '' : output).toBe('')
   })
 
