@@ -5,6 +5,7 @@ import type { Connection } from '../connections/connection.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { FoundConnections } from '../connections/found-connections.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
+import type { RecordData } from '../engine/engine-protocol.ts'
 import { describeAnyError, EngineError, VscodeError } from '../errors.ts'
 import { localized, t } from '../texts.ts'
 import { databaseItem } from './database-item.ts'
@@ -152,9 +153,12 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     const { schema, name } = node.table
     const table = await this.#engine.request('table', { connection: data, schema, name }, token)
     const { connection } = node
-    return tableGroups
+    const asked = { table: table as unknown as RecordData, driver: connection.driver }
+    const message = await this.#engine.request('tableProblem', asked, token)
+    const groups = tableGroups
       .filter((group) => group === 'columns' || table[group].length > 0)
-      .map((group) => ({ kind: 'group', connection, group, table }))
+      .map((group): DatabaseNode => ({ kind: 'group', connection, group, table }))
+    return message === null ? groups : [{ kind: 'problem', message, hint: null, parent: node }, ...groups]
   }
 
   async #attempt(parent: ConnectionNode | TableNode, read: () => Promise<DatabaseNode[]>): Promise<DatabaseNode[]> {

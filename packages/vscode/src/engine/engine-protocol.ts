@@ -19,6 +19,8 @@ const questions = Object.keys(screenAddresses) as [ScreenOperationName]
 export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
+  /** Why no feature can be made of a table that was read; null where one can. */
+  tableProblem: z.strictObject({ table: record, driver: z.string() }),
   config: z.strictObject({ root }),
   /** What an address says; null: it is none of a database that can be opened. */
   address: z.strictObject({ url: z.string().max(2000) }),
@@ -61,6 +63,7 @@ export type EngineParameters<Method extends EngineMethod> = z.input<(typeof engi
 export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
+  readonly tableProblem: string | null
   readonly config: ProjectConfig
   readonly address: ParsedAddress | null
   readonly discover: readonly FoundConnection[]

@@ -1,6 +1,6 @@
 import { isText, type Translate } from '@quoin/extensions/text'
 import type { GenerationRequest, ScreenWorkspace } from '@quoin/generator'
-import { createIntrospector } from '@quoin/introspect'
+import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
 import { findShadowed } from '@quoin/router'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
@@ -47,6 +47,16 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     tables: ({ connection: database }) => pool.use(database, (one) => createIntrospector(one).tables()),
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
+    tableProblem: async ({ table, driver }) => {
+      const { GeneratorError, recordFromTable } = await import('@quoin/generator')
+      try {
+        recordFromTable(table as unknown as Table, { driver: driver as DriverName })
+        return null
+      } catch (error) {
+        if (error instanceof GeneratorError) return (await texts)(error.text)
+        throw error
+      }
+    },
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => {
       const { parseConnectionUrl } = await import('@quoin/generator/discovery')

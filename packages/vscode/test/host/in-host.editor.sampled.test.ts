@@ -105,6 +105,7 @@ function manyTables(file: string): void {
 
 function hostileTables(file: string): void {
   const database = new Database(file)
+  database.exec('create table versions (id integer primary key, _version text)')
   const columns = `id integer primary key, "**bold** [x](command:evil)" text`
   for (const name of ['**bold** [click](command:workbench.action.quit)', '🛒 "quoted" <b>cart</b>', 'two\nlines'])
     database.exec(`create table "${name.replaceAll('"', '""')}" (${columns})`)

@@ -45,6 +45,15 @@ describe('the Databases view', () => {
     assert.equal(typeof item.tooltip, 'string')
   })
 
+  it('says of a table why no feature can be made of it', async () => {
+    await withConnections([{ name: 'odd', driver: 'sqlite', file: 'database/hostile.sqlite' }], async () => {
+      const [problem, columns] = await services.databases.getChildren(await tableNode(services, 'versions', 1))
+      assert.equal(problem?.kind, 'problem')
+      assert.match(problem?.kind === 'problem' ? problem.message : '', /_version/)
+      assert.equal(columns?.kind, 'group')
+    })
+  })
+
   it('shows every label and tooltip of the tree as plain text', async () => {
     await withConnections([{ name: '[x](command:y)', driver: 'sqlite', file: 'database/hostile.sqlite' }], async () => {
       const walk = async (node: DatabaseNode | undefined): Promise<readonly vscode.TreeItem[]> => {
