@@ -60,6 +60,17 @@ describe('the VS Code extension', () => {
     })
   })
 
+  it('offers new tables and imports only where a trusted folder is open', () => {
+    const condition = 'isWorkspaceTrusted && workspaceFolderCount > 0'
+    const { menus, viewsWelcome } = manifest.contributes
+    const welcome = viewsWelcome.filter(({ view }: { view: string }) => view === 'quoin.records')
+    expect(welcome.map(({ enablement }: { enablement: string }) => enablement)).toEqual([condition])
+    const offered = ['quoin.newFeature', 'quoin.importRecord']
+    const buttons: { command: string; when: string }[] = menus['view/title']
+    const own = buttons.filter(({ command }) => offered.includes(command))
+    expect(own.map(({ when }) => when.endsWith(condition))).toEqual([true, true, true])
+  })
+
   it('has no setting for a program to run, and none for a password', () => {
     expect(Object.keys(manifest.contributes.configuration.properties)).toEqual(['quoin.connections'])
     expect(JSON.stringify(manifest.contributes.configuration)).not.toMatch(/"password"\s*:/)
