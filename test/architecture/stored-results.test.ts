@@ -55,7 +55,7 @@ const read: readonly (readonly [file: string, tasks: readonly string[]])[] = [
   ['docs/rights.md', ['@quoin/runtime#test:node', '@quoin/test#test:node']],
   ['examples/store/README.md', ['@quoin/test#test:node']],
   ['packages/runtime/panel/pages/tools/tool-field.tsx', ['@quoin/test#test:node', '@quoin/panel#test:browser']],
-  ['examples/clinic/routes/admin.ts', ['@quoin/test#test:node']],
+  ['examples/clinic/routes/admin.ts', ['@quoin/test#test:node', '@quoin/panel#test:browser']],
   ['biome.json', ['@quoin/test#test:node']],
   ['.ci/run', ['@quoin/test-architecture#test:node']],
   ['packages/runtime/CHANGELOG.md', ['@quoin/test-architecture#test:node']],

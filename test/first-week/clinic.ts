@@ -1,10 +1,5 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createTestApplication, type TestApplication, type TestClient } from '@quoin/runtime/testing'
-
-const repository = join(import.meta.dirname, '../..')
-const clinicRoot = join(repository, 'examples/clinic')
 
 /** The clinic of examples, with one row of what the others belong to. */
 export interface Clinic extends AsyncDisposable {
@@ -14,15 +9,6 @@ export interface Clinic extends AsyncDisposable {
 }
 
 export const paymentSecret = 'what the payment service knows'
-
-/** Copies the files of the clinic that git has to a folder of their own. */
-export async function copyClinic(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'quoin-clinic-'))
-  const parts = ['app', 'config', 'database/migrations', 'locales', 'public', 'routes', 'scripts', 'package.json']
-  for (const part of parts) await cp(join(clinicRoot, part), join(root, part), { recursive: true })
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
-  return root
-}
 
 /** Loads a copy on an empty database beside `url`, as its `DATABASE_URL`; a file of SQLite where there is none. */
 export async function openClinic(root: string, url = ''): Promise<Clinic> {

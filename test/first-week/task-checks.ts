@@ -67,7 +67,7 @@ export const taskChecks: Readonly<Record<string, Check>> = {
   },
   'A badge': async (clinic) => expect(await page(clinic, 'appointments')).toMatch(/"type":"Tag"[^}]*"map"/),
   'A link to another row': async (clinic) =>
-    expect(await page(clinic, 'appointments')).toContain('"href":"/admin/patients/{patient_id}"'),
+    expect(await page(clinic, 'appointments')).toContain('"href":"/patients/{patient_id}"'),
   'A thumbnail': async (clinic) => expect(await page(clinic, 'doctors')).toMatch(/"type":"Image","width":40/),
   'A name of two columns': async (clinic) =>
     expect(await page(clinic, 'doctors')).toContain('"value":"{first_name} {last_name}"'),

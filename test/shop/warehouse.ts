@@ -2,7 +2,7 @@ import { cp, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from '@quoin/runtime'
-import type { AdminConfigInput } from '@quoin/runtime/config'
+import type { AdminConfig, AdminConfigInput } from '@quoin/runtime/config'
 import {
   type Application,
   createApplication,
@@ -46,13 +46,22 @@ export async function copyWarehouse(): Promise<string> {
 export async function serveWarehouse(options: WarehouseOptions = {}): Promise<Warehouse> {
   const root = await copyWarehouse()
   await options.prepare?.(root)
-  const problems: string[] = []
   const config = parseConfig({
     name: 'Warehouse',
     database: { driver: 'sqlite', file: ':memory:' },
     log: { level: 'silent' },
     ...options.config,
   })
+  return serveFolder(root, config, options)
+}
+
+/** Serves the application of a folder, which is deleted afterwards, with a super user of its own. */
+export async function serveFolder(
+  root: string,
+  config: AdminConfig,
+  options: Pick<WarehouseOptions, 'mode' | 'logger'> = {},
+): Promise<Warehouse> {
+  const problems: string[] = []
   const application =
     options.mode === 'production'
       ? await createApplication({ root, config, mode: 'production' })

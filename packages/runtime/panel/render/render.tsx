@@ -62,16 +62,13 @@ function Outlet({ schema, data }: { readonly schema: Schema; readonly data: Data
   if (adapter.kind === 'control') return <SchemaField schema={schema} adapter={adapter} />
   if (!evaluateCondition(schema.visibleWhen, data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={schema} data={data} />
-  const fixed = schema['value']
-  const text = typeof fixed === 'string' ? fillText(fixed, data) : fixed
-  return (
-    <Shown
-      adapter={adapter}
-      schema={schema}
-      data={data}
-      value={schema.name === undefined ? text : valueAt(data, schema.name)}
-    />
-  )
+  const value = schema.name === undefined ? ownValue(schema, data) : valueAt(data, schema.name)
+  return <Shown adapter={adapter} schema={schema} data={data} value={value} />
+}
+
+/** What a display shows in place of a field: its own `value`, filled from what is around it. */
+function ownValue({ value }: Schema, data: Data): unknown {
+  return typeof value === 'string' ? fillText(value, data) : value
 }
 
 function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; readonly data: Data }): ReactNode {
@@ -80,7 +77,7 @@ function ValueOutlet(props: { readonly schema: Schema; readonly value: unknown; 
   if (!evaluateCondition(props.schema.visibleWhen, props.data)) return null
   if (adapter.kind === 'view') return <adapter.component schema={props.schema} data={props.data} />
   if (adapter.kind === 'display') {
-    return <Shown adapter={adapter} {...props} />
+    return <Shown adapter={adapter} {...props} value={ownValue(props.schema, props.data) ?? props.value} />
   }
   return (
     <adapter.component

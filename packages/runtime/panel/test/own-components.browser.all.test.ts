@@ -5,7 +5,7 @@ import { openPage } from '@quoin/test-shop/panel-page'
 import { serveWarehouse, type Warehouse } from '@quoin/test-shop/warehouse'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, look, walks } from './looks.ts'
+import { browserOf, look, rowAction, walks } from './looks.ts'
 
 const folder = 'app/Admin/components'
 
@@ -26,6 +26,12 @@ describe('components of an application, in quoin dev', () => {
     await row.getByRole('meter', { name: 'Stock' }).waitFor()
     await page.getByText('Beside List').waitFor()
     await look(page, 'own-display', as)
+    await rowAction(page, 'Bolts', 'View')
+    const detail = page.getByRole('dialog')
+    await detail.getByText('Beside Detail Bolts').waitFor()
+    await detail.getByRole('meter', { name: 'Stock' }).waitFor()
+    await page.keyboard.press('Escape')
+    await detail.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Create' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Beside Form').waitFor()

@@ -24,7 +24,7 @@ const statusOptions = [
   { label: 'Done', value: 'done' },
   { label: 'Cancelled', value: 'cancelled' },
 ]
-const patientPage = '/admin/patients/{patient_id}'
+const patientPage = '/patients/{patient_id}'
 const statusColors = { requested: 'blue', confirmed: 'green', arrived: 'gold', done: 'default', cancelled: 'red' }
 const statusLabels = {
   requested: 'Requested',
