@@ -247,9 +247,28 @@ it.each(['introspect', 'router', 'extensions', 'generator'])(
   },
 )
 
-it('an example that does not fit the packages does not compile', async () => {
-  const text = `import { RouteRegistry } from '@quoin/router'\nnew RouteRegistry().fetch()\n`
-  expect(await compile([{ place: 'wrong.md:1', section: '', language: 'ts', text }])).toMatch(/wrong-md-1\.ts\(3,\d+\)/)
+it('an example that does not fit the packages, or components of the application, does not compile', async () => {
+  const examples = {
+    wrong: `import { RouteRegistry } from '@quoin/router'\nnew RouteRegistry().fetch()\n`,
+    own: `import { component } from '@quoin/runtime'
+      import { display, type OwnProperties } from '@quoin/runtime/panel'
+      const Level = display<{ max: number }>(() => null)
+      declare module '@quoin/runtime' {
+        interface OwnComponents { Level: OwnProperties<typeof Level> }
+      }
+      export const right = component('Level', { max: 5 })
+      component('Level', { max: 'much' })
+      component('Level')
+      component('Levle', { max: 5 })`,
+  }
+  const blocks = Object.entries(examples).map(([name, text]) => ({
+    place: `${name}.md:1`,
+    section: '',
+    language: 'ts',
+    text,
+  }))
+  const found = [...(await compile(blocks)).matchAll(/(\w+)-md-1\.ts\((\d+),/g)]
+  expect(found.map(([, name, line]) => `${name} ${line}`).toSorted()).toEqual(['own 10', 'own 11', 'own 9', 'wrong 3'])
 })
 
 /** What the compiler has against examples in a project that has the packages. */
@@ -418,6 +437,12 @@ it('every link of READMEs and docs to a file leads to one, and to a heading that
     ),
   )
   expect(broken).toEqual([])
+})
+
+it('the README of a package, which npm shows, leads to no file outside of the package', () => {
+  const readmes = [...pages].filter(([path]) => path.startsWith('packages/'))
+  expect(readmes.length).toBeGreaterThan(5)
+  expect(readmes.filter(([, page]) => page.includes('](../')).map(([path]) => path)).toEqual([])
 })
 
 /** The addresses of a page's headings, as GitHub makes them. */

@@ -8,6 +8,82 @@ const nodenext = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--a
 
 const repository = new URL('../../', import.meta.url)
 
+/** The examples in the README of a package. */
+async function examplesOf(name: string): Promise<readonly string[]> {
+  const readme = await readFile(new URL(`packages/${name}/README.md`, repository), 'utf8')
+  return [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(([, text = '']) => text)
+}
+
+describe('a program that documents a schema', () => {
+  it('writes a page, a diagram and types that compile, and says what has changed since', async () => {
+    await using project = await createEmptyProject('introspect', [...compiler, 'kysely'])
+    await project.write('main.ts', schemaProgram)
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'false', 'main.ts')
+    expect(await project.run('node', '--no-warnings', 'main.ts')).toMatch(/products.*stock/s)
+    const [page, diagram] = await Promise.all(
+      ['schema.md', 'schema.mmd'].map((file) => readFile(`${project.root}/${file}`, 'utf8')),
+    )
+    expect(page).toContain('| `name` | `varchar(40)` |')
+    expect(diagram).toContain('orders')
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'false', 'query.ts')
+  })
+})
+
+const schemaProgram = `
+import { writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { createIntrospector, introspect } from '@quoin/introspect'
+import { diffSchemas, renderDiff, renderMarkdown, renderMermaid, renderTypes } from '@quoin/introspect/schema'
+
+const file = new DatabaseSync('shop.db')
+file.exec('create table products (id integer primary key, name varchar(40) not null)')
+file.exec('create table orders (id integer primary key, product_id integer not null references products (id))')
+const before = await createIntrospector(file).schema()
+await writeFile('schema.md', renderMarkdown(before))
+await writeFile('schema.mmd', renderMermaid(before))
+await writeFile('types.ts', renderTypes(before))
+await writeFile('query.ts', \`import type { Kysely } from 'kysely'
+import type { DB } from './types.ts'
+export const names = (db: Kysely<DB>) => db.selectFrom('products').select('name').execute()
+\`)
+file.exec('alter table products add column stock integer not null default 0')
+file.close()
+console.log(renderDiff(diffSchemas(before, await introspect('./shop.db'))))
+`
+
+describe('three servers that route by a registry', () => {
+  it('compile from the README of the router, and answer', async () => {
+    const packages = ['fastify', 'express', '@types/express', 'hono']
+    await using project = await createEmptyProject('router', [...compiler, ...packages])
+    const [, nodeServer, , fastifyServer, expressServer] = await examplesOf('router')
+    const servers = {
+      'node.ts': `${nodeServer}server.listen(0, '127.0.0.1', () => print(server))\n`,
+      'fastify.ts': `${fastifyServer}await app.listen({ port: 0, host: '127.0.0.1' })\nawait print(app.server)\n`,
+      'express.ts': `${expressServer}const server = app.listen(0, '127.0.0.1', () => print(server))\n`,
+    }
+    for (const [name, code] of Object.entries(servers)) await project.write(name, `${code}${probe}`)
+    await project.run('tsc', ...flags, ...nodenext, '--skipLibCheck', 'true', ...Object.keys(servers))
+    for (const name of Object.keys(servers)) {
+      const printed = await project.run('node', '--no-warnings', name)
+      expect(printed, name).toBe('200 product 5\n405 GET, HEAD, OPTIONS\n404 null\n')
+    }
+  })
+})
+
+const probe = `
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+async function print(listening: Server): Promise<void> {
+  const origin = 'http://127.0.0.1:' + (listening.address() as AddressInfo).port
+  for (const [method, path] of [['GET', '/products/5'], ['POST', '/products/5'], ['GET', '/none']] as const) {
+    const response = await fetch(origin + path, { method, headers: { connection: 'close' } })
+    console.log(response.status, response.ok ? await response.text() : response.headers.get('allow'))
+  }
+  listening.close()
+}
+`
+
 describe('a program that generates express and drizzle code', () => {
   it('keeps the edits made in it, and its code compiles and answers', async () => {
     const packages = [
@@ -71,10 +147,7 @@ async function statement(project: EmptyProject, sql: string): Promise<void> {
 describe('a program whose commands come from plug-ins', () => {
   it('compiles, installs a plug-in from its README, runs it and closes without a trace', async () => {
     await using project = await createEmptyProject('extensions', [...compiler, 'zod'])
-    const readme = await readFile(new URL('packages/extensions/README.md', repository), 'utf8')
-    const [example = '', manifest = '', plugin = ''] = [...readme.matchAll(/```(?:json|ts)\n(.*?)```/gs)].map(
-      ([, text = '']) => text,
-    )
+    const [example = '', manifest = '', plugin = ''] = await examplesOf('extensions')
     const places = "const root = import.meta.dirname\nconst source = root + '/download'\n"
     await project.run('mkdir', 'download')
     await project.write('download/package.json', manifest)
