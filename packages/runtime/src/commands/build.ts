@@ -7,18 +7,16 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin build`: what browsers load of the application itself, for production. */
 export function buildCommand(): Command {
-  return applicationCommand('build')
-    .description(t('help.build'))
-    .action(async (options: { readonly root: string }) => {
-      const root = findProjectRoot(options.root)
-      const { buildComponents, builtFolder } = await import('../own-components/built-components.ts')
-      const { writeComponentTypes } = await import('../own-components/write-component-types.ts')
-      const bundle = await buildComponents(root)
-      await writeComponentTypes(root, bundle)
-      const { components, problems } = bundle
-      for (const problem of problems) failWith(problem)
-      if (problems.length > 0) process.exitCode = 1
-      else if (components.length === 0) terminal.line(t('cli.noComponents'))
-      else for (const { path, script } of components) terminal.done(`${path} → ${builtFolder}/${script}`)
-    })
+  return applicationCommand('build', t('help.build')).action(async (options: { readonly root: string }) => {
+    const root = findProjectRoot(options.root)
+    const { buildComponents, builtFolder } = await import('../own-components/built-components.ts')
+    const { writeComponentTypes } = await import('../own-components/write-component-types.ts')
+    const bundle = await buildComponents(root)
+    await writeComponentTypes(root, bundle)
+    const { components, problems } = bundle
+    for (const problem of problems) failWith(problem)
+    if (problems.length > 0) process.exitCode = 1
+    else if (components.length === 0) terminal.line(t('cli.noComponents'))
+    else for (const { path, script } of components) terminal.done(`${path} → ${builtFolder}/${script}`)
+  })
 }

@@ -23,8 +23,7 @@ interface Options {
 
 /** `quoin clean <record>`: deletes what was generated; shows the list and asks first. */
 export function cleanCommand(): Command {
-  return applicationCommand('clean')
-    .description(t('help.clean'))
+  return applicationCommand('clean', t('help.clean'))
     .argument('<record>', t('help.record'))
     .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanKinds]))
     .option('--keep-record', t('help.clean.keepRecord'))

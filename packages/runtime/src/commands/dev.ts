@@ -12,8 +12,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin dev`: serves the application and takes over every change of its files, with nobody logged out. */
 export function devCommand(): Command {
-  return applicationCommand('dev')
-    .description(t('help.dev'))
+  return applicationCommand('dev', t('help.dev'))
     .option('--port <number>', t('help.port'), parsePort)
     .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {

@@ -6,8 +6,7 @@ import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin drift`: where database, records and code have come apart; exit code 1 when they have, for CI. */
 export function driftCommand(): Command {
-  return applicationCommand('drift')
-    .description(t('help.drift'))
+  return applicationCommand('drift', t('help.drift'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {

@@ -10,8 +10,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:install <source>`: from a folder, a zip archive or npm; no code of it is run. */
 export function extensionInstallCommand(): Command {
-  return applicationCommand('extension:install')
-    .description(t('help.extension.install'))
+  return applicationCommand('extension:install', t('help.extension.install'))
     .argument('<source>', t('help.extension.source'))
     .option('--enable', t('help.extension.andEnable'))
     .addHelpText(
@@ -50,8 +49,7 @@ export function extensionInstallCommand(): Command {
 
 /** `quoin extension:uninstall <name>`: asks first; keeps its data unless told otherwise. */
 export function extensionUninstallCommand(): Command {
-  return applicationCommand('extension:uninstall')
-    .description(t('help.extension.uninstall'))
+  return applicationCommand('extension:uninstall', t('help.extension.uninstall'))
     .argument('<name>', 'vendor/package-name')
     .option('--drop-data', t('help.extension.dropData'))
     .option('-y, --yes', t('help.yes'))

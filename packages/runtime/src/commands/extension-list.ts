@@ -7,8 +7,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:list`: every extension that is found, with its state, and why one does not run. */
 export function extensionListCommand(): Command {
-  return applicationCommand('extension:list')
-    .description(t('help.extension.list'))
+  return applicationCommand('extension:list', t('help.extension.list'))
     .option('--json', t('help.json'))
     .action(({ root }: { root: string }) =>
       withExtensions(root, async ({ reports }) => {

@@ -12,8 +12,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin extension:make vendor/name`: a skeleton that runs, with a test that passes; disabled at first. */
 export function extensionMakeCommand(): Command {
-  return applicationCommand('extension:make')
-    .description(t('help.extension.make'))
+  return applicationCommand('extension:make', t('help.extension.make'))
     .argument('<name>', 'vendor/package-name')
     .action(async (given: string, options: { root: string }) => {
       const { parseExtensionName } = await import('@quoin/extensions')

@@ -36,8 +36,7 @@ export function extensionDisableCommand(): Command {
 
 /** `quoin extension:publish [name]`: copies assets to public/extensions again. */
 export function extensionPublishCommand(): Command {
-  return applicationCommand('extension:publish')
-    .description(t('help.extension.publish'))
+  return applicationCommand('extension:publish', t('help.extension.publish'))
     .argument('[name]', 'vendor/package-name')
     .action((name: string | undefined, { root }: { root: string }) =>
       withExtensions(root, async (extensions) => {
@@ -52,5 +51,5 @@ export function extensionPublishCommand(): Command {
 }
 
 function extensionCommand(command: string, description: string): Command {
-  return applicationCommand(command).description(description).argument('<name>', 'vendor/package-name')
+  return applicationCommand(command, description).argument('<name>', 'vendor/package-name')
 }

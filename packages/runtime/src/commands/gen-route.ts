@@ -10,8 +10,7 @@ import { offerToMoveRoutes } from './move-routes.ts'
 
 /** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
 export function genRouteCommand(): Command {
-  return applicationCommand('admin:gen-route')
-    .description(t('help.genRoute'))
+  return applicationCommand('admin:gen-route', t('help.genRoute'))
     .option('--move-routes', t('help.moveRoutes'))
     .option('--dry-run', t('help.generate.dryRun'))
     .option('--plan <id>', t('help.planWrite'))

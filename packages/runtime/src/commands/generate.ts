@@ -55,8 +55,7 @@ interface Options extends DifferenceOptions, ClashOptions {
 
 /** `quoin generate <table …>`: makes features from tables, or brings existing ones up to date. */
 export function generateCommand(): Command {
-  const command = applicationCommand('generate')
-    .description(t('help.generate'))
+  const command = applicationCommand('generate', t('help.generate'))
     .argument('[names...]', t('help.generate.names'))
     .option('--all', t('help.generate.all'))
     .option('--all-tables', t('help.generate.allTables'))

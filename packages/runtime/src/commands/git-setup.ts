@@ -10,16 +10,14 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin git:setup`: has git merge with Quoin what Quoin wrote. */
 export function gitSetupCommand(): Command {
-  return applicationCommand('git:setup')
-    .description(t('help.gitSetup'))
-    .action(async (options: { root: string }) => {
-      const root = findProjectRoot(options.root)
-      const done = await setUpGit(root, join(import.meta.dirname, '../../bin/quoin.js'))
-      if (done === null) throw new CommandProblem(text('COMMAND_REFUSED.git', { folder: root }))
-      for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
-      for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)
-      const isDone = done.attributes.length + done.settings.length === 0
-      const now = done.attributes.length > 0 ? 'cli.gitCommit' : 'cli.gitNow'
-      terminal.done(t(isDone ? 'cli.gitAlready' : now))
-    })
+  return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
+    const root = findProjectRoot(options.root)
+    const done = await setUpGit(root, join(import.meta.dirname, '../../bin/quoin.js'))
+    if (done === null) throw new CommandProblem(text('COMMAND_REFUSED.git', { folder: root }))
+    for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
+    for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)
+    const isDone = done.attributes.length + done.settings.length === 0
+    const now = done.attributes.length > 0 ? 'cli.gitCommit' : 'cli.gitNow'
+    terminal.done(t(isDone ? 'cli.gitAlready' : now))
+  })
 }

@@ -6,8 +6,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin history`: what was generated and cleaned up, by whom and when. */
 export function historyCommand(): Command {
-  return applicationCommand('history')
-    .description(t('help.history'))
+  return applicationCommand('history', t('help.history'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const { entries, unreadable } = await withWorkspace(root, ({ workspace }) => workspace.history())

@@ -7,8 +7,7 @@ import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin introspect [table]`: what the database says of a table, or of all of them. */
 export function introspectCommand(): Command {
-  return applicationCommand('introspect')
-    .description(t('help.introspect'))
+  return applicationCommand('introspect', t('help.introspect'))
     .argument('[table]', t('help.introspect.table'))
     .option('--json', t('help.introspect.json'))
     .action((name: string | undefined, { root }: { root: string }) =>

@@ -14,8 +14,7 @@ interface Options {
 
 /** `quoin migrate`: brings the tables of the panel and of the application up to date. */
 export function migrateCommand(): Command {
-  return applicationCommand('migrate')
-    .description(t('help.migrate'))
+  return applicationCommand('migrate', t('help.migrate'))
     .option('--down', t('help.migrate.down'))
     .action(async ({ root: start, down = false }: Options) => {
       const finished = await finishInterrupted(start, down)

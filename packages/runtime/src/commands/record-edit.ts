@@ -9,8 +9,7 @@ import { addDifferenceOptions, type DifferenceOptions, parseDifferenceChoices } 
 
 /** `quoin record:edit <record>`: opens the record in the editor of the terminal; it is checked before it is saved. */
 export function recordEditCommand(): Command {
-  return applicationCommand('record:edit')
-    .description(t('help.record.edit'))
+  return applicationCommand('record:edit', t('help.record.edit'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action((name: string, { root }: { root: string }) =>
@@ -32,8 +31,7 @@ export function recordEditCommand(): Command {
 
 /** `quoin record:sync <record>`: takes over what changed in the table; choices made by hand stay. */
 export function recordSyncCommand(): Command {
-  const command = applicationCommand('record:sync')
-    .description(t('help.record.sync'))
+  const command = applicationCommand('record:sync', t('help.record.sync'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
   return addDifferenceOptions(command).action(

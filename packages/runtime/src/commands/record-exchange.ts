@@ -11,8 +11,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin record:export <record> [file]`: a record for another application. */
 export function recordExportCommand(): Command {
-  return applicationCommand('record:export')
-    .description(t('help.record.export'))
+  return applicationCommand('record:export', t('help.record.export'))
     .argument('<record>', t('help.record'))
     .argument('[file]', t('help.record.exportFile'))
     .option('--json', t('help.jsonFailure'))
@@ -33,8 +32,7 @@ export function recordExportCommand(): Command {
 
 /** `quoin record:import <file>`: takes a record in that another application exported. */
 export function recordImportCommand(): Command {
-  return applicationCommand('record:import')
-    .description(t('help.record.import'))
+  return applicationCommand('record:import', t('help.record.import'))
     .argument('<file>', t('help.record.importFile'))
     .option('--replace', t('help.record.replace'))
     .option('--json', t('help.json'))
@@ -49,8 +47,7 @@ export function recordImportCommand(): Command {
 
 /** `quoin record:clone <record> <name>`: a copy under a new name. */
 export function recordCloneCommand(): Command {
-  return applicationCommand('record:clone')
-    .description(t('help.record.clone'))
+  return applicationCommand('record:clone', t('help.record.clone'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.cloneName'))
     .option('--table <table>', t('help.record.cloneTable'))
@@ -73,8 +70,7 @@ interface RenameOptions {
 
 /** `quoin record:rename <record> <name>`: another name for a record. */
 export function recordRenameCommand(): Command {
-  return applicationCommand('record:rename')
-    .description(t('help.record.rename'))
+  return applicationCommand('record:rename', t('help.record.rename'))
     .argument('<record>', t('help.record'))
     .argument('<name>', t('help.record.newName'))
     .option('--dry-run', t('help.dryRunChange'))

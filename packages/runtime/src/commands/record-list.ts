@@ -6,8 +6,7 @@ import { localized, t } from '../terminal/texts.ts'
 
 /** `quoin record:list`: the features that were generated, or only planned so far. */
 export function recordListCommand(): Command {
-  return applicationCommand('record:list')
-    .description(t('help.record.list'))
+  return applicationCommand('record:list', t('help.record.list'))
     .option('--json', t('help.json'))
     .action(async ({ root }: { root: string }) => {
       const records = await withWorkspace(root, ({ workspace }) => workspace.list())
@@ -26,8 +25,7 @@ export function recordListCommand(): Command {
 
 /** `quoin record:show <record>`: a record as it is stored. */
 export function recordShowCommand(): Command {
-  return applicationCommand('record:show')
-    .description(t('help.record.show'))
+  return applicationCommand('record:show', t('help.record.show'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.jsonFailure'))
     .action(async (name: string, { root }: { root: string }) => {
@@ -38,8 +36,7 @@ export function recordShowCommand(): Command {
 
 /** `quoin record:remove <record>`: removes a record from which nothing was generated; others are cleaned up. */
 export function recordRemoveCommand(): Command {
-  return applicationCommand('record:remove')
-    .description(t('help.record.remove'))
+  return applicationCommand('record:remove', t('help.record.remove'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
@@ -51,8 +48,7 @@ export function recordRemoveCommand(): Command {
 
 /** `quoin record:check <record>`: everything that is wrong with a record; exit code 1 when there is something, for CI. */
 export function recordCheckCommand(): Command {
-  return applicationCommand('record:check')
-    .description(t('help.record.check'))
+  return applicationCommand('record:check', t('help.record.check'))
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {

@@ -40,8 +40,7 @@ function grammar(): string {
 
 /** `quoin record:new <table>`: a record to look at and change before anything is generated. */
 export function recordNewCommand(): Command {
-  return applicationCommand('record:new')
-    .description(t('help.record.new'))
+  return applicationCommand('record:new', t('help.record.new'))
     .argument('<table>', t('help.record.newTable'))
     .option('--connection <name>', t('help.record.newConnection'))
     .option('--column <column>', t('help.record.column'), (one, all: string[]) => [...all, one], [])

@@ -21,8 +21,7 @@ interface Options {
 
 /** `quoin route:list`: every route in the order that counts. */
 export function routeListCommand(): Command {
-  return applicationCommand('route:list')
-    .description(t('help.route.list'))
+  return applicationCommand('route:list', t('help.route.list'))
     .addOption(new Option('--stage <stage>', t('help.route.stage')).choices([...routeStages]))
     .option('--method <method>', t('help.route.method'))
     .option('--path <text>', t('help.route.path'))
@@ -49,9 +48,8 @@ export function routeListCommand(): Command {
 
 /** `quoin route:explain GET /path`: which route answers, which others would have, and why. */
 export function routeExplainCommand(): Command {
-  return applicationCommand('route:explain')
+  return applicationCommand('route:explain', t('help.route.explain'))
     .alias('explain')
-    .description(t('help.route.explain'))
     .argument('<method>', t('help.route.aMethod'))
     .argument('<path>', t('help.route.aPath'))
     .option('--json', t('help.json'))

@@ -12,8 +12,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin run <script>`: calls the function that a file exports with the application, and closes it afterwards. */
 export function runCommand(): Command {
-  return applicationCommand('run')
-    .description(t('help.run'))
+  return applicationCommand('run', t('help.run'))
     .argument('<script>', t('help.run.script'))
     .argument('[parameters...]', t('help.run.parameters'))
     .allowUnknownOption()

@@ -9,8 +9,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin start`: serves the application as it is, for production. */
 export function startCommand(): Command {
-  return applicationCommand('start')
-    .description(t('help.start'))
+  return applicationCommand('start', t('help.start'))
     .option('--port <number>', t('help.port'), parsePort)
     .option('--host <address>', t('help.host'))
     .action(async (options: { root: string; port?: number; host?: string }) => {

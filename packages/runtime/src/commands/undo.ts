@@ -20,9 +20,7 @@ interface Options extends ClashOptions {
 
 /** `quoin undo`: takes the last run of the generator back. */
 export function undoCommand(): Command {
-  const command = applicationCommand('undo')
-    .description(t('help.undo'))
-    .option('--migrations', t('help.undo.migrations'))
+  const command = applicationCommand('undo', t('help.undo')).option('--migrations', t('help.undo.migrations'))
   return addClashOptions(command)
     .option('--dry-run', t('help.dryRunChange'))
     .option('--plan <id>', t('help.planChange'))

@@ -19,8 +19,7 @@ interface Options {
 
 /** `quoin uploads:clean`: deletes uploads that no row of any table uses; shows the list and asks first. */
 export function uploadsCleanCommand(): Command {
-  return applicationCommand('uploads:clean')
-    .description(t('help.uploads'))
+  return applicationCommand('uploads:clean', t('help.uploads'))
     .option('--older-than <days>', t('help.uploads.olderThan'), parseDays, 7)
     .option('--dry-run', t('help.list'))
     .option('-y, --yes', t('help.yes'))

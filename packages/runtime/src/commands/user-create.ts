@@ -20,8 +20,7 @@ interface Options {
 
 /** `quoin user:create`: a person who may log in to the panel. */
 export function userCreateCommand(): Command {
-  return applicationCommand('user:create')
-    .description(t('help.user.create'))
+  return applicationCommand('user:create', t('help.user.create'))
     .option('--username <username>', t('help.user.username'))
     .option('--name <name>', t('help.user.name'))
     .option('--password-stdin', t('help.user.stdin'))

@@ -9,8 +9,7 @@ import { t } from '../terminal/texts.ts'
 
 /** `quoin user:two-factor-reset`: lets in somebody who has lost the phone and the recovery codes. */
 export function userTwoFactorResetCommand(): Command {
-  return applicationCommand('user:two-factor-reset')
-    .description(t('help.user.reset'))
+  return applicationCommand('user:two-factor-reset', t('help.user.reset'))
     .argument('<username>', t('help.user.resetName'))
     .addHelpText('after', examples('quoin user:two-factor-reset ada'))
     .action(async (username: string, options: { readonly root: string }) => {
