@@ -75,9 +75,9 @@ const engine: BuildOptions = {
   ...shared,
   entryPoints: {
     main: 'src/engine/main.ts',
-    'read-config': 'src/engine/read-config.ts',
-    'run-migrations': 'src/engine/run-migrations.ts',
-    // The generator starts them as threads, and looks for them beside itself.
+    // Runtime and generator start them as processes and threads, and look for them beside themselves.
+    'read-config': '../runtime/src/installed/read-config.ts',
+    'run-migrations': '../runtime/src/installed/run-migrations.ts',
     'type-worker': '@quoin/generator/type-worker',
     'format-worker': '@quoin/generator/format-worker',
   },

@@ -73,8 +73,8 @@ const entries: Readonly<Record<string, Readonly<Record<string, readonly string[]
   generator: { '@quoin/extensions': plain },
   // What components of applications see is declared once.
   'runtime/panel': { '@quoin/extensions': plain, '@quoin/runtime': ['@quoin/runtime/panel'] },
-  // What an application refuses is said in its own words; the rest of the runtime is the one that it has installed.
-  vscode: { '@quoin/runtime': ['@quoin/runtime/locales'] },
+  // What asks the runtime that an application has installed, and says what that refuses in its words.
+  vscode: { '@quoin/runtime': ['@quoin/runtime/config-file', '@quoin/runtime/installed', '@quoin/runtime/locales'] },
 }
 
 function packageOf(specifier: string): string {
@@ -112,9 +112,6 @@ const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'p
 /** Used besides: routes of files that are not generated are read without a workspace. */
 const others = {
   'packages/vscode/src/engine/engine-server.ts': ['reportRoutes'],
-  'packages/vscode/src/engine/earlier-routes.ts': ['readExtensionRoutes', 'readRouteSources'],
-  // The workspace of a folder that nobody trusts.
-  'packages/vscode/src/engine/open-workspace.ts': ['FolderUseCases'],
 } as const
 
 it.each(doors)('%s imports only types, data and the workspace from the generator', async (folder) => {

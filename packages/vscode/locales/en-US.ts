@@ -34,8 +34,6 @@ export const messages: Messages = {
   "VSCODE_PROJECT_MISSING.oldRuntime.hint": "Update it, or switch \"Create table\" off.",
   "VSCODE_PROJECT_MISSING.untrusted": "This folder is not trusted.",
   "VSCODE_PROJECT_MISSING.untrusted.hint": "Trust the folder to read databases and generate code.",
-  "config.ended": ["it ended with code ",["code"]],
-  "config.slow": ["it did not finish within ",["seconds"]," seconds"],
   "connection.password": "Remove \"password\" from the setting: you are asked for it, and it is stored in the secret storage.",
   "connection.unknownKeys": [["count",2,{"one":["Unknown key \"",["keys"],"\"."],"other":["Unknown keys: ",["keys"],"."]}]],
   "connection.wrong": ["\"",["path"],"\": ",["reason"]],

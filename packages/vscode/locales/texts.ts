@@ -35,8 +35,6 @@ export interface TextParamsByKey {
   readonly "VSCODE_PROJECT_MISSING.oldRuntime.hint": {}
   readonly "VSCODE_PROJECT_MISSING.untrusted": {}
   readonly "VSCODE_PROJECT_MISSING.untrusted.hint": {}
-  readonly "config.ended": { readonly code: TextValue }
-  readonly "config.slow": { readonly seconds: TextValue }
   readonly "connection.password": {}
   readonly "connection.unknownKeys": { readonly count: number; readonly keys: TextValue }
   readonly "connection.wrong": { readonly path: TextValue; readonly reason: TextValue }

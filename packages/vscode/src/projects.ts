@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { configFiles } from '@quoin/runtime/config-file'
 import * as vscode from 'vscode'
-import { configFiles } from './config-file.ts'
 import { VscodeError } from './errors.ts'
 import { t } from './texts.ts'
 import { watchFiles } from './watch-files.ts'

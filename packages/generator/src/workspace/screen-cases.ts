@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Issue } from '../errors.ts'
+import { valueIssues } from '../issues/value-issues.ts'
 import { joinedTexts, sentence } from '../sentence.ts'
 import type { FolderUseCases } from './folder-cases.ts'
 import type { DraftSource, RepairFinding } from './requests.ts'
@@ -170,14 +172,24 @@ export const screenOperations: Cases<ScreenWorkspace, ScreenOperationName> = {
   },
 }
 
-/** The shape of what comes with a question, for its mistakes: of two kinds of tables the one that is meant. */
-export function requestBodySchema(question: ScreenOperationName, given: unknown): z.ZodType | undefined {
+/** What comes with a question, as {@link runScreenOperation} takes it, or what does not fit in it, by its place. */
+export function readRequestBody(
+  question: ScreenOperationName,
+  given: unknown,
+): { readonly body: unknown; readonly issues: readonly Issue[] } {
+  const schema = bodySchema(question, given)
+  const result = schema?.safeParse(given)
+  return { body: result?.data, issues: schema && !result?.success ? valueIssues(schema, given) : [] }
+}
+
+/** Of two kinds of tables the one that is meant. */
+function bodySchema(question: ScreenOperationName, given: unknown): z.ZodType | undefined {
   const { body } = screenOperations[question]
   if (body !== requests.sourceBody) return body
   return typeof given === 'object' && given !== null && 'newTable' in given ? requests.newTableBody : requests.tableBody
 }
 
-/** Answers a question with what {@link requestBodySchema} has read; from the records of a folder only what they are enough for. */
+/** Answers a question with what {@link readRequestBody} has read; from the records of a folder only what they are enough for. */
 export function runScreenOperation(
   from: FolderUseCases | ScreenWorkspace,
   question: ScreenOperationName,

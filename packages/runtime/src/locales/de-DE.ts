@@ -885,6 +885,8 @@ export const messages: Messages = {
   "hint.renamePackage": "Benennen Sie das Paket um.",
   "hint.shorten": "Kürzen Sie die Angabe.",
   "hint.tryAgain": "Versuchen Sie es in Kürze erneut.",
+  "installed.ended": ["sie wurde mit dem Code ",["code"]," beendet"],
+  "installed.slow": ["sie war nach ",["seconds"]," Sekunden noch nicht fertig"],
   "label.address": "Adresse",
   "label.addressHelp": "Ein Pfad des Panels wie /products oder eine vollständige Adresse.",
   "label.applicationName": "Anwendungsname",

@@ -885,6 +885,8 @@ export const messages: Messages = {
   "hint.renamePackage": "Rename the package.",
   "hint.shorten": "Shorten it.",
   "hint.tryAgain": "Try again in a moment.",
+  "installed.ended": ["it ended with code ",["code"]],
+  "installed.slow": ["it did not finish within ",["seconds"]," seconds"],
   "label.address": "Address",
   "label.addressHelp": "A path of the panel such as /products, or a full address.",
   "label.applicationName": "Application name",

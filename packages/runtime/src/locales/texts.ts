@@ -886,6 +886,8 @@ export interface TextParamsByKey {
   readonly "hint.renamePackage": {}
   readonly "hint.shorten": {}
   readonly "hint.tryAgain": {}
+  readonly "installed.ended": { readonly code: TextValue }
+  readonly "installed.slow": { readonly seconds: TextValue }
   readonly "label.address": {}
   readonly "label.addressHelp": {}
   readonly "label.applicationName": {}

@@ -885,6 +885,8 @@ export const messages: Messages = {
   "hint.renamePackage": "请重命名该包。",
   "hint.shorten": "请缩短其长度。",
   "hint.tryAgain": "请稍后重试。",
+  "installed.ended": ["进程已结束，退出码为 ",["code"]],
+  "installed.slow": ["未在 ",["seconds"]," 秒内完成"],
   "label.address": "地址",
   "label.addressHelp": "面板内的路径，例如 /products，或完整网址。",
   "label.applicationName": "应用名称",

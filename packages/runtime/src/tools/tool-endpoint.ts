@@ -1,7 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
 import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
-import { requestBodySchema, runScreenOperation } from '@quoin/generator/screen-cases'
-import { valueIssues } from '@quoin/generator/value-issues'
+import { readRequestBody, runScreenOperation } from '@quoin/generator/screen-cases'
 import { reloadAfter } from '../application/reload-after.ts'
 import { fieldIssuesError, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -51,10 +50,8 @@ function readBody(context: RequestContext, question: ScreenOperationName): unkno
     return problem === null ? [] : [[field, problem] as const]
   })
   if (problems.length > 0) throw validationFailed(Object.fromEntries(problems))
-  const schema = requestBodySchema(question, body)
-  const result = schema?.safeParse(body)
-  if (schema && !result?.success) throw fieldIssuesError(valueIssues(schema, body))
-  const read = result?.data
+  const { body: read, issues } = readRequestBody(question, body)
+  if (issues.length > 0) throw fieldIssuesError(issues)
   // Typed once more: whoever calls without a screen agrees by it, too.
   if (question === 'clean') {
     const { name, confirmation } = isObject(read) ? read : {}

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { databaseLocation } from '@quoin/introspect/address'
+import { findConfigFile } from '@quoin/runtime/config-file'
 import * as vscode from 'vscode'
-import { findConfigFile } from '../config-file.ts'
 import type { EngineClient } from '../engine/engine-client.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { describeAnyError, VscodeError } from '../errors.ts'
@@ -60,7 +60,7 @@ export class Connections implements vscode.Disposable {
    * knows. Undefined where a file names it, or nobody answers.
    */
   async standIn(root: string, { ask = true } = {}): Promise<ConnectionData | undefined> {
-    if (findConfigFile(root) !== null) return undefined
+    if (findConfigFile(root) !== undefined) return undefined
     const own = await this.forRecord(root, null).catch(() => undefined)
     return own && this.withPassword(own, { ask })
   }

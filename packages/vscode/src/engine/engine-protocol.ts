@@ -2,11 +2,11 @@ import type { DriftFinding, RouteReport, ShownReview, TextPlace } from '@quoin/g
 import type { FoundConnection, ParsedAddress } from '@quoin/generator/discovery'
 import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
+import type { ProjectConfig } from '@quoin/runtime/installed'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { connection, type RecordData, record } from './engine-data.ts'
 import type { ExtensionEntry } from './extension-list.ts'
-import type { ProjectConfig } from './project-config.ts'
 
 export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } from './engine-data.ts'
 

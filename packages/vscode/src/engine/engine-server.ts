@@ -1,13 +1,22 @@
 import { isText, type Translate } from '@quoin/extensions/text'
 import type { GenerationRequest, ScreenWorkspace } from '@quoin/generator'
+import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
 import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
 import { findShadowed } from '@quoin/router'
+import {
+  ConnectionPool,
+  type DatabaseOverrides,
+  openFolder,
+  openProject,
+  ProjectDatabase,
+  type RequestDatabases,
+  readProjectConfig,
+  readProjectRoutes,
+} from '@quoin/runtime/installed'
 import { type MessageConnection, ResponseError } from 'vscode-jsonrpc/node'
 import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
-import { ConnectionPool } from './connection-pool.ts'
-import { readProjectRoutes } from './earlier-routes.ts'
 import { dataOf } from './engine-data.ts'
 import {
   assertNoCode,
@@ -17,9 +26,6 @@ import {
   engineParameters,
 } from './engine-protocol.ts'
 import { describeError, loadTexts } from './engine-texts.ts'
-import { type DatabaseOverrides, openFolder, openWorkspace, type RequestDatabases } from './open-workspace.ts'
-import { readProjectConfig } from './project-config.ts'
-import { ProjectDatabase } from './project-migrations.ts'
 
 type Handlers = {
   readonly [Method in EngineMethod]: (
@@ -39,7 +45,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     root: string,
     given?: DatabaseOverrides,
   ): Promise<ScreenWorkspace> => {
-    const workspace = await openWorkspace(databases, root, given)
+    const workspace = await openProject(databases, root, given)
     await workspace.repair()
     return workspace
   }
@@ -75,9 +81,9 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       dataOf(
         await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined }),
       ),
-    mistakePlace: async ({ root, name }) => (await openFolder(root)).mistakePlace(name),
+    mistakePlace: async ({ root, name }) => (await openFolder(root, interrupted)).mistakePlace(name),
     lastGenerated: async ({ root, name, path }, databases) =>
-      (await openWorkspace(databases, root)).lastGenerated(name, path),
+      (await openProject(databases, root)).lastGenerated(name, path),
     drift: async ({ root, tables, connection: own }, databases) => {
       const [workspace, translate] = [await open(databases, root, { own }), await texts]
       return (await workspace.drift({ tables })).map((finding) => ({ ...finding, message: translate(finding.text) }))
@@ -88,20 +94,23 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       return reportRoutes(root, await readProjectRoutes(root, 'extensions'), judge)
     },
     review: async ({ root, request, connection: own }, databases) => {
-      const { requestBodySchema } = await import('@quoin/generator/screen-cases')
-      const asked = (await readBody(requestBodySchema('preview', request), request, 'review')) as GenerationRequest
+      const asked = (await bodyOf('preview', request)) as GenerationRequest
       return (await open(databases, root, { own })).review(asked, await texts)
     },
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })
-      const { runScreenOperation, requestBodySchema } = await import('@quoin/generator/screen-cases')
-      const { id = '', body: given = {} } = asked
-      return runScreenOperation(trusted ? await open(databases, root, { own }) : await openFolder(root), question, {
-        id,
-        body: await readBody(requestBodySchema(question, given), given, question),
-        connections: async () => Object.keys((await readProjectConfig(root)).connections),
-        translate: await texts,
-      })
+      const { runScreenOperation } = await import('@quoin/generator/screen-cases')
+      const { id = '', body = {} } = asked
+      return runScreenOperation(
+        trusted ? await open(databases, root, { own }) : await openFolder(root, interrupted),
+        question,
+        {
+          id,
+          body: await bodyOf(question, body),
+          connections: async () => Object.keys((await readProjectConfig(root)).connections),
+          translate: await texts,
+        },
+      )
     },
     extensions: async ({ root, folder = 'extensions' }) => {
       const { listExtensions } = await import('./extension-list.ts')
@@ -110,10 +119,11 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   }
   const serve = <Method extends EngineMethod>(method: Method): void => {
     connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {
-      using project = new ProjectDatabase()
+      using project = new ProjectDatabase(withoutRuntime)
       try {
-        const known = fitting(engineParameters[method], parameters, method)
-        return await handlers[method](known as z.output<(typeof engineParameters)[Method]>, { pool, project })
+        const { data, error } = engineParameters[method].safeParse(parameters)
+        if (error) throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method }, cause: error })
+        return await handlers[method](data as z.output<(typeof engineParameters)[Method]>, { pool, project })
       } catch (error) {
         const { explainFileError } = await import('@quoin/generator/file-errors')
         throw responseError(explainFileError(error), await texts, await english)
@@ -124,25 +134,25 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   connection.onClose(() => void pool.close())
 }
 
-function fitting(schema: z.ZodType | undefined, given: unknown, name: string): unknown {
-  const result = schema?.safeParse(given)
-  if (!result || result.success) return result?.data
-  throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method: name }, cause: result.error })
+/** Migrations are run by the runtime that the project has installed. */
+function withoutRuntime(why: 'noRuntime' | 'oldRuntime', cause: unknown): VscodeError {
+  const key = why === 'noRuntime' ? 'VSCODE_PROJECT_MISSING.noRuntime' : 'VSCODE_PROJECT_MISSING.oldRuntime'
+  return new VscodeError(key, { params: {}, cause })
+}
+
+/** What was left half done is put right by code of the folder. */
+function interrupted(): VscodeError {
+  return new VscodeError('VSCODE_PROJECT_MISSING.interrupted', { params: {} })
 }
 
 /** What a question takes; what does not fit is named by its place, as over HTTP. */
-async function readBody(schema: z.ZodType | undefined, given: unknown, name: string): Promise<unknown> {
-  try {
-    return fitting(schema, given, name)
-  } catch (error) {
-    if (!schema || !(error instanceof VscodeError)) throw error
-    const { valueIssues } = await import('@quoin/generator/value-issues')
-    const issues = valueIssues(schema, given)
-    const named = issues.map((issue) => text('hint.value', { path: issue.path, problem: issue.text }))
-    const hint = text('hint.values', { issues: named })
-    const refusal = new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method: name }, hint, cause: error })
-    throw Object.assign(refusal, { issues })
-  }
+async function bodyOf(method: ScreenOperationName, given: unknown): Promise<unknown> {
+  const { readRequestBody } = await import('@quoin/generator/screen-cases')
+  const { body, issues } = readRequestBody(method, given)
+  if (issues.length === 0) return body
+  const named = issues.map(({ path, text: problem }) => text('hint.value', { path, problem }))
+  const hint = text('hint.values', { issues: named })
+  throw Object.assign(new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method }, hint }), { issues })
 }
 
 /** An error as a response: a sentence for people, a code for programs, English for the log. Its stack and cause stay here. */

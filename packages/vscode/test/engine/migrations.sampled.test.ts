@@ -159,7 +159,7 @@ it.each([
   const up = "export const up = (db) => db.schema.createTable('gadgets').addColumn('id', 'integer').execute()"
   await writeFile(join(root, 'database/migrations/0001.ts'), up)
   const runtime = createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
-  const runner = join(import.meta.dirname, '../../src/engine/run-migrations.ts')
+  const runner = join(import.meta.dirname, '../../../runtime/src/installed/run-migrations.ts')
   const child = fork(runner, [root, runtime, String(engineOf())], { serialization: 'advanced' })
   child.send({ method: 'migrate', parameters: [new Set(), { others: true }] })
   const event = (name: string) => once(child, name).then(() => name)

@@ -1,12 +1,16 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { engines, fileOf } from '@quoin/introspect/address'
-import { findConfigFile } from '../config-file.ts'
+import type { z } from 'zod'
+import { findConfigFile } from '../config/config-file.ts'
+import { RuntimeError } from '../errors.ts'
+import { isObject } from '../is-object.ts'
 import { runInProcess } from './ask-process.ts'
-import type { ConnectionData } from './engine-data.ts'
 import { errorOf, failureOf, type ProcessFailure } from './process-failure.ts'
-import { RuntimeConfigError, unreadableConfig } from './runtime-refusal.ts'
 
-/** What the extension needs of config/admin.*. */
+/** A database as a configuration names it: JSON that nobody has checked. */
+export type ConnectionData = z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>>
+
+/** What a tool outside needs of config/admin.*. */
 export interface ProjectConfig {
   /** The file it was read from, absolute. */
   readonly file: string
@@ -42,13 +46,16 @@ export type ConfigResponse =
  * Reads config/admin.* by running it in a process of its own, as the runtime of the project does where one is installed:
  * only for workspaces that are trusted.
  *
- * @throws `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
+ * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
 export async function readProjectConfig(root: string): Promise<ProjectConfig> {
   const file = findConfigFile(root)
-  if (file === null) throw new RuntimeConfigError('RUNTIME_CONFIG_NOT_FOUND', { root })
+  if (file === undefined) throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   const answer = await runInProcess<ConfigResponse>('read-config', [root, file], {
-    failed: (reason) => ({ ok: false, ...failureOf(unreadableConfig(root, file, reason)) }),
+    failed: (reason) => ({
+      ok: false,
+      ...failureOf(new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason } })),
+    }),
     timeLimit: 15_000,
   })
   if (!answer.ok) throw errorOf(answer)
@@ -58,7 +65,7 @@ export async function readProjectConfig(root: string): Promise<ProjectConfig> {
     return one ? [[name, one] as const] : []
   })
   const own = databaseOf(root, database) ?? withAbsoluteFile(root, usualDatabase())
-  return { file, ...config, database: own, connections: Object.fromEntries(named) }
+  return { file: join(root, file), ...config, database: own, connections: Object.fromEntries(named) }
 }
 
 /** What the runtime opens when the file names no database. */
@@ -70,7 +77,12 @@ function usualDatabase(): ConnectionData {
 /** A URL, or the options of a driver. */
 function databaseOf(root: string, value: unknown): ConnectionData | null {
   if (typeof value === 'string') return withAbsoluteFile(root, { url: value })
-  return value !== null && typeof value === 'object' ? withAbsoluteFile(root, value as ConnectionData) : null
+  return isDatabase(value) ? withAbsoluteFile(root, value) : null
+}
+
+/** Of a process that answers in JSON. */
+function isDatabase(value: unknown): value is ConnectionData {
+  return isObject(value)
 }
 
 function withAbsoluteFile(root: string, database: ConnectionData): ConnectionData {

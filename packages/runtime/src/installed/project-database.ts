@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AuditedWork, Migrator } from '@quoin/generator'
-import { VscodeError } from '../errors.ts'
-import { sentence } from '../text.ts'
+import { sentence } from '../i18n/sentence.ts'
 import { WorkerProcess } from './ask-process.ts'
 import { errorOf, type ProcessFailure } from './process-failure.ts'
 
@@ -13,18 +12,36 @@ export interface MigrationRequest {
 }
 
 /** The answer of that process. */
-export type MigrationResponse =
-  | { readonly ok: true; readonly result: unknown }
-  | ({ readonly ok: false } & ProcessFailure)
+export type MigrationResponse = Answered<unknown> | Failed
+
+interface Answered<Result> {
+  readonly ok: true
+  readonly result: Result
+}
+
+interface Failed extends ProcessFailure {
+  readonly ok: false
+}
+
+type Worker = WorkerProcess<MigrationRequest, Failed>
+
+/** Why a project has no runtime that could be asked: none that is installed, or one without what is asked for. */
+type Missing = 'noRuntime' | 'oldRuntime'
 
 /** The process that works with the database of one project, by the runtime that it has installed, until it is disposed. */
 export class ProjectDatabase implements Disposable {
-  #process: WorkerProcess<MigrationRequest, MigrationResponse> | undefined
+  readonly #missing: (why: Missing, cause: unknown) => Error
+  #process: Worker | undefined
+
+  /** `missing` makes the error of a project without a runtime, in the words of who asks. */
+  constructor(missing: (why: Missing, cause: unknown) => Error) {
+    this.#missing = missing
+  }
 
   /**
    * Runs the migrations of a project, as its command line does.
    *
-   * @throws VscodeError `VSCODE_PROJECT_MISSING` before anything is written.
+   * @throws what `missing` makes, before anything is written.
    */
   migrator(root: string): Migrator {
     const process = this.#running(root)
@@ -56,32 +73,31 @@ export class ProjectDatabase implements Disposable {
     this.#process?.[Symbol.dispose]()
   }
 
-  #running(root: string): WorkerProcess<MigrationRequest, MigrationResponse> {
-    this.#process ??= new WorkerProcess('run-migrations', [root, runtimeOf(root), String(process.pid)], (reason) => ({
-      ok: false,
-      message: typeof reason === 'string' ? reason : sentence(reason),
-    }))
+  #running(root: string): Worker {
+    this.#process ??= new WorkerProcess(
+      'run-migrations',
+      [root, this.#runtimeOf(root), String(process.pid)],
+      (reason) => ({
+        ok: false,
+        message: typeof reason === 'string' ? reason : sentence(reason),
+      }),
+    )
     return this.#process
   }
-}
 
-function runtimeOf(root: string): string {
-  try {
-    return createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') {
-      throw new VscodeError('VSCODE_PROJECT_MISSING.oldRuntime', { params: {}, cause })
+  #runtimeOf(root: string): string {
+    try {
+      return createRequire(join(root, 'package.json')).resolve('@quoin/runtime/server')
+    } catch (cause) {
+      const isOld = cause instanceof Error && 'code' in cause && cause.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
+      throw this.#missing(isOld ? 'oldRuntime' : 'noRuntime', cause)
     }
-    throw new VscodeError('VSCODE_PROJECT_MISSING.noRuntime', { params: {}, cause })
   }
 }
 
 /** What the process answered. */
-async function resultOf<Result>(
-  process: WorkerProcess<MigrationRequest, MigrationResponse>,
-  request: MigrationRequest,
-): Promise<Result> {
-  const answer = await process.ask(request)
+async function resultOf<Result>(process: Worker, request: MigrationRequest): Promise<Result> {
+  const answer = await process.ask<Answered<Result>>(request)
   if (!answer.ok) throw errorOf(answer)
-  return answer.result as Result
+  return answer.result
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Text } from '@quoin/extensions/text'
-import { text } from '../text.ts'
+import { text } from '../i18n/sentence.ts'
 
 type Parameters = readonly [root: string, ...string[]]
 
 /** The answer where a process gives none. */
-type Failed<Answer> = (reason: Text | string) => Answer
+type Failed<Failure> = (reason: Text | string) => Failure
 
 interface ProcessOptions<Answer> {
   readonly failed: Failed<Answer>
@@ -23,7 +23,7 @@ export async function runInProcess<Answer>(
 ): Promise<Answer> {
   const child = forkBeside(name, parameters)
   const slow = Promise.withResolvers<Answer>()
-  const resolveSlow = (): void => slow.resolve(failed(text('config.slow', { seconds: (timeLimit ?? 0) / 1000 })))
+  const resolveSlow = (): void => slow.resolve(failed(text('installed.slow', { seconds: (timeLimit ?? 0) / 1000 })))
   const timer = timeLimit === undefined ? undefined : setTimeout(resolveSlow, timeLimit)
   const answer = await Promise.race([answerOf(child, failed), slow.promise])
   clearTimeout(timer)
@@ -32,23 +32,23 @@ export async function runInProcess<Answer>(
 }
 
 /** A process that answers one question after another, and is started by the first. */
-export class WorkerProcess<Question extends Serializable, Answer> implements Disposable {
+export class WorkerProcess<Question extends Serializable, Failure> implements Disposable {
   readonly #start: () => ChildProcess
-  readonly #failed: Failed<Answer>
+  readonly #failed: Failed<Failure>
   #child: ChildProcess | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(name: string, parameters: Parameters, failed: Failed<Answer>) {
+  constructor(name: string, parameters: Parameters, failed: Failed<Failure>) {
     this.#start = () => forkBeside(name, parameters)
     this.#failed = failed
   }
 
-  ask(question: Question): Promise<Answer> {
+  ask<Answer>(question: Question): Promise<Answer | Failure> {
     const answer = this.#last.then(() => {
       // A process that has ended is started again.
       if (!this.#child?.connected) this.#child = this.#start()
       this.#child.send(question)
-      return answerOf(this.#child, this.#failed)
+      return answerOf<Answer | Failure>(this.#child, this.#failed)
     })
     this.#last = answer
     return answer
@@ -77,11 +77,11 @@ function answerOf<Answer>(child: ChildProcess, failed: Failed<Answer>): Promise<
   const read = (data: Buffer): void => {
     errors = `${errors}${data.toString()}`.slice(-2000)
   }
-  const answered = (message: Serializable): void => resolve(message as Answer)
+  const answered = (message: Answer): void => resolve(message)
   const broken = (error: Error): void => resolve(failed(error.message))
   // Not at `exit`: the answer may still be on its way then.
   const closed = (code: number | null): void =>
-    resolve(failed(errors.trim().split('\n').at(-1) || text('config.ended', { code })))
+    resolve(failed(errors.trim().split('\n').at(-1) || text('installed.ended', { code })))
   child.on('message', answered).on('error', broken).on('close', closed)
   child.stderr?.on('data', read)
   return promise.finally(() => {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { failureOf } from './process-failure.ts'
-import type { MigrationRequest, MigrationResponse } from './project-migrations.ts'
+import type { MigrationRequest, MigrationResponse } from './project-database.ts'
 
 interface OpenDatabase {
   close(): Promise<void>

@@ -1,10 +1,11 @@
-import { lstatSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loadEnvironment } from '../config/load-environment.ts'
+import { RuntimeError } from '../errors.ts'
+import { isObject } from '../is-object.ts'
 import { failureOf } from './process-failure.ts'
 import type { ConfigResponse } from './project-config.ts'
-import { pathInProject, RuntimeConfigError, unreadableConfig } from './runtime-refusal.ts'
 import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
@@ -20,31 +21,20 @@ async function installedReader(): Promise<((root: string) => Promise<unknown>) |
 
 /** What the file says, checked by nobody; a stand-in takes the place of a runtime that is not installed. */
 async function readUnchecked(isInstalled: boolean): Promise<unknown> {
-  loadEnvironment()
+  loadEnvironment(root)
   if (!isInstalled) {
     registerHooks({
       resolve: (specifier, context, next) =>
         isStubbedModule(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
     })
   }
-  const loaded: unknown = await import(pathToFileURL(file).href).catch((cause: unknown) => {
-    throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
+  const loaded: unknown = await import(pathToFileURL(join(root, file)).href).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason }, cause })
   })
   const config = objectAt(loaded, 'default')
-  if (!config) throw new RuntimeConfigError('RUNTIME_CONFIG_INVALID.export', { file: pathInProject(root, file) })
+  if (!config) throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   return config
-}
-
-/** Reads the `.env` of the project; variables that are set already win. */
-function loadEnvironment(): void {
-  const environment = join(root, '.env')
-  if (lstatSync(environment, { throwIfNoEntry: false }) === undefined) return
-  try {
-    process.loadEnvFile(environment)
-  } catch (cause) {
-    // Node says of every failure that there is no such file.
-    throw new RuntimeConfigError('RUNTIME_ENVIRONMENT_UNREADABLE', { file: environment }, { cause })
-  }
 }
 
 async function read(): Promise<ConfigResponse> {
@@ -86,9 +76,9 @@ function texts(map: Record<string, unknown> | null): Record<string, string> {
   )
 }
 
-function objectAt(value: unknown, key: string): Record<string, unknown> | null {
-  const found = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined
-  return found !== null && typeof found === 'object' ? (found as Record<string, unknown>) : null
+function objectAt(value: unknown, key: string): Readonly<Record<string, unknown>> | null {
+  const found = isObject(value) ? value[key] : null
+  return isObject(found) ? found : null
 }
 
 process.send?.(await read().catch((error: unknown): ConfigResponse => ({ ok: false, ...failureOf(error) })))

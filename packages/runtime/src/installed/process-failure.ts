@@ -10,13 +10,15 @@ export interface ProcessFailure {
   readonly cause?: ProcessFailure
 }
 
-type KnownError = NodeJS.ErrnoException &
-  Pick<ProcessFailure, 'params' | 'text' | 'hintText'> & { readonly hint: string }
+interface KnownError extends Omit<ProcessFailure, 'cause'> {
+  readonly hint?: string
+  readonly cause?: unknown
+}
 
 /** An error as it is sent, with its causes and its texts: the code of a driver says what the database meant. */
 export function failureOf(error: unknown): ProcessFailure {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { message, code, params, text, hintText, hint, cause } = error as KnownError
+  const { message, code, params, text, hintText, hint = '', cause }: KnownError = error
   return {
     message,
     ...(code !== undefined && { code }),

@@ -4,15 +4,19 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
-import { findConfigFile } from '../config-file.ts'
+import { findConfigFile } from '../config/config-file.ts'
+import { RuntimeError } from '../errors.ts'
 import type { ProjectConfig } from './project-config.ts'
-import { unreadableConfig } from './runtime-refusal.ts'
 import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides
   /** The files they came from, each with its text: a change of any makes them read again. */
   readonly files: ReadonlyMap<string, string | null>
+}
+
+interface ConfigModule {
+  readonly default?: { readonly generator?: GeneratorConfig }
 }
 
 const loaded = new Map<string, Loaded>()
@@ -22,19 +26,25 @@ let reads = 0
  * `generator` of config/admin.*, as the command line plans with it; `read` reads the file in a process of its own. Only
  * one that names emitters, which are functions, is imported here as well. Only for workspaces that are trusted.
  *
- * @throws `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
+ * @throws RuntimeError `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`.
  */
-export async function generatorConfigOf(root: string, read: () => Promise<ProjectConfig>): Promise<GeneratorConfig> {
-  if (findConfigFile(root) === null) return {}
-  const { file, componentMap, hasEmitters, tables } = await read()
-  return { componentMap, tables, ...(hasEmitters && { emitters: await emittersOf(root, file) }) }
+export async function projectGeneratorConfig(
+  root: string,
+  read: () => Promise<ProjectConfig>,
+): Promise<GeneratorConfig> {
+  const path = findConfigFile(root)
+  if (path === undefined) return {}
+  const { componentMap, hasEmitters, tables } = await read()
+  return { componentMap, tables, ...(hasEmitters && { emitters: await emittersOf(root, path) }) }
 }
 
-async function emittersOf(root: string, file: string): Promise<EmitterOverrides> {
+async function emittersOf(root: string, path: string): Promise<EmitterOverrides> {
+  const file = join(root, path)
   const known = loaded.get(file)
-  if (known && [...known.files].every(([path, text]) => textOf(path) === text)) return known.emitters
+  if (known && [...known.files].every(([one, text]) => textOf(one) === text)) return known.emitters
   const read = await importEmitters(root, file).catch((cause: unknown) => {
-    throw unreadableConfig(root, file, cause instanceof Error ? cause.message : String(cause), cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file: path, reason }, cause })
   })
   loaded.set(file, read)
   return read.emitters
@@ -48,7 +58,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
   const files = new Map([[environment, textOf(environment)]])
   const folder = pathToFileURL(join(root, '/')).href
   const takeBack = lendEnvironment(environment)
-  const load = async (standIn: string | null): Promise<unknown> => {
+  const load = async (standIn: string | null): Promise<ConfigModule> => {
     const hooks = registerHooks({
       resolve: (specifier, context, next) => {
         const isOurs = context.parentURL?.endsWith(stamp) === true
@@ -69,12 +79,11 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     }
   }
   try {
-    const config = await load(runtimeStub).catch((error: unknown) => {
+    const { default: made } = await load(runtimeStub).catch((error: unknown) => {
       // A name that the stand-in does not have: the file wants more of the runtime.
       if (!(error instanceof SyntaxError)) throw error
       return load(null)
     })
-    const { default: made } = config as { readonly default?: { readonly generator?: GeneratorConfig } }
     return { emitters: made?.generator?.emitters ?? {}, files }
   } finally {
     takeBack()

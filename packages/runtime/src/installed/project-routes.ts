@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { EarlierRoutes, RoutesBefore } from '@quoin/generator'
 import { z } from 'zod'
+import { openExtensionState } from '../extensions/extension-stores.ts'
 
 const baseRoutes = z.object({
   routes: z.array(z.object({ method: z.string(), path: z.string(), name: z.string().nullable() })),
@@ -23,7 +24,7 @@ export async function readProjectRoutes(
 }
 
 /** The same, in the form that the generator takes. */
-export async function readEarlierRoutes(root: string, dir: string): Promise<EarlierRoutes> {
+export async function readRoutesBefore(root: string, dir: string): Promise<EarlierRoutes> {
   const [{ base, pages, extensions }, { collectEarlierRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
     import('@quoin/generator'),
@@ -43,12 +44,9 @@ async function readBaseRoutes(root: string): Promise<z.output<typeof baseRoutes>
 
 /** Of those that are enabled; a folder that cannot be read is shown in the list of extensions. */
 async function extensionFolders(root: string, dir: string) {
-  const { enabledExtensions, ExtensionState } = await import('@quoin/extensions')
+  const { enabledExtensions } = await import('@quoin/extensions')
   try {
-    return await enabledExtensions(
-      { root, dir },
-      await ExtensionState.open(join(root, 'storage/extensions/state.json')),
-    )
+    return await enabledExtensions({ root, dir }, await openExtensionState(root))
   } catch {
     return []
   }

@@ -1,13 +1,11 @@
 import type { EarlierRoutes, FolderUseCases, GeneratorConfig, ScreenWorkspace } from '@quoin/generator'
-import { VscodeError } from '../errors.ts'
 import type { ConnectionPool } from './connection-pool.ts'
-import { readEarlierRoutes } from './earlier-routes.ts'
-import type { ConnectionData } from './engine-protocol.ts'
-import { generatorConfigOf } from './generator-config.ts'
-import { type ProjectConfig, readProjectConfig } from './project-config.ts'
-import type { ProjectDatabase } from './project-migrations.ts'
+import { type ConnectionData, type ProjectConfig, readProjectConfig } from './project-config.ts'
+import type { ProjectDatabase } from './project-database.ts'
+import { projectGeneratorConfig } from './project-generator-config.ts'
+import { readRoutesBefore } from './project-routes.ts'
 
-/** The databases that a request brings along, with the passwords that only the editor knows. */
+/** The databases that a request brings along, with the passwords that only who asks knows. */
 export interface DatabaseOverrides {
   /** The database of every table that is read, whatever its name is. */
   readonly only?: ConnectionData | undefined
@@ -15,14 +13,14 @@ export interface DatabaseOverrides {
   readonly own?: ConnectionData | undefined
 }
 
-/** Opens the records of a folder, trusted or not: nothing of it runs. */
-export async function openFolder(root: string): Promise<FolderUseCases> {
+/** Opens the records of a folder, trusted or not: nothing of it runs, so `interrupted` is what a killed run gets. */
+export async function openFolder(root: string, interrupted: () => Error): Promise<FolderUseCases> {
   const { FolderUseCases } = await import('@quoin/generator')
   return new FolderUseCases({
     root,
-    earlierRoutes: () => readEarlierRoutes(root, 'extensions'),
+    earlierRoutes: () => readRoutesBefore(root, 'extensions'),
     settle: async () => {
-      throw new VscodeError('VSCODE_PROJECT_MISSING.interrupted', { params: {} })
+      throw interrupted()
     },
   })
 }
@@ -35,7 +33,7 @@ export interface RequestDatabases {
 }
 
 /** Opens the workspace of a project; the generator is loaded at first use: the tree of tables does without it. */
-export async function openWorkspace(
+export async function openProject(
   { pool, project: database }: RequestDatabases,
   root: string,
   { only, own }: DatabaseOverrides = {},
@@ -58,13 +56,13 @@ export async function openWorkspace(
   return new ScreenWorkspace({
     root,
     config: () => {
-      config ??= only ? readableConfig(projectConfig) : generatorConfigOf(root, projectConfig)
+      config ??= only ? readableConfig(projectConfig) : projectGeneratorConfig(root, projectConfig)
       return config
     },
     earlierRoutes: () => {
       // Records are read and checked without running the configuration, so it is not run for the folder of extensions.
       const known = project ? projectConfig().catch(() => null) : Promise.resolve(null)
-      earlier ??= known.then((own) => readEarlierRoutes(root, own?.extensionDir ?? 'extensions'))
+      earlier ??= known.then((own) => readRoutesBefore(root, own?.extensionDir ?? 'extensions'))
       return earlier
     },
     use: async (name, work) => {

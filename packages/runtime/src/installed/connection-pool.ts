@@ -1,7 +1,7 @@
 import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
 import { databaseLocation, opensFile } from '@quoin/introspect/address'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
-import type { ConnectionData } from './engine-protocol.ts'
+import type { ConnectionData } from './project-config.ts'
 
 const idleTime = 30_000
 
@@ -75,9 +75,9 @@ export class ConnectionPool {
 
 /** A view must not create files, and needs few connections. */
 function forReading(connection: ConnectionData): DatabaseConfig {
-  if (connection.file === ':memory:') return connection as unknown as DatabaseConfig
-  const extra = isFile(connection) ? { readonly: true, create: false } : { pool: { max: 2 } }
-  return { ...connection, ...extra } as unknown as DatabaseConfig
+  const ofFile = connection.file === ':memory:' ? {} : { readonly: true, create: false }
+  const config: unknown = { ...connection, ...(isFile(connection) ? ofFile : { pool: { max: 2 } }) }
+  return config as DatabaseConfig
 }
 
 function isFile(connection: ConnectionData): boolean {
