@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Newcomer } from './newcomer.ts'
 import { type PanelPage, said, seriousFindings } from './panel-page.ts'
+import { password } from './shop.ts'
 import { openToolApplication, type ToolApplication } from './tool-application.ts'
 
 /** Opens a page of the generator's screen for an application: in the panel, or as the editor shows it. */
@@ -378,6 +379,48 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect(opened.problems).toEqual([])
       })
 
+      it('leads a relation to any of several tables by a type, which it names', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        const save = async () => {
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+        }
+        const kind = async (title: string) => {
+          await page.getByRole('combobox', { name: 'Kind' }).click()
+          await page.locator('.ant-select-dropdown:visible').getByTitle(title, { exact: true }).click()
+        }
+        await page.getByRole('tab', { name: 'Relations' }).click()
+        await page.getByRole('button', { name: 'Add relation' }).click()
+        await kind('belongs to one of several')
+        const [column, type] = [page.getByLabel('Column of the type'), page.getByLabel('Type of these rows')]
+        await expect.poll(() => page.getByRole('alert').getByText('Must not be empty.').count()).toBe(2)
+        expect(await seriousFindings(page)).toEqual([])
+        await column.fill('na')
+        await page.locator('.ant-select-dropdown:visible').getByTitle('name', { exact: true }).click()
+        await type.fill('App\\Models\\Maker')
+        await page.getByLabel('Foreign key').fill('founded')
+        await page.getByRole('button', { name: /^related1 \(App\\Models\\Maker\)/ }).waitFor()
+        await page.getByText('Must not be empty.').first().waitFor({ state: 'detached' })
+        await save()
+        const relations = async () => (await stored()).record.relations
+        const shared = { name: 'related1', table: 'makers', foreignKey: 'founded', ownerKey: 'id' }
+        const about = { column: 'name', value: 'App\\Models\\Maker' }
+        expect(await relations()).toMatchObject([{ ...shared, kind: 'belongsToAny', type: about }])
+        await page.getByLabel('Points to column').fill('name')
+        await page.getByRole('alert').getByText('needs a primary key of one column').waitFor()
+        await page.getByLabel('Points to column').fill('id')
+        await kind('belongs to one')
+        await column.waitFor({ state: 'detached' })
+        await save()
+        const [plain] = await relations()
+        expect([plain.kind, plain.type]).toEqual(['belongsTo', undefined])
+        await page.getByRole('button', { name: 'Remove relation related1' }).click()
+        await save()
+        expect(await relations()).toEqual([])
+        expect(opened.problems).toEqual([])
+      })
+
       it('reorders fields with the mouse', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page } = opened
@@ -729,6 +772,35 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
   })
 
   inLargerRings(() => {
+    describe(`the rights that a record gives to roles ${place}`, () => {
+      withApplication(async () => {
+        await tools.ada.post('dev-tools/records', { table: 'makers' })
+        const { data } = await tools.ada.post('system/roles', { slug: 'editor', name: 'Editor', grants: [] })
+        await tools.ada.post('system/users', { username: 'eve', name: 'Eve', password, role_ids: [data.id] })
+      })
+
+      it('are ticked by role and action, and hold once the feature is generated', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Route and menu' }).click()
+        await page.getByRole('checkbox', { name: 'Editor: View' }).check()
+        await page.getByRole('checkbox', { name: 'Editor: List' }).check()
+        await page.getByRole('checkbox', { name: 'Editor: View' }).uncheck()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect.poll(async () => (await stored()).record.access).toEqual({ editor: ['index'] })
+        await using preview = await open('/dev-tools/records/makers/preview')
+        await preview.page.getByRole('button', { name: 'Generate', exact: true }).click()
+        await preview.page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        const routes = readFileSync(join(tools.root, 'routes/admin.ts'), 'utf8')
+        expect(routes).toContain("{ role: 'editor', rules: ['makers.index'] }")
+        const eve = await tools.ada.beside().login('eve')
+        await expect.poll(async () => (await eve.get('makers?_action=getData')).status).toBe(200)
+        expect((await eve.post('makers', { name: 'Amati' })).status).toBe(403)
+        expect([...problems, ...preview.problems]).toEqual([])
+      })
+    })
+
     describe(`the record of a wide table ${place}`, () => {
       const columns = Array.from({ length: 400 }, (_, at) => `column_${at} varchar(20)`)
       withApplication(async () => {

@@ -66,6 +66,43 @@ it('a row of any of several models is chosen by its type, stored, read back, cha
   expect(opened.problems).toEqual([])
 })
 
+it('rows of a sub-form choose a row of any of several models each, by its type', async () => {
+  const browser = await workerBrowser()
+  await using shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'relations'))
+  const address = await shop.application.listen({ host: '127.0.0.1', port: 0 })
+  await shop.ada.post('people', { first_name: 'Alan' })
+  await shop.ada.post('skills', { name: 'Swims' })
+  await using opened = await openPage(browser, `${address.replace(/\/$/, '')}/admin`, '/threads')
+  const { page, calls } = opened
+  await page.getByRole('button', { name: 'Create' }).click()
+  const create = page.getByRole('dialog', { name: 'Create' })
+  await create.getByLabel('Title').fill('Both')
+  for (const [at, body, type, row] of [
+    [1, 'Compiles', 'Person', 'Alan'],
+    [2, 'Wet', 'Skill', 'Swims'],
+  ] as const) {
+    await create.getByRole('button', { name: 'Add: Remarks' }).click()
+    const group = create.getByRole('group', { name: `Remarks ${at}`, exact: true })
+    await group.getByLabel('Remark', { exact: true }).fill(body)
+    await typeOf(group).focus()
+    await pick(page, type)
+    await rowOf(group).focus()
+    await pick(page, row)
+  }
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await create.waitFor({ state: 'hidden' })
+  expect(JSON.parse(calls.at(-1)?.replace(/^\w+ \S+ /, '') ?? '').remarks).toEqual([
+    { body: 'Compiles', subject_type: 'person', subject_id: '1' },
+    { body: 'Wet', subject_type: 'skill', subject_id: '1' },
+  ])
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit' })
+  await edit.getByRole('group', { name: 'Remarks 1', exact: true }).getByText('Alan').waitFor()
+  await edit.getByRole('group', { name: 'Remarks 2', exact: true }).getByText('Swims').waitFor()
+  expect(opened.problems).toEqual([])
+})
+
 function typeOf(form: Locator): Locator {
   return form.getByRole('combobox', { name: 'Type of About' })
 }
