@@ -54,6 +54,18 @@ describe("the editor's screen", () => {
       expect(problems).toEqual([])
     })
 
+    it.each([
+      ['/dev-tools/records', 'after-generating'],
+      ['/dev-tools/records/categories', 'the-record'],
+      ['/dev-tools/records/categories/preview', 'changing-tables'],
+    ])('leads from %s to the guide "%s"', async (path, guide) => {
+      await using project = await scratchProject()
+      await saveRecordOf(project, 'categories')
+      await using opened = await openScreen({ engine, root: project.root }, path)
+      const link = opened.page.getByRole('link', { name: 'Guide', exact: true })
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`/docs/${guide}\\.md$`))
+    })
+
     it('says that a page failed, and shows it again when asked to', async () => {
       await using project = await scratchProject()
       await saveRecordOf(project, 'categories')
