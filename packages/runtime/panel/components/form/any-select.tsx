@@ -33,7 +33,7 @@ export function AnySelect(props: ControlProps<SelectControlProperties>): ReactNo
         placeholder={t('controls.any.placeholder')}
         disabled={disabled || readOnly}
         popupMatchSelectWidth={false}
-        style={{ width: '40%' }}
+        style={{ width: '40%', minWidth: 112 }}
       />
       <SelectBox
         {...props}
