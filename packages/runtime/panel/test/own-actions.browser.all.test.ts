@@ -48,7 +48,6 @@ describe('actions of one’s own in the panel', () => {
     await approve.click()
     await page.getByRole('checkbox', { name: 'Requests: Approve', checked: true }).waitFor()
     await page.getByText('Archive', { exact: true }).waitFor()
-    await page.screenshot({ path: process.env.SHOT ?? '/dev/null', type: 'png', fullPage: true })
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('cell', { name: 'approver', exact: true }).waitFor()
