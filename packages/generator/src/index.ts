@@ -160,5 +160,6 @@ export type {
   TableList,
 } from './workspace/shown.ts'
 export type { SkippedTable, TableBatch, TableChoice } from './workspace/table-batch.ts'
+export { tableProblem } from './workspace/table-problem.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

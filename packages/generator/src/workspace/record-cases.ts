@@ -26,7 +26,8 @@ import type { WorkAction } from './environment.ts'
 import { type NewTable, tableToCreate } from './new-table.ts'
 import { findRelatedModels, type PreviewData, previewRows } from './preview-data.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { DraftSource, EditOrigin, SyncedRecord } from './requests.ts'
+import type { DraftSource, EditOrigin, Preview, SyncedRecord } from './requests.ts'
+import { relatedTables } from './review.ts'
 import { draftTables, matchesName, type TableBatch, type TableChoice } from './table-batch.ts'
 import { TableUseCases } from './table-cases.ts'
 import { findTable, type TableAddress, type TableCatalog, tablesInDefaultSchema } from './tables.ts'
@@ -104,6 +105,17 @@ export class RecordUseCases extends TableUseCases {
       (table) => recordBeside(table, options, saved),
       (table) => ofTable.get(formatTableName(withoutDefaultSchema(table, catalog.defaultSchema))),
     )
+  }
+
+  /** The {@link relatedTables} of a plan, on the connection of its features, of which a feature can be made. */
+  async relatedTables(
+    preview: Pick<Preview, 'plan' | 'records' | 'skipped'>,
+    connection: string | undefined,
+  ): Promise<readonly string[]> {
+    const related = relatedTables(preview)
+    const names = related?.connection === connection ? (related?.only ?? []) : []
+    const drafts = await Promise.allSettled(names.map((name) => this.draft({ name, connection })))
+    return names.filter((_, index) => drafts[index]?.status === 'fulfilled')
   }
 
   async #making(

@@ -134,13 +134,8 @@ const fewFeatures = 12
 /** Plans what is wanted, and what it is related to where somebody wants that in the same plan. */
 async function planWithRelated(workspace: Workspace, names: readonly string[], wanted: Wanted, options: Options) {
   const first = await planFor(workspace, wanted, options)
-  const { connection } = options
-  const isTable = (name: string): Promise<boolean> =>
-    workspace.draft({ name, connection }).then(
-      () => true,
-      () => false,
-    )
-  const related = await offerRelated(first.warnings, options, isTable)
+  const tables = await workspace.relatedTables({ ...first, skipped: wanted.skipped }, options.connection)
+  const related = await offerRelated(tables, options)
   if (related.length === 0) return { wanted, ...first }
   const more = await requestFor(workspace, [...names, ...related], options)
   return { wanted: more, ...(await planFor(workspace, more, options)) }

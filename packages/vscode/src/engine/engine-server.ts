@@ -54,14 +54,8 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     table: ({ connection: database, schema, name }) =>
       pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
     tableProblem: async ({ table, driver }) => {
-      const { GeneratorError, recordFromTable } = await import('@quoin/generator')
-      try {
-        recordFromTable(table as unknown as Table, { driver: driver as DriverName })
-        return null
-      } catch (error) {
-        if (error instanceof GeneratorError) return (await texts)(error.text)
-        throw error
-      }
+      const { tableProblem } = await import('@quoin/generator')
+      return tableProblem(table as unknown as Table, driver as DriverName, await texts)
     },
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => {
