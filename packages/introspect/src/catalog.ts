@@ -40,6 +40,8 @@ export interface Catalog {
   list(): Promise<readonly ListedTable[]>
   /** At most seven statements, for one table or for all. */
   read(only: TableSummary | null): Promise<CatalogReading>
+  /** The statements that make a listed table or view, with what belongs to it. */
+  ddl(table: TableSummary): Promise<string>
   /** What there is beside columns, keys and indexes, in a few statements more. */
   details(): Promise<Details>
 }

@@ -32,10 +32,17 @@ const networkFailures: readonly FailureKind[] = [
 
 const kinds: readonly FailureKind[] = [...networkFailures, ...engines.flatMap(([, { failures }]) => failures)]
 
-/** Turns what a driver threw into a sentence that names the database; the driver's own words stay in `cause`. */
-export function databaseError(error: unknown, label: string): IntrospectError {
+/**
+ * Turns what a driver threw into a sentence that names the database; the driver's own words stay in `cause`. `other` is
+ * said where only the database knows what is wrong.
+ */
+export function databaseError(
+  error: unknown,
+  label: string,
+  other: DatabaseErrorKey = 'INTROSPECT_READ_FAILED',
+): IntrospectError {
   if (error instanceof IntrospectError) return error
-  const { key, hint } = explain(error)
+  const { key, hint } = explain(error, other)
   return new IntrospectError(key, { params: { database: label }, ...(hint && { hint }), cause: error })
 }
 
@@ -44,7 +51,7 @@ interface Explanation {
   readonly hint?: IntrospectText
 }
 
-function explain(error: unknown): Explanation {
+function explain(error: unknown, other: DatabaseErrorKey): Explanation {
   const codes = driverCodes(error)
   const message = error instanceof Error ? error.message : ''
   // Words first: one code stands for many refusals of a login.
@@ -52,13 +59,12 @@ function explain(error: unknown): Explanation {
     kinds.find(([, , words]) => words?.test(message) && !codes.includes('57014')) ??
     kinds.find(([, pattern]) => codes.some((code) => pattern?.test(code)))
   if (kind !== undefined) return { key: kind[0] }
-  return codes.length === 0 && isProgramError(error) ? { key: 'INTROSPECT_DEFECT' } : failed(message)
+  return codes.length === 0 && isProgramError(error) ? { key: 'INTROSPECT_DEFECT' } : failed(message, other)
 }
 
 /** Nobody can help without what the database said. */
-function failed(message: string): Explanation {
+function failed(message: string, key: DatabaseErrorKey): Explanation {
   const [line = ''] = message.split('\n')
-  const key = 'INTROSPECT_READ_FAILED'
   return line === '' ? { key } : { key, hint: text('hint.database.said', { reason: line.slice(0, 300) }) }
 }
 

@@ -24,6 +24,8 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   readonly defaultSchema: string
   /** What messages call a database that has no name. */
   readonly unnamedDatabase: string
+  /** How rows are read that nobody may change: as which type values are searched, and whether a transaction can only read. */
+  readonly rowReading: { readonly textType: 'text' | 'char'; readonly readOnlyTransactions: boolean }
   /** Why a table may not be found. */
   readonly notFoundHint: IntrospectText
   /** What it refuses, from the most special to the most general. */

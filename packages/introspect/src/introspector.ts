@@ -30,6 +30,13 @@ export interface Introspector {
    * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`, `INTROSPECT_TABLE_DENIED`, `INTROSPECT_TABLE_UNREADABLE`.
    */
   table(name: string | { readonly schema?: string; readonly name: string }): Promise<Table>
+  /**
+   * The statements that make one table or view, as the database itself writes them, with its indexes; on PostgreSQL and
+   * SQLite also its triggers, on PostgreSQL comments and the sequences of its columns.
+   *
+   * @throws IntrospectError as `table`.
+   */
+  ddl(name: string | { readonly schema?: string; readonly name: string }): Promise<string>
   /** Every table with all its facts, in at most eight statements however many tables there are. */
   schema(): Promise<Schema>
 }
@@ -72,20 +79,32 @@ export function createIntrospector(connection: Connection, options: IntrospectOp
   const list = async ({ catalogs }: Source): Promise<readonly ListedTable[]> =>
     (await inTurn(catalogs, (catalog) => catalog.list())).flat()
 
+  /** The listed table that a name means. */
+  const locate = async (found: Source, name: Parameters<Introspector['table']>[0]) => {
+    const listed = await list(found)
+    const wanted = typeof name === 'string' ? { name } : name
+    const place = findTable(listed, wanted, found.server.defaultSchema, dialectOf(driver).foldsNames)
+    if (!place) throw tableNotFound(listed, wanted.name, found)
+    if (place.denied) throw tableDenied(place, found.label)
+    return { place, listed }
+  }
+
   return {
     tables: () => attempt(async (found) => (await list(found)).filter((table) => !table.denied && includes(table))),
+    ddl: (name) =>
+      attempt(async (found) => {
+        const { place } = await locate(found, name)
+        const [catalog] = found.catalogs
+        return (await catalog?.ddl(place)) ?? ''
+      }),
     table: (name) =>
       attempt(async (found) => {
-        const listed = await list(found)
-        const wanted = typeof name === 'string' ? { name } : name
-        const place = findTable(listed, wanted, found.server.defaultSchema, dialectOf(driver).foldsNames)
-        if (!place) throw tableNotFound(listed, wanted.name, found)
-        if (place.denied) throw tableDenied(place, found.label)
+        const { place, listed } = await locate(found, name)
         const readings = await inTurn(found.catalogs, (catalog) => catalog.read(place))
         const table = readings.flatMap(({ tables }) => tables)[0]
         if (table) return table
         const problem = readings.flatMap(({ problems }) => problems)[0]
-        if (!problem) throw tableNotFound(listed, wanted.name, found)
+        if (!problem) throw tableNotFound(listed, place.name, found)
         throw problem.refusal(found.label)
       }),
     schema: () =>

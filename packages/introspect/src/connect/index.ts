@@ -3,6 +3,14 @@ export { resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 export type { DatabaseServer } from '../connection/connection.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'
 export type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
+export {
+  type RowFilter,
+  type RowOperator,
+  type RowsQuery,
+  type RowsResult,
+  readRows,
+  renderInserts,
+} from './read-rows.ts'
 export { sqlName } from './sql-name.ts'
 export type { ResultColumn, Statement, StatementResult, StatementRow, Statements } from './statements.ts'
 export { type SharedConnection, useDatabase } from './use-database.ts'

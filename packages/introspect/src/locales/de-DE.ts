@@ -84,6 +84,7 @@ export const messages: Messages = {
   "INTROSPECT_READ_FAILED.disk": ["Der Datenträger der Datenbank (",["database"],") ist voll oder fehlerhaft."],
   "INTROSPECT_READ_FAILED.disk.hint": "Geben Sie auf diesem Datenträger Speicherplatz frei und versuchen Sie es erneut; ist noch Platz, lassen Sie den Datenträger prüfen.",
   "INTROSPECT_READ_FAILED.hint": "Sehen Sie sich die Ursache dieses Fehlers an.",
+  "INTROSPECT_READ_FAILED.rows": ["Zeilen der Datenbank (",["database"],") konnten nicht gelesen werden."],
   "INTROSPECT_TABLE_DENIED": ["Dieser Benutzer darf die Tabelle „",["table"],"“ nicht lesen (",["database"],")."],
   "INTROSPECT_TABLE_DENIED.hint": "Erteilen Sie dem Benutzer SELECT auf die Tabelle und USAGE auf ihr Schema.",
   "INTROSPECT_TABLE_DENIED.listed": ["Dieser Benutzer darf die Tabelle „",["table"],"“ nicht lesen."],

@@ -84,6 +84,7 @@ export const messages: Messages = {
   "INTROSPECT_READ_FAILED.disk": ["The disk of the ",["database"]," is full or failing."],
   "INTROSPECT_READ_FAILED.disk.hint": "Free space on that disk, and try again; where there is room, have the disk checked.",
   "INTROSPECT_READ_FAILED.hint": "See the cause of this error.",
+  "INTROSPECT_READ_FAILED.rows": ["Rows of the ",["database"]," could not be read."],
   "INTROSPECT_TABLE_DENIED": ["Table \"",["table"],"\" of ",["database"]," may not be read by this user."],
   "INTROSPECT_TABLE_DENIED.hint": "Grant the user SELECT on the table and USAGE on its schema.",
   "INTROSPECT_TABLE_DENIED.listed": ["Table \"",["table"],"\" may not be read by this user."],

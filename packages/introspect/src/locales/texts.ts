@@ -85,6 +85,7 @@ export interface TextParamsByKey {
   readonly "INTROSPECT_READ_FAILED.disk": { readonly database: TextValue }
   readonly "INTROSPECT_READ_FAILED.disk.hint": {}
   readonly "INTROSPECT_READ_FAILED.hint": {}
+  readonly "INTROSPECT_READ_FAILED.rows": { readonly database: TextValue }
   readonly "INTROSPECT_TABLE_DENIED": { readonly database: TextValue; readonly table: TextValue }
   readonly "INTROSPECT_TABLE_DENIED.hint": {}
   readonly "INTROSPECT_TABLE_DENIED.listed": { readonly table: TextValue }

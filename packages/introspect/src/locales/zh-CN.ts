@@ -84,6 +84,7 @@ export const messages: Messages = {
   "INTROSPECT_READ_FAILED.disk": [["database"]," 所在磁盘已满或出现故障。"],
   "INTROSPECT_READ_FAILED.disk.hint": "请在该磁盘上释放空间后重试；如果仍有空间，请检查磁盘。",
   "INTROSPECT_READ_FAILED.hint": "请查看此错误的原因。",
+  "INTROSPECT_READ_FAILED.rows": ["无法读取 ",["database"]," 中的数据行。"],
   "INTROSPECT_TABLE_DENIED": ["此用户无权读取 ",["database"]," 的数据表“",["table"],"”。"],
   "INTROSPECT_TABLE_DENIED.hint": "请授予该用户对此表的 SELECT 权限和对其模式的 USAGE 权限。",
   "INTROSPECT_TABLE_DENIED.listed": ["此用户无权读取数据表“",["table"],"”。"],

@@ -39,6 +39,12 @@ export function createMysqlCatalog(ask: QueryFunction, isMariadb: boolean, schem
 
     details: () => readMysqlDetails(all, place),
 
+    async ddl(table) {
+      const address = sql`${quoteName(table.schema)}.${quoteName(table.name)}`
+      const [row] = await all<Readonly<Record<string, string>>>(sql`show create table ${address}`)
+      return `${row?.['Create Table'] ?? row?.['Create View'] ?? ''};\n`
+    },
+
     async read(only) {
       // Names that differ by case only are equal to information_schema.
       const listed = (await tables(only)).filter((row) => only === null || row.name === only.name)

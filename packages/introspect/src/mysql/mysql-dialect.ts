@@ -17,6 +17,7 @@ export const mysqlDialect: Dialect<MysqlConfig> = {
   foldsNames: true,
   defaultSchema: '',
   unnamedDatabase: '',
+  rowReading: { textType: 'char', readOnlyTransactions: true },
   // It hides tables that may not be read.
   notFoundHint: text('hint.table.mysql', {}),
   failures: mysqlFailures,

@@ -5,6 +5,7 @@ import { IntrospectError } from '../errors.ts'
 import type { TableSummary } from '../schema/schema.ts'
 import { join, none, type SqlText, sql } from '../sql-text.ts'
 import type { TypeRow } from './postgres-column-type.ts'
+import { readPostgresDdl } from './postgres-ddl.ts'
 import { readPostgresDetails } from './postgres-details.ts'
 import { type ColumnRow, type ConstraintRow, type IndexRow, readTable, type TableRow } from './postgres-table.ts'
 
@@ -42,6 +43,8 @@ export function createPostgresCatalog(
     },
 
     details: () => readPostgresDetails(all, scope(null), place(schemas)),
+
+    ddl: (table) => readPostgresDdl(all, scope(table)),
 
     async read(only) {
       const where = scope(only)

@@ -18,6 +18,7 @@ export const postgresDialect: Dialect<PgsqlConfig> = {
   foldsNames: false,
   defaultSchema: 'public',
   unnamedDatabase: '',
+  rowReading: { textType: 'text', readOnlyTransactions: true },
   // Tables that may not be read are listed, too.
   notFoundHint: text('hint.table.pgsql', {}),
   failures: postgresFailures,

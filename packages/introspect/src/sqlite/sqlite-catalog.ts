@@ -105,6 +105,13 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
       }
     },
 
+    async ddl({ name }) {
+      const rows = await all<{ sql: string }>(sql`
+        select sql from sqlite_schema where tbl_name = ${name} and sql is not null
+        order by case type when 'index' then 1 when 'trigger' then 2 else 0 end, name`)
+      return rows.map((row) => `${row.sql};\n`).join('')
+    },
+
     async read(only) {
       const name = only?.name ?? null
       const tables = only ? (await list()).filter((table) => table.name === name) : await list()

@@ -17,6 +17,7 @@ export const sqliteDialect: Dialect<SqliteConfig> = {
   foldsNames: true,
   defaultSchema: '',
   unnamedDatabase: ':memory:',
+  rowReading: { textType: 'text', readOnlyTransactions: false },
   notFoundHint: text('hint.table.sqlite', {}),
   failures: sqliteFailures,
   identityQuery: `select sqlite_version() as version, 'main' as "schema",
