@@ -67,7 +67,7 @@ async function importsOf(name: string): Promise<Import[]> {
 }
 
 /** What of extensions needs neither Node nor what loads extensions. */
-const plain = ['@quoin/extensions/rules', '@quoin/extensions/text', '@quoin/extensions/locales']
+const plain = ['csv', 'rules', 'text', 'locales'].map((entry) => `@quoin/extensions/${entry}`)
 /** Where a package may import some public entries of another, and no more of it. */
 const entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   generator: { '@quoin/extensions': plain },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { csvLine } from '@quoin/extensions/csv'
 import { type ExportColumn, exportValue } from './export-columns.ts'
-import { guardFormula } from './formula-guard.ts'
 
 /** What an export is made of. */
 export interface ExportSource {
@@ -19,17 +19,4 @@ async function* lines({ columns, batches }: ExportSource): AsyncGenerator<string
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(columns.map((column) => exportValue(row, column)))).join('')
   }
-}
-
-/** One line with its end. */
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(csvField).join(',')}\r\n`
-}
-
-/** One field; what a spreadsheet would run as a formula becomes text. */
-export function csvField(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const safe = guardFormula(text)
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

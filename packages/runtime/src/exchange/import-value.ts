@@ -1,8 +1,8 @@
+import { unguardFormula } from '@quoin/extensions/csv'
 import type { Option } from '@quoin/generator/components'
 import type { FormControl } from '@quoin/generator/feature-pages'
 import type { Cast } from '../crud/model/cast.ts'
 import { isObject } from '../is-object.ts'
-import { unguardFormula } from './formula-guard.ts'
 
 const several = new Set(['MultiSelectControl', 'CheckboxesControl', 'TagControl', 'TransferControl'])
 const switches = new Set(['SwitchControl', 'CheckboxControl'])

@@ -1,5 +1,5 @@
+import { csvField } from '@quoin/extensions/csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvField } from '../../src/exchange/csv-export.ts'
 import { drivers, openShop, type Shop } from '../shop.ts'
 
 describe.each(drivers)('actions on many rows on %s', (driver) => {
