@@ -161,5 +161,6 @@ export type {
 } from './workspace/shown.ts'
 export type { SkippedTable, TableBatch, TableChoice } from './workspace/table-batch.ts'
 export { tableProblem } from './workspace/table-problem.ts'
+export type { RowsFormat, TableRows, TableRowsRequest } from './workspace/table-rows.ts'
 export type { TableAddress } from './workspace/tables.ts'
 export { Workspace } from './workspace/workspace.ts'

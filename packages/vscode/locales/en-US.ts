@@ -85,7 +85,7 @@ export const messages: Messages = {
   "editor.connection.testing": "Testing the connection",
   "editor.connection.user": "User",
   "editor.connection.works": ["It connects: ",["count",2,{"one":[0," table"],"other":[0," tables"]}],"."],
-  "editor.copied": [["name"]," copied as JSON"],
+  "editor.copied": [["name"]," copied as ",["format"]],
   "editor.create.files": "Writing its files",
   "editor.create.install": "Installing its packages",
   "editor.create.title": "Creating the application:",

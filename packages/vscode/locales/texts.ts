@@ -86,7 +86,7 @@ export interface TextParamsByKey {
   readonly "editor.connection.testing": {}
   readonly "editor.connection.user": {}
   readonly "editor.connection.works": { readonly count: number }
-  readonly "editor.copied": { readonly name: TextValue }
+  readonly "editor.copied": { readonly format: TextValue; readonly name: TextValue }
   readonly "editor.create.files": {}
   readonly "editor.create.install": {}
   readonly "editor.create.title": {}

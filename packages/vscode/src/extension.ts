@@ -6,7 +6,11 @@ import { createServices, type Services } from './services.ts'
 export function activate(context: vscode.ExtensionContext): Services {
   const services = createServices(context)
   context.subscriptions.push(
-    vscode.window.createTreeView('quoin.databases', { treeDataProvider: services.databases, showCollapseAll: true }),
+    vscode.window.createTreeView('quoin.databases', {
+      treeDataProvider: services.databases,
+      showCollapseAll: true,
+      canSelectMany: true,
+    }),
     vscode.window.createTreeView('quoin.records', { treeDataProvider: services.records }),
     vscode.window.createTreeView('quoin.routes', { treeDataProvider: services.routes, showCollapseAll: true }),
     vscode.window.createTreeView('quoin.extensions', { treeDataProvider: services.extensions }),

@@ -50,6 +50,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_INVALID.column": ["Die Spalte „",["name"],"“ hat einen Namen, unter dem keine Anfrage einen Wert senden kann."],
   "GENERATOR_NAME_INVALID.column.hint": "Benennen Sie die Spalte um oder legen Sie eine Sicht auf die Tabelle an, in der sie anders heißt.",
   "GENERATOR_NAME_INVALID.hint": "Namen von Definitionen bestehen aus kleingeschriebenen Wörtern, verbunden durch - oder _, und haben höchstens 100 Zeichen.",
+  "GENERATOR_NAME_INVALID.shown": ["Die Spalte „",["name"],"“ wird nicht angezeigt; nach ihr wird weder gesucht noch sortiert."],
+  "GENERATOR_NAME_INVALID.shown.hint": "Wählen Sie eine angezeigte Spalte; Spalten mit Geheimnissen und binäre Spalten werden ausgelassen.",
   "GENERATOR_NAME_INVALID.table": ["Die Tabelle „",["name"],"“ enthält weder Buchstaben noch Ziffern, aus denen sich Klassennamen bilden lassen."],
   "GENERATOR_NAME_INVALID.table.hint": "Benennen Sie die Tabelle um oder erstellen Sie eine Sicht mit einem Namen aus lateinischen Buchstaben und Ziffern.",
   "GENERATOR_NOT_WRITABLE": ["Die Datei „",["path"],"“ ist schreibgeschützt."],

@@ -50,6 +50,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_INVALID.column": ["No request can send a value under the name of the column \"",["name"],"\"."],
   "GENERATOR_NAME_INVALID.column.hint": "Rename the column, or make a view of the table with another name for it.",
   "GENERATOR_NAME_INVALID.hint": "Record names are lower-case words joined by - or _, of at most 100 letters.",
+  "GENERATOR_NAME_INVALID.shown": ["Column \"",["name"],"\" is not shown, so rows are not searched or ordered by it."],
+  "GENERATOR_NAME_INVALID.shown.hint": "Choose a column that is shown; columns with secrets and binary ones are left out.",
   "GENERATOR_NAME_INVALID.table": ["Table \"",["name"],"\" has no letter or digit to name its classes after."],
   "GENERATOR_NAME_INVALID.table.hint": "Rename the table, or make a view of it with a name of Latin letters and digits.",
   "GENERATOR_NOT_WRITABLE": ["File \"",["path"],"\" is read-only."],

@@ -51,6 +51,8 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NAME_INVALID.column": { readonly name: TextValue }
   readonly "GENERATOR_NAME_INVALID.column.hint": {}
   readonly "GENERATOR_NAME_INVALID.hint": {}
+  readonly "GENERATOR_NAME_INVALID.shown": { readonly name: TextValue }
+  readonly "GENERATOR_NAME_INVALID.shown.hint": {}
   readonly "GENERATOR_NAME_INVALID.table": { readonly name: TextValue }
   readonly "GENERATOR_NAME_INVALID.table.hint": {}
   readonly "GENERATOR_NOT_WRITABLE": { readonly path: TextValue }

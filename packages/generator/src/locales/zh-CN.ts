@@ -50,6 +50,8 @@ export const messages: Messages = {
   "GENERATOR_NAME_INVALID.column": ["列“",["name"],"”的名称无法在任何请求中用来提交值。"],
   "GENERATOR_NAME_INVALID.column.hint": "请重命名该列，或为该表建立一个使用其他列名的视图。",
   "GENERATOR_NAME_INVALID.hint": "定义名称由小写单词以 - 或 _ 连接而成，最多 100 个字符。",
+  "GENERATOR_NAME_INVALID.shown": ["列“",["name"],"”未显示，因此不能按它搜索或排序。"],
+  "GENERATOR_NAME_INVALID.shown.hint": "请选择已显示的列；保存机密的列和二进制列不会显示。",
   "GENERATOR_NAME_INVALID.table": ["数据表“",["name"],"”的名称中没有可用于类名的字母或数字。"],
   "GENERATOR_NAME_INVALID.table.hint": "请重命名数据表，或为其创建以拉丁字母和数字命名的视图。",
   "GENERATOR_NOT_WRITABLE": ["文件“",["path"],"”是只读的。"],

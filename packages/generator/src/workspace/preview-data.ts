@@ -134,8 +134,8 @@ function wireRow(row: PreviewRow, { columns }: Table): PreviewRow {
   )
 }
 
-/** A value of a driver as JSON has it. */
-function wireValue(value: unknown): unknown {
+/** A value of a driver as JSON has it; a long text is cut. */
+export function wireValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return value.slice(0, longestText)

@@ -1,3 +1,4 @@
+import type { Table } from '@quoin/introspect'
 import { type DetermineOutcome, determineOutcome } from '../apply/settle-migrations.ts'
 import { findFormatter } from '../format/find-formatter.ts'
 import type { Formatter } from '../format/formatter.ts'
@@ -10,7 +11,9 @@ import { type ApplicationRole, readRoles } from './application-roles.ts'
 import type { ComparedTable } from './differences.ts'
 import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironment } from './environment.ts'
 import { FolderUseCases } from './folder-cases.ts'
+import { copyTableRows, type RowsFormat, readTableRows, type TableRows } from './table-rows.ts'
 import { findTable, type TableAddress, type TableCatalog, TableReader } from './tables.ts'
+import type { WorkspaceDatabase } from './work-database.ts'
 
 /** What is asked of the databases of one application: its roles, and the tables beside its records. */
 export class TableUseCases extends FolderUseCases {
@@ -31,6 +34,16 @@ export class TableUseCases extends FolderUseCases {
   /** The tables of a database. */
   async tables(connection?: string): Promise<TableCatalog> {
     return this.tableReader().catalog(connection)
+  }
+
+  /** A page of the rows of a table or view; `given` is refused where it is no `TableRowsRequest`. */
+  async tableRows(address: TableAddress, given: unknown): Promise<TableRows> {
+    return this.#useTable(address, (database, table) => readTableRows(database, table, given))
+  }
+
+  /** A page of rows as a text, with whole values. */
+  async copyRows(address: TableAddress, format: RowsFormat, given: unknown): Promise<string> {
+    return this.#useTable(address, (database, table) => copyTableRows(database, table, { format, given }))
   }
 
   /** Whether the table of a record is still to be created. */
@@ -62,6 +75,18 @@ export class TableUseCases extends FolderUseCases {
       const listed = await createIntrospector(database).tables()
       const { defaultSchema } = database.server
       return listed.some((one) => formatTableName(withoutDefaultSchema(one, defaultSchema)) === table)
+    })
+  }
+
+  #useTable<Result>(
+    { connection, schema, name }: TableAddress,
+    work: (database: WorkspaceDatabase, table: Table) => Promise<Result>,
+  ): Promise<Result> {
+    return this.environment.use(connection, async (database) => {
+      const { createIntrospector } = await import('@quoin/introspect')
+      const options = schema === undefined ? {} : { schemas: [schema] }
+      const table = await createIntrospector(database, options).table({ name, ...(schema !== undefined && { schema }) })
+      return work(database, table)
     })
   }
 

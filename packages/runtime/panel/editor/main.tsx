@@ -58,6 +58,10 @@ const router = createMemoryRouter(
         { path: '/dev-tools/tables', element: <TablesPage /> },
         { path: '/dev-tools/records/:name', element: <RecordPage />, loader: inOwnTab(false) },
         { path: '/dev-tools/records/:name/preview', element: <PreviewPage />, loader: inOwnTab(true) },
+        {
+          path: '/dev-tools/rows',
+          lazy: async () => ({ Component: (await import('../pages/tools/rows-page.tsx')).RowsPage }),
+        },
         { path: '/dev-tools/history', element: <HistoryPage /> },
         { path: '/dev-tools/undo', element: <UndoPage /> },
         { path: '/dev-tools/routes', element: <RoutesPage /> },
@@ -75,7 +79,10 @@ const router = createMemoryRouter(
   ],
   { initialEntries: [placeIn(host.kept('place')) ?? opened] },
 )
-router.subscribe(({ location }) => host.keep('place', { visit, path: location.pathname }))
+router.subscribe(({ location: { pathname, search } }) => {
+  // Elsewhere the search says what is to be done once.
+  host.keep('place', { visit, path: pathname === '/dev-tools/rows' ? pathname + search : pathname })
+})
 
 function forgetAnswers(): void {
   queries.clear()

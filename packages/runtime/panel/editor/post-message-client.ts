@@ -32,6 +32,8 @@ export function postMessageClient(host: EditorHost): WorkspaceClient {
       isTrusted: host.isTrusted,
       shownPart: (name) => host.kept<string>(`part:${name}`) ?? undefined,
       keepPart: (name, part) => host.keep(`part:${name}`, part),
+      rows: (table, request) => host.ask('rows', { body: { ...table, request } }),
+      copyRows: (table, request, format) => host.ask('copyRows', { body: { ...table, request, format } }),
       openDiff: (body) => host.ask('openDiff', { body }),
       openReview: (body) => host.ask('openReview', { body }),
       openFile: (path, line) => host.ask('openFile', { body: { path, ...(line !== undefined && { line }) } }),

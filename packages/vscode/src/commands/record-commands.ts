@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import * as vscode from 'vscode'
+import { copyText } from '../copy-text.ts'
 import { showNotice, showWarning } from '../notices.ts'
 import { chooseProject } from '../projects.ts'
 import { t } from '../texts.ts'
@@ -7,7 +8,6 @@ import type { Command } from './command.ts'
 import { exportRecord } from './export-record.ts'
 import { openRecord } from './open-record.ts'
 import { recordTarget } from './record-target.ts'
-import { copyText } from './table-commands.ts'
 import { requireTrust } from './table-target.ts'
 
 /** Commands about a record, of the tree, of a CodeLens, or chosen from a list. */

@@ -1,15 +1,20 @@
-import * as vscode from 'vscode'
-import { t } from '../texts.ts'
+import { copyText } from '../copy-text.ts'
+import { isTableNode } from '../databases/node-checks.ts'
+import { rowsPlace } from '../panel/table-place.ts'
+import { chooseProject } from '../projects.ts'
+import type { Services } from '../services.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
-import { recordOfTable, tableTarget } from './table-target.ts'
+import { type ChosenTable, chosenTable, recordOfTable, requireTrust, tableTarget } from './table-target.ts'
 
 /** Commands about a table, of the tree or chosen from a list. */
 export const tableCommands: readonly Command[] = [
   {
     /** Opens the generator: with the saved record of the table, or with what its catalog suggests. */
     id: 'quoin.generateCrud',
-    run: async (services, node?: unknown) => {
+    run: async (services, node?: unknown, selected?: unknown) => {
+      const several = Array.isArray(selected) ? selected.filter(isTableNode) : []
+      if (several.length > 1) return generateTogether(services, several)
       const target = await tableTarget(services, node)
       if (target) await services.panels.open(await recordOfTable(services, target))
     },
@@ -29,6 +34,30 @@ export const tableCommands: readonly Command[] = [
     },
   },
   {
+    /** Shows the rows of the table, which are only read. */
+    id: 'quoin.showRows',
+    run: async (services, node?: unknown) => {
+      requireTrust()
+      const chosen = await chosenTable(services, node)
+      const root = chosen && (chosen.connection.root ?? (await chooseProject()))
+      if (!chosen || root === undefined) return
+      const { connection, table } = chosen
+      await services.panels.openPlace(root, rowsPlace(connection.id, table))
+    },
+  },
+  {
+    /** Copies the statements that make the table. */
+    id: 'quoin.copyTableDdl',
+    run: async (services, node?: unknown) => {
+      requireTrust()
+      const chosen = await chosenTable(services, node)
+      const connection = chosen && (await services.connections.withPassword(chosen.connection))
+      if (!connection) return
+      const { schema, name } = chosen.table
+      await copyText(await services.engine.request('ddl', { connection, schema, name }), name, 'SQL')
+    },
+  },
+  {
     /** Copies everything the catalog says of the table. */
     id: 'quoin.copyTableJson',
     run: async (services, node?: unknown) => {
@@ -41,8 +70,15 @@ export const tableCommands: readonly Command[] = [
   },
 ]
 
-/** Copies a text, and says what it is. */
-export async function copyText(text: string, name: string): Promise<void> {
-  await vscode.env.clipboard.writeText(text)
-  vscode.window.setStatusBarMessage(t('editor.copied', { name }), 4000)
+/** One plan for several tables: those of the schema of the first one. */
+async function generateTogether(services: Services, tables: readonly ChosenTable[]): Promise<void> {
+  const target = await tableTarget(services, tables[0])
+  if (!target) return
+  const { root, application, schema } = target
+  const names = tables.filter(
+    ({ connection, table }) => connection.id === tables[0]?.connection.id && table.schema === schema,
+  )
+  const place = new URLSearchParams({ connection: application ?? '', schema })
+  for (const { table } of names) place.append('table', table.name)
+  await services.panels.openPlace(root, `/dev-tools/tables?${place}`)
 }

@@ -3,6 +3,7 @@ import { formatTableName } from '@quoin/generator/table-name'
 import { databaseLocation, isSameDatabase } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
+import type { TableNode } from '../databases/database-node.ts'
 import { isTableNode } from '../databases/node-checks.ts'
 import type { ConnectionData } from '../engine/engine-protocol.ts'
 import { VscodeError } from '../errors.ts'
@@ -25,7 +26,7 @@ export interface TableTarget {
 /** The table a command is about: of the tree, or chosen from a list. */
 export async function tableTarget(services: Services, given: unknown): Promise<TableTarget | undefined> {
   requireTrust()
-  const chosen = isTableNode(given) ? given : await chooseTable(services)
+  const chosen = await chosenTable(services, given)
   if (!chosen) return undefined
   const { connection, table } = chosen
   const data = await services.connections.withPassword(connection)
@@ -35,6 +36,14 @@ export async function tableTarget(services: Services, given: unknown): Promise<T
   if (application === undefined) return undefined
   const { schema, name } = table
   return { root, connection: data, application, schema, name }
+}
+
+/** A table of a connection. */
+export type ChosenTable = Pick<TableNode, 'connection' | 'table'>
+
+/** The table a command is about: of the tree, or chosen from a list. */
+export async function chosenTable(services: Services, given: unknown): Promise<ChosenTable | undefined> {
+  return isTableNode(given) ? given : chooseTable(services)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DriftFinding, RouteReport, ShownReview, TextPlace } from '@quoin/generator'
+import type { DriftFinding, RouteReport, ShownReview, TableRows, TextPlace } from '@quoin/generator'
 import type { FoundConnection, ParsedAddress } from '@quoin/generator/discovery'
 import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import type { Table, TableSummary } from '@quoin/introspect'
@@ -21,6 +21,10 @@ export const engineParameters = {
   table: z.strictObject(table),
   /** Why no feature can be made of a table that was read; null where one can. */
   tableProblem: z.strictObject({ table: record, driver: z.string() }),
+  ddl: z.strictObject(table),
+  /** A page of a table; the workspace knows what a request is. */
+  rows: z.strictObject({ ...table, root, request: record }),
+  copyRows: z.strictObject({ ...table, root, request: record, format: z.enum(['json', 'csv', 'sql']) }),
   config: z.strictObject({ root }),
   /** What an address says; null: it is none of a database that can be opened. */
   address: z.strictObject({ url: z.string().max(2000) }),
@@ -64,6 +68,9 @@ export interface EngineResults {
   readonly tables: readonly TableSummary[]
   readonly table: Table
   readonly tableProblem: string | null
+  readonly ddl: string
+  readonly rows: TableRows
+  readonly copyRows: string
   readonly config: ProjectConfig
   readonly address: ParsedAddress | null
   readonly discover: readonly FoundConnection[]

@@ -57,6 +57,12 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       const { tableProblem } = await import('@quoin/generator')
       return tableProblem(table as unknown as Table, driver as DriverName, await texts)
     },
+    ddl: ({ connection: database, schema, name }) =>
+      pool.use(database, (one) => createIntrospector(one).ddl({ name, ...(schema !== undefined && { schema }) })),
+    rows: async ({ root, connection: only, request, ...address }, databases) =>
+      (await open(databases, root, { only })).tableRows(address, request),
+    copyRows: async ({ root, connection: only, request, format, ...address }, databases) =>
+      (await open(databases, root, { only })).copyRows(address, format, request),
     config: ({ root }) => readProjectConfig(root),
     address: async ({ url }) => {
       const { parseConnectionUrl } = await import('@quoin/generator/discovery')

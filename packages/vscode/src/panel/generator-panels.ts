@@ -5,6 +5,7 @@ import type { EditedRecord } from './edited-record.ts'
 import type { GeneratorPanel } from './generator-panel.ts'
 import type { RecordState } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
+import { tableOfPlace } from './table-place.ts'
 
 /** The type of the generator's panels. */
 const generatorPanelType = 'quoin.generator'
@@ -29,10 +30,13 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     return this.all.find(({ state, edited }) => state.root === root && edited?.state.saved === saved)
   }
 
-  /** Shows a place of the screen that is about no single record; each project has one page for them. */
+  /** Shows a place of the screen that is about no single record; each project has one page for them, and one for each table. */
   async openPlace(root: string, path: string): Promise<GeneratorPanel> {
     const { GeneratorPanel } = await loadPanel()
-    const known = this.all.find(({ state, edited }) => edited === null && state.root === root)
+    const known = this.all.find(
+      ({ state, edited, path: shown }) =>
+        edited === null && state.root === root && (shown === path || !(tableOfPlace(shown) ?? tableOfPlace(path))),
+    )
     if (!known) return this.#add((panel) => new GeneratorPanel(this.#services(), panel, { root, path }))
     known.reveal(path)
     return known

@@ -12,6 +12,7 @@ import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelError } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
+import { TableRequestHandler } from './table-prompts.ts'
 
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
@@ -36,6 +37,7 @@ export class PanelRequestHandler {
   readonly #services: PanelServices
   readonly #root: string
   readonly #edited: EditedRecord | null
+  readonly #tables: TableRequestHandler
   /** The files of the plan that was shown last. */
   #planned: readonly string[] = []
   /** The files that this page may open: those that it wrote, and those that declare routes. */
@@ -45,6 +47,7 @@ export class PanelRequestHandler {
     this.#services = services
     this.#root = root
     this.#edited = edited
+    this.#tables = new TableRequestHandler(services, root)
   }
 
   async answer({ question, asked }: { readonly question: string; readonly asked: Asked }): Promise<unknown> {
@@ -59,6 +62,7 @@ export class PanelRequestHandler {
     if (question === 'openDiff') return this.#openDiff(asked)
     if (question === 'openReview') return this.#services.review.open(this.#root, body as GenerationRequest)
     if (question === 'openFile') return this.#openFile(String(body.path), Number(body.line ?? 1))
+    if (question === 'rows' || question === 'copyRows') return this.#tables.answer(question, body)
     if (question === 'routes') return this.#routes()
     if (question === 'exportFile') return exportRecord.run(this.#services, { root: this.#root, name: asked.id })
     if (writing.has(question)) assertSaved(this.#root, this.#planned)

@@ -5,10 +5,13 @@ import { extname, join } from 'node:path'
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { openPage, type PanelPage } from '@quoin/test-shop/panel-page'
 import type { EngineClient } from '../../src/engine/engine-client.ts'
+import type { ConnectionData, EngineParameters } from '../../src/engine/engine-protocol.ts'
 import { EngineError } from '../../src/errors.ts'
 import { panelPage } from '../../src/panel/panel-page.ts'
 import { type PageMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
 import { routeList } from '../../src/routes/route-list.ts'
+
+import type { ScratchProject } from '../scratch-project.ts'
 
 const dist = join(import.meta.dirname, '../../dist/webview')
 const types: Readonly<Record<string, string>> = {
@@ -32,7 +35,15 @@ interface EditorLook {
 
 /** Opens the page as the editor does, under its policy; this side plays the editor, the engine is the real one. */
 export async function openScreen(
-  { engine, root }: { readonly engine: EngineClient; readonly root: string },
+  {
+    engine,
+    root,
+    connection = {},
+  }: Pick<ScratchProject, 'root'> & {
+    readonly engine: EngineClient
+    /** The database of tables whose rows are shown. */
+    readonly connection?: ConnectionData
+  },
   path: string,
   { language = 'en', theme = 'vscode-light', isTrusted = true }: EditorLook = {},
 ): Promise<ScreenInBrowser> {
@@ -62,7 +73,9 @@ export async function openScreen(
     const asking =
       question === 'routes'
         ? engine.request('routes', { root }).then(routeList)
-        : engine.request('screen', { root, question: questionOf(question), asked, trusted: isTrusted })
+        : question === 'rows'
+          ? engine.request('rows', { ...asked.body, root, connection } as EngineParameters<'rows'>)
+          : engine.request('screen', { root, question: questionOf(question), asked, trusted: isTrusted })
     const answer = await asking.then(
       (result) => ({ result }),
       (error: unknown) => ({ error: refusal(error) }),

@@ -1019,6 +1019,20 @@ export interface TextParamsByKey {
   readonly "tools.routes.stage": {}
   readonly "tools.routes.title": {}
   readonly "tools.routes.write": {}
+  readonly "tools.rows.add": {}
+  readonly "tools.rows.column": {}
+  readonly "tools.rows.condition": {}
+  readonly "tools.rows.copied": { readonly format: TextValue }
+  readonly "tools.rows.copy": { readonly format: TextValue }
+  readonly "tools.rows.count": { readonly count: number }
+  readonly "tools.rows.leftOut": { readonly columns: TextValue }
+  readonly "tools.rows.more": { readonly count: TextValue }
+  readonly "tools.rows.none": {}
+  readonly "tools.rows.op.contains": {}
+  readonly "tools.rows.op.notNull": {}
+  readonly "tools.rows.op.null": {}
+  readonly "tools.rows.refresh": {}
+  readonly "tools.rows.value": {}
   readonly "tools.save": {}
   readonly "tools.saveAndPreview": {}
   readonly "tools.savePath": {}

@@ -2,7 +2,7 @@ import type { ShownPreview, ShownTables, TableChoice } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Select, Spin } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { GenerationProgress } from './generation-progress.tsx'
 import { PlanDecisions } from './plan-decisions.tsx'
@@ -19,7 +19,8 @@ import { tablesQuery } from './workspace-queries.ts'
 /** Features of many tables as one plan: what is made of each, and why some get none. */
 export function TablesPage(): ReactNode {
   const t = useTranslate('tools')
-  const [tables, setTables] = useState<TableChoice | null>(null)
+  const [address] = useSearchParams()
+  const [tables, setTables] = useState<TableChoice | null>(() => chosenTables(address))
   const { plan, request, decided } = usePlan(tables && { tables })
   const { generate, ask } = useGeneration(request)
   // What was written stays shown, though a plan that is made again would have nothing left to make.
@@ -125,6 +126,13 @@ function After({ problem = null, restart = false, written }: GenerateResult): Re
   const t = useTranslate('tools')
   if (problem !== null) return t('tools.plan.problem', { problem })
   return t(restart ? 'tools.plan.restart' : 'tools.plan.written', { count: written.length })
+}
+
+/** Tables that were chosen elsewhere. */
+function chosenTables(address: URLSearchParams): TableChoice | null {
+  const only = address.getAll('table')
+  const place = (name: string): string | undefined => address.get(name) || undefined
+  return only.length === 0 ? null : { only, connection: place('connection'), schema: place('schema') }
 }
 
 /** What is left empty means the application's own database, its default schema, and every table. */

@@ -13,11 +13,14 @@ import type {
   PreviewData,
   RecordGuesses,
   RenameRequest,
+  RowsFormat,
   ShownClean,
   ShownPlan,
   ShownPreview,
   ShownUndo,
   TableList,
+  TableRows,
+  TableRowsRequest,
   UndoDecisions,
 } from '@quoin/generator'
 import type { ApiIssue } from '../../api/api-error.ts'
@@ -125,6 +128,14 @@ export interface RouteList {
 /** A request that agrees to the plan of an id. */
 type Agreed<Request> = Request & { readonly expectedId: string }
 
+/** A table of a connection of the editor. */
+export interface EditorTable {
+  /** What the editor knows the connection by. */
+  readonly connection: string
+  readonly schema: string
+  readonly name: string
+}
+
 /** What an editor around the screen has that a browser has not. */
 interface EditorPlace {
   /** Code of the folder may run. */
@@ -132,6 +143,10 @@ interface EditorPlace {
   /** The part of a record that was shown last, which comes back with a page that was hidden; undefined at first. */
   shownPart(name: string): string | undefined
   keepPart(name: string, part: string): void
+  /** A page of the rows of a table. */
+  rows(table: EditorTable, request: TableRowsRequest): Promise<TableRows>
+  /** Copies the rows of a page. */
+  copyRows(table: EditorTable, request: TableRowsRequest, format: RowsFormat): Promise<void>
   /** Opens a file of a plan in the diff editor. */
   openDiff(file: PlannedFileRequest): Promise<void>
   /** Shows what is requested as an editor shows changes: all files in one diff, clashes to be merged. */

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { TableRows } from '@quoin/generator'
 import * as vscode from 'vscode'
 import type { DatabaseNode } from '../../../src/databases/database-node.ts'
 import { withoutLinks } from '../../../src/notices.ts'
 import type { Services } from '../../../src/services.ts'
-import { activated, answering, childOf, folder, read, tableNode, until, withConnections } from '../host.ts'
+import {
+  activated,
+  answering,
+  childOf,
+  closeEditors,
+  folder,
+  read,
+  tableNode,
+  until,
+  withConnections,
+} from '../host.ts'
 
 let services: Services
 
@@ -36,6 +47,43 @@ describe('the Databases view', () => {
     const categories = await childOf(services, key, 'categories')
     await childOf(services, await childOf(services, categories, 'Columns'), 'name')
     assert.equal(services.databases.getTreeItem(categories).contextValue, 'table')
+  })
+
+  it('shows the rows of a table in a page of its own, and copies rows and the DDL', async () => {
+    const categories = await tableNode(services, 'categories')
+    await vscode.commands.executeCommand('quoin.showRows', categories)
+    await vscode.commands.executeCommand('quoin.showRows', await tableNode(services, 'products'))
+    await vscode.commands.executeCommand('quoin.showRows', categories)
+    assert.equal(services.panels.all.length, 2)
+    const [panel] = services.panels.all
+    assert.ok(panel)
+    assert.match(panel.path, /^\/dev-tools\/rows\?.*table=categories$/)
+    const about = { connection: categories.connection.id, schema: 'main', name: 'categories', request: {} }
+    const shown = (await panel.questions.answer({ question: 'rows', asked: { body: about } })) as TableRows
+    assert.deepEqual(
+      shown.columns.map(({ name }) => name),
+      ['id', 'name'],
+    )
+    await panel.questions.answer({ question: 'copyRows', asked: { body: { ...about, format: 'csv' } } })
+    assert.match(await vscode.env.clipboard.readText(), /^id,name\r\n/)
+    await vscode.commands.executeCommand('quoin.copyTableDdl', await tableNode(services, 'products'))
+    assert.match(
+      await vscode.env.clipboard.readText(),
+      /^create table products \([\s\S]+;\ncreate index products_name on/i,
+    )
+    const strange = { ...about, connection: 'settings:none' }
+    await assert.rejects(panel.questions.answer({ question: 'rows', asked: { body: strange } }))
+    await closeEditors(services)
+  })
+
+  it('plans the features of several chosen tables together', async () => {
+    const tables = [await tableNode(services, 'products'), await tableNode(services, 'categories')]
+    await vscode.commands.executeCommand('quoin.generateCrud', tables[0], tables)
+    assert.deepEqual(
+      services.panels.all.map(({ path }) => path),
+      ['/dev-tools/tables?connection=&schema=main&table=products&table=categories'],
+    )
+    await closeEditors(services)
   })
 
   it('shows a table name with quotes and markup unchanged', async () => {
