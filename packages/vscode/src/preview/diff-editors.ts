@@ -32,7 +32,10 @@ export class DiffEditors implements vscode.TextDocumentContentProvider, vscode.D
   /** Opens the diffs of all files of a plan, and its statements, in one editor; `title` is what {@link closeAll} closes it by. */
   async showAll(root: string, plan: string, title: string, { files, sql }: ShownReview): Promise<void> {
     const statements = this.statements(plan, sql)
-    const resources = files.map((file) => [vscode.Uri.file(join(root, file.path)), ...this.#sides(root, plan, file)])
+    const resources = files.map((file) => {
+      const [left, right] = this.#sides(root, plan, file)
+      return [vscode.Uri.file(join(root, file.path)), file.before === null ? undefined : left, right]
+    })
     const all = statements ? [[statements, undefined, statements], ...resources] : resources
     await vscode.commands.executeCommand('vscode.changes', title, all)
   }
