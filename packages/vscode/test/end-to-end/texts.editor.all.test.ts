@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { openWorkbench } from '@quoin/test-vscode-host'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { type ScratchProject, saveRecordOf, scratchProject } from '../scratch-project.ts'
 import { bracketedExtension } from './bracketed-extension.ts'
 import { fold, generatorFrame, row } from './packaged-extension.ts'
@@ -113,8 +114,9 @@ it('the texts of the extension come from its catalogues: with keys in brackets, 
 
   // Views.
   await page.getByRole('tab', { name: 'Quoin' }).first().click()
-  for (const view of ['databases', 'records', 'routes', 'extensions'])
-    await page.getByText(`⟦manifest.view.${view}⟧`).first().waitFor()
+  const views = manifest.contributes.views.quoin.map(({ name }) => name.replace(/^%(.*)%$/, '⟦$1⟧'))
+  expect(views).toHaveLength(4)
+  for (const name of views) await page.getByText(name).first().waitFor()
   await fold(page, 'shop', true)
   await fold(page, 'main.products', true)
   await row(page, '⟦editor.column.primaryKey⟧').waitFor()
