@@ -87,7 +87,7 @@ function nameOf(index: number): string {
 }
 
 function typeOf(at: number, engine: 'pgsql' | 'mysql'): string {
-  const moment = engine === 'pgsql' ? 'timestamp' : 'datetime'
+  const instant = engine === 'pgsql' ? 'timestamp' : 'datetime'
   const types = [
     'varchar(120) not null',
     'text',
@@ -97,8 +97,8 @@ function typeOf(at: number, engine: 'pgsql' | 'mysql'): string {
     'date',
     'integer',
     'varchar(120)',
-    moment,
-    moment,
+    instant,
+    instant,
     'varchar(500)',
     'varchar(12)',
   ]

@@ -2,7 +2,7 @@ import { canonicalPath, RouteRegistry } from '@quoin/router'
 import findMyWay, { type HTTPMethod } from 'find-my-way'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 
-/** Seven routes for each resource. RegExpRouter refuses fixed text beside a parameter, so the form is at `-create`. */
+/** Seven routes for each resource. RegExpRouter rejects fixed text beside a parameter, so the form is at `-create`. */
 const shapes = [
   ['GET', ''],
   ['GET', '-create'],

@@ -101,8 +101,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.method === 'PUT') {
     return send(response, 200, await write('update', { sql: update, parameters: [body.name, now(), id] }, id))
   }
-  const moment = now()
-  const values = [body.sku, body.name, body.price, body.status, body.is_featured, moment, moment]
+  const instant = now()
+  const values = [body.sku, body.name, body.price, body.status, body.is_featured, instant, instant]
   send(response, 201, await write('store', { sql: store, parameters: values }))
 }
 

@@ -35,7 +35,7 @@ export async function createBenchDatabases(engine: Engine, servers: number): Pro
 
 const facts = `'S' || i, 'Product ' || i, null, (i % 1000) + 0.5,
   case when i <= ${doomedRows} then 'doomed' when i % 3 = 0 then 'draft' when i % 3 = 1 then 'live' else 'archived' end`
-const moments = `'2026-01-01 00:00:00', '2026-01-01 00:00:00'`
+const instants = `'2026-01-01 00:00:00', '2026-01-01 00:00:00'`
 
 function fillSqlite(url: string): void {
   const database = new Database(url.replace(/^sqlite:/, ''))
@@ -45,7 +45,7 @@ function fillSqlite(url: string): void {
       created_at text, updated_at text);
     create index bench_products_status on bench_products (status);
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows + doomedRows})
-    insert into bench_products select i, ${facts}, i % 2, ${moments} from n;`)
+    insert into bench_products select i, ${facts}, i % 2, ${instants} from n;`)
   database.close()
 }
 
@@ -55,7 +55,7 @@ async function fillPostgres(url: string): Promise<void> {
   await client.query(`create table bench_products (id serial primary key, sku text not null, name text not null,
       description text, price numeric(10,2) not null, status text not null, is_featured boolean not null default false,
       created_at timestamp, updated_at timestamp);
-    insert into bench_products select i, ${facts}, i % 2 = 1, ${moments} from generate_series(1, ${rows + doomedRows}) as n(i);
+    insert into bench_products select i, ${facts}, i % 2 = 1, ${instants} from generate_series(1, ${rows + doomedRows}) as n(i);
     create index bench_products_status on bench_products (status);
     select setval('bench_products_id_seq', ${rows + doomedRows});`)
   await client.query('vacuum analyze bench_products')

@@ -17,7 +17,7 @@ interface Login {
   readonly password: string
 }
 
-function say(text: string): void {
+function print(text: string): void {
   console.log(`\n▸ ${text}`)
 }
 
@@ -29,16 +29,16 @@ function run(command: string, parameters: readonly string[], folder: string = ro
 
 function ensureDatabase(): void {
   if (existsSync(file)) {
-    say('The demo database is there already.')
+    print('The demo database is there already.')
     return
   }
-  say('Making the demo database …')
+  print('Making the demo database …')
   console.log(`  ${createStore(file)} rows: categories, products, customers, profiles, orders, order items`)
 }
 
 function ensureLogin(): Login {
   if (existsSync(loginFile)) return JSON.parse(readFileSync(loginFile, 'utf8')) as Login
-  say('Creating the demo user …')
+  print('Creating the demo user …')
   const username = 'demo'
   const made = spawnSync(
     process.execPath,
@@ -59,22 +59,22 @@ function ensureLogin(): Login {
 function ensureFeatures(): void {
   const missing = features.filter((table) => !existsSync(join(root, '.quoin/records', `${table}.json`)))
   if (missing.length === 0) {
-    say(`The features ${features.join(' and ')} are generated already.`)
+    print(`The features ${features.join(' and ')} are generated already.`)
     return
   }
-  say(`Generating a feature from a table: quoin generate ${missing.join(' ')}`)
+  print(`Generating a feature from a table: quoin generate ${missing.join(' ')}`)
   run(process.execPath, [quoin, 'generate', ...missing, '--yes'])
 }
 
 ensureDatabase()
 ensureFeatures()
-say('Bringing the database up to date …')
+print('Bringing the database up to date …')
 run(process.execPath, [quoin, 'migrate'])
 const login = ensureLogin()
-say('Building the panel (a few seconds the first time) …')
+print('Building the panel (a few seconds the first time) …')
 run('turbo', ['run', 'build', '--output-logs=errors-only'], join(runtime, 'panel'))
 
-say('Starting the server with development tools on …')
+print('Starting the server with development tools on …')
 console.log(`\n  Log in as ${login.username} with the password ${login.password}`)
 console.log(`  Add a feature while it runs, in a second terminal:  cd examples/store && npx quoin generate customers`)
 const server = spawn(process.execPath, [quoin, 'dev', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })

@@ -73,7 +73,7 @@ const entries: Readonly<Record<string, Readonly<Record<string, readonly string[]
   generator: { '@quoin/extensions': plain },
   // What components of applications see is declared once.
   'runtime/panel': { '@quoin/extensions': plain, '@quoin/runtime': ['@quoin/runtime/panel'] },
-  // What asks the runtime that an application has installed, and says what that refuses in its words.
+  // What asks the runtime that an application has installed, and says what that rejects in its words.
   vscode: { '@quoin/runtime': ['@quoin/runtime/config-file', '@quoin/runtime/installed', '@quoin/runtime/locales'] },
 }
 

@@ -34,7 +34,7 @@ const row = /^\| `([\w-]+)` \| (.*) \| .* \|$/gm
 
 /** The page with the rooms and imports of today; what a room holds is said by hand. */
 async function redrawn(text: string): Promise<string> {
-  let drawn = text
+  let rendered = text
   for (const folder of sources) {
     const heading = `## ${folder}\n`
     const start = text.indexOf(heading)
@@ -47,9 +47,9 @@ async function redrawn(text: string): Promise<string> {
       return `| \`${room}\` | ${said.get(room) ?? ''} | ${names.join(' ')} |`
     })
     const table = ['| room | what it holds | imports from |', '|---|---|---|', ...rows].join('\n')
-    drawn = drawn.replace(section.trimEnd(), () => `${heading}\n${table}`)
+    rendered = rendered.replace(section.trimEnd(), () => `${heading}\n${table}`)
   }
-  return drawn
+  return rendered
 }
 
 it('the map of rooms fits what the imports of the code draw', async () => {

@@ -22,7 +22,7 @@ interface OwnServer {
 export async function startPostgres(own?: OwnServer): Promise<TestServer> {
   if (process.env.TEST_PG_URL && !own) return openNamedServer('pgsql', process.env.TEST_PG_URL)
   const programs = await findPostgres()
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const user = isRoot ? unprivilegedUser() : null
   const folder = scratchFolder('postgres', user)
   const data = join(folder, 'data')
@@ -111,5 +111,5 @@ function unprivilegedUser(): User {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }
     } catch {}
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody: set TEST_PG_URL.')
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody: set TEST_PG_URL.')
 }

@@ -11,13 +11,13 @@ import {
   type Edit,
   type GenerationWish,
   type OpenDoor,
-  Refused,
+  Rejected,
   type Source,
   Stopped,
   type UndoWish,
 } from './door.ts'
 import { isOwnTable } from './leavings.ts'
-import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, rejectionOf, rememberedRun } from './shown.ts'
 
 const quoin = join(import.meta.dirname, '../../packages/runtime/bin/quoin.js')
 
@@ -158,7 +158,7 @@ class CommandedApplication implements OpenDoor {
     return JSON.parse(await this.#text(parameters, input, environment))
   }
 
-  /** Runs a command with `--json`; answers what it printed, or throws what that refuses. */
+  /** Runs a command with `--json`; answers what it printed, or throws what that rejects. */
   async #text(parameters: readonly string[], input = '', environment: Readonly<Record<string, string>> = {}) {
     const imports = this.#preload.map((module) => `--import=${module}`).join(' ')
     const child = spawn(process.execPath, [quoin, ...parameters, '--json'], {
@@ -179,8 +179,8 @@ class CommandedApplication implements OpenDoor {
     if (signal !== null) throw new Stopped(`quoin ${parameters.join(' ')} ended by ${signal}.`)
     const document = documentOf(stdout, `quoin ${parameters.join(' ')}\n${stderr}`)
     if (document?.error === undefined) return stdout
-    const refusal = refusalOf(document.error)
-    throw new Refused({ ...refusal, said: asElsewhere(refusal.said) })
+    const rejection = rejectionOf(document.error)
+    throw new Rejected({ ...rejection, said: asElsewhere(rejection.said) })
   }
 
   async #file(text: string): Promise<string> {

@@ -22,7 +22,7 @@ const endings: readonly Ending[] = [
   },
   {
     useCase: 'edit',
-    refusal: {
+    rejection: {
       code: 'GENERATOR_RECORD_INVALID',
       params: { record: 'makers', removed: false, version: 9, folders: ['app'] },
       issues: [{ path: 'fields.0.label', code: 'value.invalid', params: { name: 'a' }, said: 'Not like that.' }],
@@ -62,7 +62,7 @@ describe('the comparison of doors', () => {
     expect(() => expectSame([played, structuredClone(played), structuredClone(played)])).not.toThrow()
   })
 
-  it('refuses each result in which one byte, number or answer is another one', () => {
+  it('rejects each result in which one byte, number or answer is another one', () => {
     const played: Played = { endings, left }
     const places = leavesOf(played)
     for (const place of places) {
@@ -73,7 +73,7 @@ describe('the comparison of doors', () => {
     expect(places.length).toBeGreaterThan(30)
   })
 
-  it('refuses a result that has more, less or another order', () => {
+  it('rejects a result that has more, less or another order', () => {
     const played: Played = { endings, left }
     expect(() => expectSame([played, { ...played, endings: endings.slice(1) }])).toThrow()
     expect(() => expectSame([played, { ...played, endings: endings.toReversed() }])).toThrow()

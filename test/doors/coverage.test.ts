@@ -44,7 +44,7 @@ it('there are at least 25 scenarios, each with a title of its own', () => {
   expect(new Set(scenarios.map(({ title }) => title)).size).toBe(scenarios.length)
 })
 
-it.each(useCases)('use case "%s" succeeds in a scenario and is refused in one', (useCase) => {
+it.each(useCases)('use case "%s" succeeds in a scenario and is rejected in one', (useCase) => {
   expect(endings).toContain(useCase)
   expect([...endings]).toContainEqual(expect.stringMatching(new RegExp(`^${useCase} [A-Z]`)))
 })

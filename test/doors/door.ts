@@ -42,7 +42,7 @@ export interface CleanWish {
   readonly edited?: boolean
 }
 
-/** How the last run is taken back. */
+/** How the last run is undone. */
 export interface UndoWish {
   readonly choices?: GenerationWish['choices']
   /** Its migrations, too. */
@@ -66,7 +66,7 @@ interface Finding {
 }
 
 /**
- * What can be asked for through a door. Each answers what all doors can show, or throws {@link Refused}; what it leaves
+ * What can be asked for through a door. Each answers what all doors can show, or throws {@link Rejected}; what it leaves
  * in folder and database is compared apart from that.
  */
 export interface UseCases {
@@ -78,7 +78,7 @@ export interface UseCases {
   create(source: Source): Promise<void>
   edit(name: string, edit: Edit): Promise<void>
   /** What is wrong with a saved record. */
-  check(name: string): Promise<readonly RefusedPlace[]>
+  check(name: string): Promise<readonly RejectedPlace[]>
   remove(name: string): Promise<void>
   clone(name: string, copy: { readonly name: string; readonly table?: string }): Promise<void>
   export(name: string): Promise<string>
@@ -105,30 +105,30 @@ export interface UseCases {
 export type UseCase = keyof UseCases
 
 /** Why a door did not do it, in English. */
-export interface Refusal {
+export interface Rejection {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
-  readonly issues: readonly RefusedPlace[]
+  readonly issues: readonly RejectedPlace[]
   /** The sentence, and what to do. */
   readonly said: string
 }
 
 /** What is wrong at one place of the input. */
-export interface RefusedPlace {
+export interface RejectedPlace {
   readonly path: string
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>
   readonly said: string
 }
 
-/** Thrown by a use case that was refused. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly refusal: Refusal
+/** Thrown by a use case that was rejected. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected'
+  readonly rejection: Rejection
 
-  constructor(refusal: Refusal) {
-    super(`${refusal.code}: ${refusal.said}`)
-    this.refusal = refusal
+  constructor(rejection: Rejection) {
+    super(`${rejection.code}: ${rejection.said}`)
+    this.rejection = rejection
   }
 }
 

@@ -7,19 +7,19 @@ import {
   type Edit,
   type GenerationWish,
   type OpenDoor,
-  Refused,
+  Rejected,
   type Source,
   Stopped,
   type UndoWish,
 } from './door.ts'
 import { isOwnTable } from './leavings.ts'
-import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, rejectionOf, rememberedRun } from './shown.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
-type Answer = any
+type Reply = any
 
 interface Engine extends Disposable {
-  request(method: string, parameters: object): Promise<Answer>
+  request(method: string, parameters: object): Promise<Reply>
 }
 
 // The extension is no library: its engine is started the way its own tests start it.
@@ -56,14 +56,14 @@ class EngineApplication implements OpenDoor {
 
   async tables() {
     const { tables } = await this.#ask('tables')
-    const own = tables.filter(({ name }: Answer) => isOwnTable(name))
-    const namesOf = (columns: readonly Answer[]) => columns.map(({ name }) => name)
-    return Object.fromEntries(own.map(({ name, columns }: Answer) => [name, namesOf(columns)]))
+    const own = tables.filter(({ name }: Reply) => isOwnTable(name))
+    const namesOf = (columns: readonly Reply[]) => columns.map(({ name }) => name)
+    return Object.fromEntries(own.map(({ name, columns }: Reply) => [name, namesOf(columns)]))
   }
 
   async list() {
     const { items } = await this.#ask('records')
-    return Object.fromEntries(items.map(({ name, problem }: Answer) => [name, problem]))
+    return Object.fromEntries(items.map(({ name, problem }: Reply) => [name, problem]))
   }
 
   async create(source: Source): Promise<void> {
@@ -99,7 +99,7 @@ class EngineApplication implements OpenDoor {
 
   async sync(id: string): Promise<readonly string[]> {
     const { differences } = await this.#ask('sync', { id })
-    return differences.map(({ text }: Answer) => text)
+    return differences.map(({ text }: Reply) => text)
   }
 
   async preview(name: string, wish: GenerationWish = {}) {
@@ -125,7 +125,7 @@ class EngineApplication implements OpenDoor {
 
   async clean(name: string, expectedId: string, { kinds, table, edited: all = false }: CleanWish): Promise<void> {
     const { files } = all ? await this.#ask('previewClean', { body: { name, kinds } }) : { files: [] }
-    const edited = files.filter((file: Answer) => file.edited).map(({ path }: Answer) => path)
+    const edited = files.filter((file: Reply) => file.edited).map(({ path }: Reply) => path)
     const consent = { expectedId, confirmation: name, edited, ...(table !== undefined && { table }) }
     await this.#ask('clean', { body: { name, kinds, ...consent } })
   }
@@ -152,22 +152,22 @@ class EngineApplication implements OpenDoor {
 
   async drift() {
     const { findings } = await this.#ask('drift')
-    return findings.map(({ record, kind, details, isProblem }: Answer) => ({ record, kind, details, isProblem }))
+    return findings.map(({ record, kind, details, isProblem }: Reply) => ({ record, kind, details, isProblem }))
   }
 
   /** As the screen asks. */
-  #ask(question: string, asked: object = {}): Promise<Answer> {
+  #ask(question: string, asked: object = {}): Promise<Reply> {
     return this.#request('screen', { root: this.#root, question, asked })
   }
 
-  async #request(method: string, parameters: object): Promise<Answer> {
+  async #request(method: string, parameters: object): Promise<Reply> {
     try {
       return await this.#engine.request(method, parameters)
     } catch (error) {
-      const { code, message } = error as Answer
+      const { code, message } = error as Reply
       if (code === 'VSCODE_ENGINE_STOPPED') throw new Stopped(message, { cause: error })
       if (code === undefined) throw error
-      throw new Refused(refusalOf({ ...(error as Answer), message }))
+      throw new Rejected(rejectionOf({ ...(error as Reply), message }))
     }
   }
 }

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import Database from 'better-sqlite3'
 import { databaseFile, type Start } from './application.ts'
-import { type Door, type OpenDoor, type Refusal, Refused, Stopped, type UseCase, type UseCases } from './door.ts'
+import { type Door, type OpenDoor, Rejected, type Rejection, Stopped, type UseCase, type UseCases } from './door.ts'
 import { collectLeavings, type Leavings } from './leavings.ts'
 
 /** How one use case ended. */
 export type Ending =
   | { readonly useCase: UseCase; readonly answer: unknown }
-  | { readonly useCase: UseCase; readonly refusal: Refusal }
+  | { readonly useCase: UseCase; readonly rejection: Rejection }
   | { readonly useCase: UseCase; readonly stopped: true }
 
 /** What a scenario came to through one door. */
@@ -32,21 +32,21 @@ interface Hand {
 
 /** Where a scenario is played. */
 export interface Stage extends Hand {
-  /** The door. What is refused answers undefined: the scenario goes on, and says in `endings` that it was. */
+  /** The door. What is rejected answers undefined: the scenario goes on, and says in `endings` that it was. */
   readonly door: {
-    readonly [Name in UseCase]: (...given: Parameters<UseCases[Name]>) => Promise<Answer<Name> | undefined>
+    readonly [Name in UseCase]: (...given: Parameters<UseCases[Name]>) => Promise<Reply<Name> | undefined>
   }
   /** Does something through a door of the same kind whose process is killed in the middle of writing. */
   killNext(work: () => Promise<unknown>): Promise<void>
 }
 
-type Answer<Name extends UseCase> = Awaited<ReturnType<UseCases[Name]>>
+type Reply<Name extends UseCase> = Awaited<ReturnType<UseCases[Name]>>
 
 /** A course of events that has to come to the same through every door. */
 export interface Scenario {
   readonly title: string
   readonly start: Start
-  /** How its use cases end, in their order: the name of one that answers, with the code of one that is refused. */
+  /** How its use cases end, in their order: the name of one that answers, with the code of one that is rejected. */
   readonly endings: readonly string[]
   /** Says why it cannot be played here; null where it can. */
   readonly whyNot?: () => string | null
@@ -122,7 +122,7 @@ function recorder(door: () => OpenDoor, endings: Ending[]): Stage['door'] {
           end({ answer: answer ?? null })
           return answer
         } catch (error) {
-          if (error instanceof Refused) end({ refusal: error.refusal })
+          if (error instanceof Rejected) end({ rejection: error.rejection })
           else if (!(error instanceof Stopped)) throw error
           return undefined
         }
@@ -133,7 +133,7 @@ function recorder(door: () => OpenDoor, endings: Ending[]): Stage['door'] {
 
 /** How an ending is written in a scenario. */
 export function endingText(ending: Ending): string {
-  if ('refusal' in ending) return `${ending.useCase} ${ending.refusal.code}`
+  if ('rejection' in ending) return `${ending.useCase} ${ending.rejection.code}`
   return 'stopped' in ending ? `${ending.useCase} stopped` : ending.useCase
 }
 

@@ -6,13 +6,13 @@ import { generatingScenarios } from './scenarios/generating.ts'
 import { historyScenarios } from './scenarios/history.ts'
 import { placeScenarios } from './scenarios/places.ts'
 import { recordScenarios } from './scenarios/records.ts'
-import { refusalScenarios } from './scenarios/refusals.ts'
+import { rejectionScenarios } from './scenarios/rejections.ts'
 
 /** Every scenario. */
 export const scenarios: readonly Scenario[] = [
   ...recordScenarios,
   ...generatingScenarios,
-  ...refusalScenarios,
+  ...rejectionScenarios,
   ...placeScenarios,
   ...diskScenarios,
   ...cleaningScenarios,

@@ -10,12 +10,12 @@ import {
   type Edit,
   type GenerationWish,
   type OpenDoor,
-  Refused,
+  Rejected,
   type Source,
   Stopped,
   type UndoWish,
 } from './door.ts'
-import { placeOf, plannedFile, previewOf, refusalOf, rememberedRun } from './shown.ts'
+import { placeOf, plannedFile, previewOf, rejectionOf, rememberedRun } from './shown.ts'
 
 /** A server that listens, with a user who is logged in. */
 export const serverDoor: DoorKind = {
@@ -26,7 +26,7 @@ export const serverDoor: DoorKind = {
 interface OpenResponse {
   readonly id: number
   readonly answer: string
-  readonly refusal?: Parameters<typeof refusalOf>[0]
+  readonly rejection?: Parameters<typeof rejectionOf>[0]
   readonly problem?: string
 }
 
@@ -48,10 +48,10 @@ class ServerDoor implements Door {
     try {
       address = await this.#ask({ open: root })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Rejected)) throw error
       // One that does not start answers nothing but why.
-      const refuse = (): Promise<never> => Promise.reject(error)
-      return new ServedApplication(root, { call: refuse, text: refuse }, async () => {})
+      const reject = (): Promise<never> => Promise.reject(error)
+      return new ServedApplication(root, { call: reject, text: reject }, async () => {})
     }
     const client = new Client(`${address.replace(/\/$/, '')}/admin-api`)
     await client.call('POST', 'login', { username: 'ada', password })
@@ -71,7 +71,7 @@ class ServerDoor implements Door {
       const listen = (answer: OpenResponse): void => {
         if (answer.id !== id) return
         settle()
-        if (answer.refusal !== undefined) reject(new Refused(refusalOf(answer.refusal)))
+        if (answer.rejection !== undefined) reject(new Rejected(rejectionOf(answer.rejection)))
         else if (answer.problem === undefined) resolve(answer.answer)
         else reject(new Error(answer.problem))
       }
@@ -121,7 +121,7 @@ class Client {
       throw new Stopped(`${method} ${path} was not answered.`, { cause })
     })
     const text = await response.text()
-    if (!response.ok) throw new Refused(refusalOf(JSON.parse(text)))
+    if (!response.ok) throw new Rejected(rejectionOf(JSON.parse(text)))
     return { headers: response.headers, text }
   }
 }

@@ -19,11 +19,11 @@ async function close(root: string): Promise<string> {
   return ''
 }
 
-/** What the application refuses is said as a request would be answered; anything else is a defect. */
+/** What the application rejects is said as a request would be answered; anything else is a defect. */
 function failureOf(error: unknown): object {
   if (!(error instanceof RuntimeError)) return { problem: error instanceof Error ? error.stack : String(error) }
   const { code, params, message, hint } = error
-  return { refusal: { code, params, message, hint } }
+  return { rejection: { code, params, message, hint } }
 }
 
 process.on('message', (request: Request) => {

@@ -1,4 +1,4 @@
-import type { PlannedFile, PreviewResponse, Refusal, RefusedPlace, RememberedRun } from './door.ts'
+import type { PlannedFile, PreviewResponse, RejectedPlace, Rejection, RememberedRun } from './door.ts'
 
 // What doors show, brought to what all of them show.
 
@@ -10,18 +10,20 @@ interface Words {
 }
 
 /** What is wrong at one place. */
-export function placeOf({ path, code, params, ...words }: Omit<RefusedPlace, 'said'> & Words): RefusedPlace {
+export function placeOf({ path, code, params, ...words }: Omit<RejectedPlace, 'said'> & Words): RejectedPlace {
   return { path, code, params, said: saidIn(words) }
 }
 
-/** Why something was refused, with its words. */
-export function refusalOf({
+/** Why something was rejected, with its words. */
+export function rejectionOf({
   code,
   params = {},
   issues = [],
   ...words
-}: Pick<Refusal, 'code'> &
-  Partial<Pick<Refusal, 'params'>> & { readonly issues?: readonly Parameters<typeof placeOf>[0][] } & Words): Refusal {
+}: Pick<Rejection, 'code'> &
+  Partial<Pick<Rejection, 'params'>> & {
+    readonly issues?: readonly Parameters<typeof placeOf>[0][]
+  } & Words): Rejection {
   return { code, params, issues: issues.map(placeOf), said: saidIn(words) }
 }
 

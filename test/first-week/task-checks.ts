@@ -113,7 +113,7 @@ export const taskChecks: Readonly<Record<string, Check>> = {
     const answer = await clinic.admin.post('appointments', { patient_id: 1, doctor_id: 1, starts_at, ends_at })
     expect([answer.status, answer.errors]).toEqual([422, { starts_at: 'The doctor has another appointment then.' }])
   },
-  'A delete that is refused': async (clinic) => {
+  'A delete that is rejected': async (clinic) => {
     const { id } = await invoice(clinic, { status: 'sent' })
     expect((await clinic.admin.delete(`invoices/${id}`)).msg).toBe('Only drafts can be deleted.')
     expect(await row(clinic.admin, `invoices/${id}`)).toMatchObject({ status: 'sent' })

@@ -22,13 +22,13 @@ const keys: Readonly<Record<DriverName, string>> = {
 
 /** A person of an application of others: secrets, and columns of which it has its own idea. */
 const statements = (driver: DriverName): readonly string[] => {
-  const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+  const instant = driver === 'pgsql' ? 'timestamp' : 'datetime'
   return [
     `create table staff (id ${keys[driver]}, nick varchar(40) not null, user_pass varchar(255) not null,
-      pwd_old varchar(32), refresh_token varchar(200), boss_id integer references staff (id), gmt_create ${moment},
-      gmt_modified ${moment}, create_by varchar(64), modified_by integer, del_flag char(1) not null default '0')`,
-    `create table notes (id ${keys[driver]}, title varchar(80) not null, "createdAt" ${moment} not null,
-      "deletedAt" ${moment})`.replaceAll('"', driver === 'mysql' ? '`' : '"'),
+      pwd_old varchar(32), refresh_token varchar(200), boss_id integer references staff (id), gmt_create ${instant},
+      gmt_modified ${instant}, create_by varchar(64), modified_by integer, del_flag char(1) not null default '0')`,
+    `create table notes (id ${keys[driver]}, title varchar(80) not null, "createdAt" ${instant} not null,
+      "deletedAt" ${instant})`.replaceAll('"', driver === 'mysql' ? '`' : '"'),
   ]
 }
 
@@ -65,8 +65,8 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('columns that nobody types,
 
   it('a password is stored as its hash, stays when the form leaves it empty, and is answered to nobody', async () => {
     const sent = { nick: 'Ada', user_pass: 'correct horse', refresh_token: 'staple horse' }
-    const refused = await owner.post('staff', { ...sent, pwd_old: 'battery staple' })
-    expect(Object.keys(refused.body.errors), 'a column without room for a hash is in no form').toEqual(['pwd_old'])
+    const rejected = await owner.post('staff', { ...sent, pwd_old: 'battery staple' })
+    expect(Object.keys(rejected.body.errors), 'a column without room for a hash is in no form').toEqual(['pwd_old'])
     const stored = await owner.post('staff', sent)
     expect([stored.status, stored.body.errors]).toEqual([201, undefined])
     const [first] = await rows('staff')

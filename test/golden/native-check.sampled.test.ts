@@ -85,7 +85,7 @@ async function compilerIs(program: string | null): Promise<void> {
 describe('a plan that takes away what other files use', () => {
   const reader = "import type { NotesTable } from '../Models/Note.ts'\n\nexport const priceOf = (row: NotesTable) => row.price\n"
 
-  it('is refused with the place in a file that depends on it', async () => {
+  it('is rejected with the place in a file that depends on it', async () => {
     await apply(root, await planned(table('notes', 'title', 'price')))
     await write('app/lib/price.ts', reader)
     await expect(apply(root, await planned(table('notes', 'title')))).rejects.toMatchObject({
@@ -122,12 +122,12 @@ describe('more new files than a language server takes', () => {
   })
 
   inLargerRings(() => {
-    it('are refused when one of them has an error', async () => {
+    it('are rejected when one of them has an error', async () => {
       const { problems } = await checkTypes(root, broken(await planned(...many), 'app/Models/Node.ts'))
       expect(problems?.map(({ path }) => path)).toContain('app/Models/Node.ts')
     })
 
-    it('are refused in whatever part of a long plan the error is', async () => {
+    it('are rejected in whatever part of a long plan the error is', async () => {
       const [first, last] = ['app/Models/Note.ts', 'app/Models/Node.ts']
       const made = broken(broken(await planned(...many), first), last)
       const long = (text: string | null): string | null => text && `${text}// ${'x'.repeat(600_000)}\n`

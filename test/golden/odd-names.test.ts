@@ -33,9 +33,9 @@ it.each(drivers)('a table whose names have dots and blanks is made again by its 
     const read = () => createIntrospector(database).table({ name: 'a.b as c' })
     const before = await read()
     await sql`drop table ${sql.id('a.b as c')}`.execute(database.db)
-    const drawn = recordFromTable(before, { driver })
-    const options = { ...drawn.options, createMigration: true, createTable: true }
-    const record = { ...drawn, options, table: { ...drawn.table, kind: 'new' as const } }
+    const rendered = recordFromTable(before, { driver })
+    const options = { ...rendered.options, createMigration: true, createTable: true }
+    const record = { ...rendered, options, table: { ...rendered.table, kind: 'new' as const } }
     const migrate = async (): Promise<void> => void (await migrateApplication(root, database))
     await apply(root, await plan(await readProject(root), record), { migrate, typeCheck: false })
     expect(facts(await read())).toEqual(facts(before))

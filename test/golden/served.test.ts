@@ -81,8 +81,8 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('a served application gener
     const stored = await owner.post('categories', { name: 'Garden', products: [product('G1'), product('G2')] })
     const { id, products } = stored.data
     expect([stored.status, products]).toMatchObject([201, [product('G1'), product('G2')]])
-    const refused = await owner.put(`categories/${id}`, { products: [{ id: products[1].id, price: '-1' }] })
-    expect(Object.keys(refused.body.errors)).toEqual(['products.0.price'])
+    const rejected = await owner.put(`categories/${id}`, { products: [{ id: products[1].id, price: '-1' }] })
+    expect(Object.keys(rejected.body.errors)).toEqual(['products.0.price'])
     const changes = [{ id: products[0].id, _delete: true }, { id: products[1].id, price: '2.00' }, product('G3')]
     const changed = (await owner.put(`categories/${id}`, { products: changes })).data
     expect(changed.products).toMatchObject([{ sku: 'G2', price: '2.00' }, { sku: 'G3' }])

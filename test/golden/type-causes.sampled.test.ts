@@ -95,7 +95,7 @@ async function generate(what: GenerationRecord): Promise<void> {
   expect(await apply(root, await planned(what))).toMatchObject({ warnings: [] })
 }
 
-async function expectRefusal(made: GenerationPlan, message: RegExp, hint: RegExp): Promise<void> {
+async function expectRejection(made: GenerationPlan, message: RegExp, hint: RegExp): Promise<void> {
   await expect(apply(root, made)).rejects.toMatchObject({
     code: 'GENERATOR_TYPE_ERRORS',
     message: expect.stringMatching(message),
@@ -109,7 +109,7 @@ describe('of a package that is not there, a type error says how to install it', 
   it('by name when the manifest does not have it, and at once when it was installed', async () => {
     await rm(join(root, 'node_modules/kysely'))
     const made = await planned(record('title'))
-    await expectRefusal(
+    await expectRejection(
       made,
       /^Package "kysely" is not installed .* app\/Models\/Note\.ts:2 imports/,
       /^Run npm install kysely in the folder/,
@@ -120,7 +120,7 @@ describe('of a package that is not there, a type error says how to install it', 
 
     it('all of them when the manifest has it', async () => {
       await write('package.json', JSON.stringify({ type: 'module', dependencies: { shapes: '^1.0.0' } }))
-      await expectRefusal(
+      await expectRejection(
         await planned(record('title'), importing('Shape', 'shapes')),
         /Package "shapes" is not installed/,
         /^Run npm install in the folder of the application\. Nothing was written\.$/,
@@ -130,12 +130,12 @@ describe('of a package that is not there, a type error says how to install it', 
     it('when its files are missing, as those of @quoin/runtime itself', async () => {
       await rm(join(root, 'node_modules/@quoin'))
       await write('node_modules/@quoin/runtime/package.json', '{ "name": "@quoin/runtime", "version": "0.1.0" }')
-      await expectRefusal(await planned(record('title')), /Package "@quoin\/runtime" is not/, /^Run npm install in/)
+      await expectRejection(await planned(record('title')), /Package "@quoin\/runtime" is not/, /^Run npm install in/)
     })
 
     it('when tsconfig.json extends it', async () => {
       await configure({ noLib: true }, { extends: '@acme/tsconfig/base.json' })
-      await expectRefusal(await planned(record('title')), /"@acme\/tsconfig"/, /^Run npm install --save-dev @acme\/tsconfig/)
+      await expectRejection(await planned(record('title')), /"@acme\/tsconfig"/, /^Run npm install --save-dev @acme\/tsconfig/)
     })
 })
 })
@@ -152,14 +152,14 @@ describe('a type error that goes with tsconfig.json names what it says there', (
   it('an option, which counts as soon as it was corrected', async () => {
     await configure({ module: 'esnext', moduleResolution: 'node10' })
     const made = await planned(record('title'))
-    await expectRefusal(made, /^With "module", "moduleResolution" of tsconfig\.json the planned code has a type error in app\//, /"moduleResolution" in tsconfig/)
+    await expectRejection(made, /^With "module", "moduleResolution" of tsconfig\.json the planned code has a type error in app\//, /"moduleResolution" in tsconfig/)
     await configure({})
     expect(await apply(root, made)).toMatchObject({ warnings: [] })
   })
 
   it('a value that does not exist', async () => {
     await configure({ moduleResolution: 'nodenxt', module: 'commonjs' })
-    await expectRefusal(await planned(record('title')), /tsconfig\.json is wrong.*tsconfig\.json:1: .*'--moduleResolution'/, /^Correct ts/)
+    await expectRejection(await planned(record('title')), /tsconfig\.json is wrong.*tsconfig\.json:1: .*'--moduleResolution'/, /^Correct ts/)
     await configure({})
     expect(await apply(root, await planned(record('title')))).toMatchObject({ warnings: [] })
   })
@@ -178,7 +178,7 @@ it('an error in the line of a field names field and record', async () => {
         JSON.parse(JSON.stringify(file).replaceAll(`["label",": ","'Price'"]`, `["lable",": ","'Price'"]`)),
     },
   }
-  await expectRefusal(
+  await expectRejection(
     await planned(record('title', 'price'), wrong),
     new RegExp(`^The planned code has a type error in ${controller}:\\d+ \\(field "price"\\): `),
     /^Correct field "price" of record "notes"\./,
@@ -194,7 +194,7 @@ describe('an error that goes with what was written by hand names the place', () 
     await edit(controller, 'import ', "import type { NotesTable } from '../../Models/Note.ts'\nimport ")
     const text = await readFile(join(root, controller), 'utf8')
     const line = text.split('\n').indexOf(own) + 1
-    await expectRefusal(
+    await expectRejection(
       await planned(record('title')),
       new RegExp(`^What was written by hand in ${controller}:${line} does not fit the planned code: `),
       new RegExp(`^Correct ${controller}:${line} by hand\\.`),
@@ -207,7 +207,7 @@ describe('an error that goes with what was written by hand names the place', () 
       await generate(record('title'))
       const own = '  constructor(own: { readonly mine: string }) {\n    super(own as never)\n  }\n\n'
       const line = await edit(service, '  override readonly modelName', `${own}  override readonly modelName`)
-      await expectRefusal(
+      await expectRejection(
         await planned(record('title', 'price')),
         new RegExp(`^What was written by hand in ${service}:${line} does not fit the planned code: app/Admin/`),
         new RegExp(`^Correct ${service}:${line} by hand\\.`),
@@ -216,7 +216,7 @@ describe('an error that goes with what was written by hand names the place', () 
 
     it('a file that was never generated', async () => {
       await write('app/lib/shape.ts', 'export const other = 1\n')
-      await expectRefusal(
+      await expectRejection(
         await planned(record('title'), importing('shape', '../../lib/shape.ts')),
         /^What was written by hand in app\/lib\/shape\.ts does not fit the planned code: app\/Admin/,
         /^Correct app\/lib\/shape\.ts by hand\./,
@@ -228,7 +228,7 @@ describe('an error that goes with what was written by hand names the place', () 
 
     it('a file that is not there, until it is', async () => {
       const made = await planned(record('title'), importing('shape', '../../lib/shape.ts'))
-      await expectRefusal(made, /:\d+ imports app\/lib\/shape\.ts, which does not exist/, /restore or generate/)
+      await expectRejection(made, /:\d+ imports app\/lib\/shape\.ts, which does not exist/, /restore or generate/)
       await write('app/lib/shape.ts', 'export const shape = 1\n')
       expect(await apply(root, made)).toMatchObject({ warnings: [] })
     })
@@ -243,7 +243,7 @@ describe('an error that goes with what was written by hand names the place', () 
     const made = await planned({ ...record('title', 'body'), fields })
     expect(made.files.find(({ path }) => path === service)).toMatchObject({ action: 'unchanged', edited: true })
     const line = (await readFile(join(root, service), 'utf8')).split('\n').indexOf(own) + 1
-    await expectRefusal(made, new RegExp(`${service}:${line}`), new RegExp(`^Correct ${service}:${line} by hand`))
+    await expectRejection(made, new RegExp(`${service}:${line}`), new RegExp(`^Correct ${service}:${line} by hand`))
   })
   })
 
@@ -257,7 +257,7 @@ describe('an error that goes with what was written by hand names the place', () 
     const made = await planned(record('title'))
     expect(made.files.find(({ path }) => path === controller)).toMatchObject({ action: 'merge' })
     expect(made.clashes).toEqual([])
-    await expectRefusal(
+    await expectRejection(
       made,
       new RegExp(`^What was written by hand in ${controller}:${line + 3} does not fit the planned code: `),
       new RegExp(`^Correct ${controller}:${line + 3} by hand\\. Or resolve ${member} as a clash: keep, overwrite`),
@@ -285,6 +285,6 @@ it('an error that only the generated code can cause points to the emitters of th
   const emitters = {
     model: (_: unknown, file: SourceFile) => ({ ...file, imports: file.imports.filter(({ name }) => name !== 'Model') }),
   }
-  await expectRefusal(await planned(record('title'), { emitters }), /Cannot find name 'Model'/, /^Check the emitters/)
+  await expectRejection(await planned(record('title'), { emitters }), /Cannot find name 'Model'/, /^Check the emitters/)
 })
 })

@@ -111,7 +111,7 @@ function tear(name: string, [path, text, options]: readonly unknown[], what: str
   try {
     write(path, half, options as fs.WriteFileOptions)
   } catch {
-    // What it would refuse to write whole, such as over a file that is there, it would not begin either.
+    // What it would not write whole, such as over a file that is there, it would not begin either.
   }
   die()
 }

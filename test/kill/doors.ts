@@ -9,7 +9,7 @@ import { features, password, type ShopToChange, username } from './shop-to-chang
 type Environment = Readonly<Record<string, string>>
 
 /**
- * What a run does: it makes features, takes the run before back with its migrations, drops one with its table, or gives
+ * What a run does: it makes features, undoes the run before with its migrations, drops one with its table, or gives
  * one another name.
  */
 export type Task = 'generate' | 'undo' | 'clean' | 'rename'
@@ -145,7 +145,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code, said }
 }
 
-interface Answer {
+interface Reply {
   readonly ok: boolean
   readonly said: string
   readonly data: { readonly id: string; readonly record: unknown }
@@ -185,11 +185,11 @@ class Server {
     throw new Error(`The server did not start: ${said}`)
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<Reply> {
     return this.#send('GET', path)
   }
 
-  post(path: string, body: object): Promise<Answer> {
+  post(path: string, body: object): Promise<Reply> {
     return this.#send('POST', path, JSON.stringify(body))
   }
 
@@ -200,7 +200,7 @@ class Server {
     await closed
   }
 
-  async #send(method: string, path: string, body?: string): Promise<Answer> {
+  async #send(method: string, path: string, body?: string): Promise<Reply> {
     const response = await fetch(`${this.#address}/admin-api/${path}`, {
       method,
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.#cookie },

@@ -84,7 +84,7 @@ function killRunsOf(door: Door, task: Task, shift: number): void {
           if (outcome === 'half-way') {
             expect(driver, `${where}\n${said}`).toBe('mysql')
             await expectQuestion(door, task, shop, where)
-            // What is taken back can only be finished.
+            // What is undone can only be finished.
             const way = task === 'undo' || (part + index) % 2 === 0 ? 'on' : 'back'
             const answer = await door.finish(task, shop, way)
             const decided = outcomeOf(await shop.state(), before, after)

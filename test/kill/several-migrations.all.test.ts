@@ -63,7 +63,7 @@ describe('a run that was killed between the statements of its migrations, on a s
     }
   })
 
-  it('is taken back to its end in one step', async () => {
+  it('is rolled back to its end in one step', async () => {
     const { after, at } = await whole(command, 'undo')
     await using shop = await cut(command, 'undo', at)
     const said = await command.finish('undo', shop, 'on')

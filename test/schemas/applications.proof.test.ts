@@ -32,7 +32,7 @@ it.each([
   await using project = await generateAll(server.url)
   const walks = await walkAll(await project.serve(), project, () => anything)
   process.stdout.write(report({ driver, tables: [], project, walks }))
-  expect(project.refusals).toEqual([])
+  expect(project.rejections).toEqual([])
   expect(project.unsettled).toEqual([])
   expect(failuresOf(walks)).toEqual([])
 })

@@ -75,7 +75,7 @@ describe.each(drivers)('keys of bytes on %s', (driver) => {
     expect(logged.data.items.map((entry: Record<string, unknown>) => entry['subject_key'])).toEqual([ben])
   })
 
-  it('are typed, also as a UUID, and other text is refused', async () => {
+  it('are typed, also as a UUID, and other text is rejected', async () => {
     const { owner } = served
     const id = '6f1b0c52-3f2a-4f3e-9c56-0a1b2c3d4e5f'
     const stored = await owner.post('customers', { id: driver === 'mysql' ? id : id.replaceAll('-', ''), name: 'Dan' })
@@ -83,8 +83,8 @@ describe.each(drivers)('keys of bytes on %s', (driver) => {
     const twice = await owner.post('customers', { id: id.replaceAll('-', ''), name: 'Dan' })
     expect(twice.status).toBeOneOf([409, 422])
     for (const wrong of ['xyz', 'abc', '', null]) {
-      const refused = await owner.post('customers', { id: wrong, name: 'Eve' })
-      expect([wrong, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([wrong, 422, ['id']])
+      const rejected = await owner.post('customers', { id: wrong, name: 'Eve' })
+      expect([wrong, rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([wrong, 422, ['id']])
     }
     expect((await owner.delete(`customers/${id.replaceAll('-', '')}`)).status).toBe(200)
     expect((await owner.get(`customers/${id.replaceAll('-', '')}?_action=getData`)).status).toBe(404)

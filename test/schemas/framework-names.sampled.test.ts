@@ -69,7 +69,7 @@ describe.each(oneOf(drivers))('a database on %s that has tables of the names of 
     await fill(server)
     const { project, client, failures } = await serve(server, { prefix: 'quoin_' })
     await using _project = project
-    expect(project.refusals).toEqual([])
+    expect(project.rejections).toEqual([])
     expect(project.records.map(({ table }) => table.name).toSorted()).toEqual([...own, ...paths].toSorted())
     expect(project.unsettled).toEqual([])
     expect(failures).toEqual([])

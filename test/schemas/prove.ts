@@ -20,7 +20,7 @@ await using project = await generateAll(url).catch((error: Error & { readonly hi
 const walks = await walkAll(await project.serve(), project, () => anything)
 const driver = project.records[0]?.table.driver ?? 'empty'
 process.stdout.write(report({ driver, tables: [], project, walks }))
-for (const { table, message } of project.refusals) console.error(`${table}: refused, ${message}`)
+for (const { table, message } of project.rejections) console.error(`${table}: rejected, ${message}`)
 for (const path of project.unsettled) console.error(`${path}: a second plan would change it`)
 const failures = failuresOf(walks)
 for (const failure of failures) console.error(failure)

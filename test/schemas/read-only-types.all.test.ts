@@ -52,7 +52,7 @@ describe.each(drivers)('on %s', (driver) => {
 
   it('no other type of the zoo is read-only', async () => {
     const { before, tables } = zooOf(driver)
-    const alone = tables.filter(({ traits: [trait, ...rest] }) => rest.length === 0 && trait?.isRefused !== true)
+    const alone = tables.filter(({ traits: [trait, ...rest] }) => rest.length === 0 && trait?.isRejected !== true)
     const made = alone.flatMap(({ statements }) => statements.filter((one) => /^create (?!.*trigger)/.test(one)))
     const found = (await records(driver, [...before, ...made])).flatMap((record) =>
       record.readOnly ? [] : readOnly(record),

@@ -23,11 +23,11 @@ describe.each(oneOf(drivers))('a database of odd tables on %s', (driver) => {
       // Its rows are in use.
       if (table.name === 'zoo_pairs') return ['destroy']
       const traits = chosen.find(({ name }) => name === table.name)?.traits ?? []
-      return traits.flatMap(({ refuses = [] }) => refuses)
+      return traits.flatMap(({ rejects = [] }) => rejects)
     })
     process.stdout.write(report({ driver, tables: chosen, project, walks }))
-    const refused = chosen.filter(({ traits }) => traits.some(({ isRefused }) => isRefused))
-    expect(project.refusals.map(({ table }) => table).toSorted()).toEqual(refused.map(({ name }) => name).toSorted())
+    const rejected = chosen.filter(({ traits }) => traits.some(({ isRejected }) => isRejected))
+    expect(project.rejections.map(({ table }) => table).toSorted()).toEqual(rejected.map(({ name }) => name).toSorted())
     expect(project.unsettled).toEqual([])
     expect(failuresOf(walks)).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('tables of several schemas', () => {
     expect(await served.workspace.drift()).toEqual([])
   })
 
-  it('are refused by a name that only schemas outside the search path have, if several do', async () => {
+  it('are rejected by a name that only schemas outside the search path have, if several do', async () => {
     await served.db.schema.createTable('v1.notes').addColumn('id', 'integer').execute()
     await served.db.schema.createTable('v2.notes').addColumn('id', 'integer').execute()
     await expect(served.workspace.draft({ name: 'notes' })).rejects.toMatchObject({

@@ -14,23 +14,23 @@ const taken = new Set(['_action', 'page', 'perPage', 'orderBy', 'orderDir', 'exa
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a database may refuse of a table. */
-export type Refused = readonly ('store' | 'update' | 'destroy' | 'filter')[]
+/** What a database may reject of a table. */
+export type Rejected = readonly ('store' | 'update' | 'destroy' | 'filter')[]
 
 /** Calls every route of a feature; each answer that is not what it should be is a sentence. */
 export class Walk {
   readonly failures: string[] = []
-  readonly refusals: string[] = []
+  readonly rejections: string[] = []
   readonly #client: Client
   readonly #record: GenerationRecord
   readonly #stored: StoredRows
-  readonly #refused: Refused
+  readonly #rejected: Rejected
 
-  constructor(client: Client, db: unknown, record: GenerationRecord, refused: Refused) {
+  constructor(client: Client, db: unknown, record: GenerationRecord, rejected: Rejected) {
     this.#client = client
     this.#record = record
     this.#stored = new StoredRows(db, record)
-    this.#refused = refused
+    this.#rejected = rejected
   }
 
   async run(): Promise<void> {
@@ -186,8 +186,8 @@ export class Walk {
     return Object.fromEntries(sent.map(({ name }) => [name, row[name]]))
   }
 
-  /** A refusal that the database's own rules explain. */
-  #isAllowed(action: Refused[number], answered: Answered): boolean {
+  /** A rejection that the database's own rules explain. */
+  #isAllowed(action: Rejected[number], answered: Answered): boolean {
     if (answered.status !== 409 && answered.status !== 422) return false
     const fields = Object.keys(answered.body?.errors ?? {})
     const { primaryKey, table, fields: all } = this.#record
@@ -202,12 +202,12 @@ export class Walk {
     ])
     const isUnique =
       action === 'store' && (fields.length === 0 ? unique.size > 1 : fields.every((name) => unique.has(name)))
-    if (!isUnique && !this.#refused.includes(action)) return false
+    if (!isUnique && !this.#rejected.includes(action)) return false
     this.#note(action, answered)
     return true
   }
 
   #note(action: string, { status, body }: Answered): void {
-    this.refusals.push(`${this.#record.table.name}: ${action} ${status} ${JSON.stringify(body?.errors ?? body?.msg)}`)
+    this.rejections.push(`${this.#record.table.name}: ${action} ${status} ${JSON.stringify(body?.errors ?? body?.msg)}`)
   }
 }

@@ -141,7 +141,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     })
 
     inLargerRings(() => {
-      it('takes edits back and makes them again, by button and by key, from wherever the focus is', async () => {
+      it('undoes edits and makes them again, by button and by key, from wherever the focus is', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
         await functionName(page).fill('Builders')
@@ -161,7 +161,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect(problems).toEqual([])
       })
 
-      it('takes back by key what any control changed, also where the focus is gone', async () => {
+      it('undoes by key what any control changed, also where the focus is gone', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
         const undo = async (count = 1) => {
@@ -544,7 +544,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         ),
       )
 
-      it('makes a feature and takes it back from the screen alone, with at most one wrong first click', async () => {
+      it('makes a feature and undoes it from the screen alone, with at most one wrong first click', async () => {
         await using list = await open('/dev-tools/records')
         await list.page.getByText('No records yet').waitFor()
         const beginner = new Newcomer(list.page)
@@ -942,7 +942,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect(problems).toEqual([])
       })
 
-      it('generates the tables that relations lead to in the same plan, and takes all of it back in one step', async () => {
+      it('generates the tables that relations lead to in the same plan, and undoes all of it in one step', async () => {
         await tools.sql('create table pitches (id integer primary key, name varchar(40))')
         await tools.sql(
           'create table tunings (id integer primary key, name varchar(40), pitch_id integer references pitches (id))',

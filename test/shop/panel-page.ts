@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** A page of the panel and everything that went wrong on it. */
 export interface PanelPage extends AsyncDisposable {
   readonly page: Page
-  /** Exceptions, refused styles or scripts, and requests to any other host. */
+  /** Exceptions, rejected styles or scripts, and requests to any other host. */
   readonly problems: readonly string[]
   /** Bodies of the calls that change something, as `METHOD path body`. */
   readonly calls: readonly string[]

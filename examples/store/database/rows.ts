@@ -42,14 +42,14 @@ function untilToday(instant: string): string {
 }
 
 /** Rows in the order in which they were made; the columns that are named hold the same moment, or its day. */
-function oldestFirst(rows: readonly Row[], moments: readonly string[], days: readonly string[] = []): Row[] {
+function oldestFirst(rows: readonly Row[], instants: readonly string[], days: readonly string[] = []): Row[] {
   const made = rows.map((row) => untilToday(String(row.created_at))).sort()
   return rows.map((row, index) => {
     const at = made[index] as string
     const filled = (names: readonly string[]) => names.filter((name) => row[name] !== null)
     return {
       ...row,
-      ...Object.fromEntries(filled(moments).map((name) => [name, at])),
+      ...Object.fromEntries(filled(instants).map((name) => [name, at])),
       ...Object.fromEntries(filled(days).map((name) => [name, dayOf(at)])),
     }
   })

@@ -122,7 +122,7 @@ export const issueCodes = [
   'route.reserved',
   'table.framework',
   'table.taken',
-  'path.refused',
+  'path.rejected',
   'file.taken',
   'switch.needs',
   'switch.excludes',

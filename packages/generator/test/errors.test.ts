@@ -46,7 +46,7 @@ test('every code of an issue has its cause and fix in docs/errors.md, and is use
   const entries = [...section.matchAll(/^\| `([\w.]+)` \| .+ \| .+ \|$/gm)].map((match) => match[1])
   expect(entries).toEqual([...issueCodes])
   const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/(?:^errors|refuse-issues)\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/(?:^errors|reject-issues)\.ts$/.test(file))
     .map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
   const isUsed = (code: string) => sources.some((text) => text.includes(`'${code}'`) || text.includes(`'${code}.`))
   expect(issueCodes.filter((code) => !isUsed(code))).toEqual([])

@@ -32,8 +32,12 @@ it('the module in the README of the generator writes a file for each table of a 
   const root = await temporaryProject()
   await createShop(join(root, 'shop.sqlite'))
   await writeFile(join(root, 'generate.ts'), module)
-  const { exitCode, complaint } = await runCommand(['generate.ts', '--database', join(root, 'shop.sqlite')], root, 'en')
-  expect({ exitCode, complaint }).toEqual({ exitCode: 0, complaint: '' })
+  const { exitCode, errorOutput } = await runCommand(
+    ['generate.ts', '--database', join(root, 'shop.sqlite')],
+    root,
+    'en',
+  )
+  expect({ exitCode, errorOutput }).toEqual({ exitCode: 0, errorOutput: '' })
   expect(await readFile(join(root, 'docs/products.md'), 'utf8')).toContain('- name: varchar(40)\n')
 })
 

@@ -25,7 +25,7 @@ export interface UnreadTable {
   readonly schema: string
   readonly name: string
   /** Why, for a database of this label. */
-  refusal(database: string): IntrospectError
+  rejection(database: string): IntrospectError
 }
 
 /** Tables in the order of their catalog, and those that could not be read. */

@@ -54,7 +54,7 @@ interface Explanation {
 function explain(error: unknown, other: DatabaseErrorKey): Explanation {
   const codes = driverCodes(error)
   const message = error instanceof Error ? error.message : ''
-  // Words first: one code stands for many refusals of a login.
+  // Words first: one code stands for many rejections of a login.
   const kind =
     kinds.find(([, , words]) => words?.test(message) && !codes.includes('57014')) ??
     kinds.find(([, pattern]) => codes.some((code) => pattern?.test(code)))

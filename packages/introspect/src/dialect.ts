@@ -28,7 +28,7 @@ export interface Dialect<Config extends ResolvedDatabaseConfig = ResolvedDatabas
   readonly rowReading: { readonly textType: 'text' | 'char'; readonly readOnlyTransactions: boolean }
   /** Why a table may not be found. */
   readonly notFoundHint: IntrospectText
-  /** What it refuses, from the most special to the most general. */
+  /** What it rejects, from the most special to the most general. */
   readonly failures: readonly FailureKind[]
   /** Asks for `version`, `schema` and `database`. */
   readonly identityQuery: string

@@ -1,6 +1,6 @@
 import type { IntrospectErrorKey } from './errors.ts'
 
-/** The keys of what a database as a whole refuses: each message names the database alone. */
+/** The keys of what a database as a whole rejects: each message names the database alone. */
 export type DatabaseErrorKey = Exclude<
   IntrospectErrorKey,
   | `INTROSPECT_${'CONFIG_INVALID' | 'CONNECTION_INVALID' | 'DOCUMENT_INVALID' | 'DRIVER_MISSING'}${string}`

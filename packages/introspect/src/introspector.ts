@@ -105,7 +105,7 @@ export function createIntrospector(connection: Connection, options: IntrospectOp
         if (table) return table
         const problem = readings.flatMap(({ problems }) => problems)[0]
         if (!problem) throw tableNotFound(listed, place.name, found)
-        throw problem.refusal(found.label)
+        throw problem.rejection(found.label)
       }),
     schema: () =>
       attempt(async ({ catalogs, server, label }) => {
@@ -181,8 +181,8 @@ function tableNotFound(
   return new IntrospectError('INTROSPECT_TABLE_NOT_FOUND', { params, hint: placed })
 }
 
-function tableProblem({ schema, name, refusal }: UnreadTable, label: string): TableProblem {
-  const { code, message } = refusal(label)
+function tableProblem({ schema, name, rejection }: UnreadTable, label: string): TableProblem {
+  const { code, message } = rejection(label)
   return { schema, name, code: code as TableProblem['code'], message }
 }
 

@@ -1,6 +1,6 @@
 /** The function with its answers kept; for as long as the returned function lives. */
-export function memoize<Answer>(work: (text: string) => Answer): (text: string) => Answer {
-  const answers = new Map<string, Answer>()
+export function memoize<Reply>(work: (text: string) => Reply): (text: string) => Reply {
+  const answers = new Map<string, Reply>()
   return (text) => {
     const known = answers.get(text)
     if (known !== undefined) return known

@@ -65,19 +65,19 @@ describe('npx @quoin/introspect', () => {
     const file = join(dirname(path), 'before.json')
     writeFileSync(file, (await run('--json')).output)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ version: 1, ...(await introspect(path)) })
-    expect(await run('--diff', file)).toEqual({ output: 'Nothing has changed.\n', complaint: '', exitCode: 0 })
+    expect(await run('--diff', file)).toEqual({ output: 'Nothing has changed.\n', errorOutput: '', exitCode: 0 })
     new Database(path)
       .exec('alter table customers add column age int; create table added (id int); drop table _migrations')
       .close()
     expect(await run('--diff', file)).toEqual({
       output: '- main._migrations\n+ main.added\n~ main.customers\n  + column age\n',
-      complaint: '',
+      errorOutput: '',
       exitCode: 1,
     })
     writeFileSync(file, '{"version": 1, "tables": 5}')
     expect(await run('--diff', file)).toMatchObject({
       exitCode: 1,
-      complaint: expect.stringContaining('is not a stored introspection'),
+      errorOutput: expect.stringContaining('is not a stored introspection'),
     })
   })
 
@@ -87,11 +87,11 @@ describe('npx @quoin/introspect', () => {
     ['two things at a time', ['a.db', '--json', '--types'], /^Ask for one of --types, --json at a time\./],
     ['an option that it does not have', ['a.db', '--jsno'], /jsno/],
     ['an address of something else', ['http://host/x'], /does not begin with/],
-  ])('says in a sentence what is wrong with %s', async (_, parameters, complaint) => {
+  ])('says in a sentence what is wrong with %s', async (_, parameters, errorOutput) => {
     expect(await runCommand(parameters, {}, 'en-US')).toMatchObject({
       output: '',
       exitCode: 1,
-      complaint: expect.stringMatching(complaint),
+      errorOutput: expect.stringMatching(errorOutput),
     })
   })
 
@@ -99,10 +99,10 @@ describe('npx @quoin/introspect', () => {
     ['de-AT', /^Die Adresse fehlt\.\n\nAufruf: introspect <address>/],
     ['zh-CN', /^缺少地址。\n\n用法：introspect <address>/],
     ['fr-FR', /^There is no address\.\n\nUsage: introspect <address>/],
-  ])('speaks the language %s, English where it has no messages', async (language, complaint) => {
-    expect((await runCommand([], {}, language)).complaint).toMatch(complaint)
+  ])('speaks the language %s, English where it has no messages', async (language, errorOutput) => {
+    expect((await runCommand([], {}, language)).errorOutput).toMatch(errorOutput)
     const wrong = await runCommand(['/no/such/file.db'], {}, language)
-    expect(wrong.complaint.split('\n')[0]?.includes('does not exist')).toBe(language === 'fr-FR')
+    expect(wrong.errorOutput.split('\n')[0]?.includes('does not exist')).toBe(language === 'fr-FR')
   })
 
   it('takes the address from DATABASE_URL when none is named, and explains itself', async () => {

@@ -256,9 +256,9 @@ describe.each(['pgsql', 'mysql'] as const)('connecting to %s', (driver) => {
     const nobody = await given()
     nobody.username = 'nobody_at_all'
     nobody.password = 'hunter2'
-    const refused = await caught(openDatabase(nobody.href))
-    expect(refused).toMatchObject({ code: 'INTROSPECT_LOGIN_REFUSED' })
-    expect(inspect(refused, { depth: 9 })).not.toContain('hunter2')
+    const rejected = await caught(openDatabase(nobody.href))
+    expect(rejected).toMatchObject({ code: 'INTROSPECT_LOGIN_REFUSED' })
+    expect(inspect(rejected, { depth: 9 })).not.toContain('hunter2')
   })
 
   test('sets a limit after which the server ends a slow statement', async () => {

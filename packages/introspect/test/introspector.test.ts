@@ -232,7 +232,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
       .addColumn('price', 'decimal(12, 2)')
       .addColumn('flag', 'boolean')
       .addColumn('day', 'date')
-      .addColumn('moment', driver === 'mysql' ? 'datetime' : 'timestamp')
+      .addColumn('instant', driver === 'mysql' ? 'datetime' : 'timestamp')
       .addColumn('doc', 'json')
       .execute()
     const text = (value: string) => (driver === 'sqlite' ? sql.lit(value) : value)
@@ -242,7 +242,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
       price: '12.50',
       flag: true,
       day: '2020-01-31',
-      moment: '2020-01-31 10:00:00',
+      instant: '2020-01-31 10:00:00',
       doc: '{"a":1}',
     }
     if (driver === 'sqlite')
@@ -251,7 +251,7 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('introspection on %s', (dri
       )
     else await db.insertInto('values').values(row).execute()
     const read = await db.selectFrom('values').selectAll().executeTakeFirstOrThrow()
-    expect(read).toMatchObject({ id: 1, wide: '9007199254740993', day: '2020-01-31', moment: '2020-01-31 10:00:00' })
+    expect(read).toMatchObject({ id: 1, wide: '9007199254740993', day: '2020-01-31', instant: '2020-01-31 10:00:00' })
     expect(String(read.price)).toBe(driver === 'sqlite' ? '12.5' : '12.50')
     expect(Boolean(read.flag)).toBe(true)
     expect(JSON.parse(String(read.doc))).toEqual({ a: 1 })

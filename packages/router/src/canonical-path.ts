@@ -59,7 +59,7 @@ export function decodeSegment(segment: string): { readonly text: string; readonl
       return { text: segment, problem: text('route.segment.twice', {}) }
   }
   const decoded = parts.join('%2F')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is rejected
   const problem = /[\u0000-\u001f\u007f-\u009f]/.test(decoded) ? text('route.segment.control', {}) : null
   return { text: decoded, problem }
 }

@@ -48,7 +48,7 @@ export function parsePattern(path: string, place?: HasSource): RoutePattern {
   }
   const source = place?.source ?? null
   const shown = quote(path)
-  const refused: Refused = (problem, hint) => {
+  const rejected: Rejected = (problem, hint) => {
     return new RouterError('ROUTER_PATTERN_INVALID', { params: { path: shown, problem }, hint, source })
   }
   const unknownConstraint = (name: string): RouterError => {
@@ -64,23 +64,27 @@ export function parsePattern(path: string, place?: HasSource): RoutePattern {
   let skip = 1
   for (const part of path.split('/')) {
     if (part === '') continue
-    if (tail !== null) throw refused(text('route.path.tail', { tail }), text('hint.route.tail', {}))
+    if (tail !== null) throw rejected(text('route.path.tail', { tail }), text('hint.route.tail', {}))
     if (!part.startsWith('{')) {
-      const fixed = readText(part, refused)
+      const fixed = readText(part, rejected)
       segments.push({ text: fixed })
       canonical += `/${fixed}`
       skip += fixed.length + 1
       continue
     }
     const [, name, constraint, star] = parameterSyntax.exec(part) ?? []
-    if (name === undefined) throw refused(text('route.path.parameter', { part: quote(part) }), parameterHint)
+    if (name === undefined) throw rejected(text('route.path.parameter', { part: quote(part) }), parameterHint)
     if (captures.some((capture) => capture.name === name)) {
       throw new RouterError('ROUTER_PARAMETER_DUPLICATE', { params: { path: shown, name: quote(name) }, source })
     }
     captures.push({ name, skip })
     if (star !== undefined) tail = name
     else
-      segments.push({ text: null, parameter: name, constraint: readConstraint(constraint, refused, unknownConstraint) })
+      segments.push({
+        text: null,
+        parameter: name,
+        constraint: readConstraint(constraint, rejected, unknownConstraint),
+      })
     canonical += `/${part}`
     skip = 1
   }
@@ -91,23 +95,23 @@ const parameterSyntax = /^\{([A-Za-z_]\w*)(?::([^{}]*)|(\*))?\}$/
 const parameterHint = text('hint.route.parameter', {})
 
 /** Makes the error of a pattern from what is wrong with it. */
-type Refused = (problem: RouterText, hint: RouterText) => RouterError
+type Rejected = (problem: RouterText, hint: RouterText) => RouterError
 
-function readText(part: string, refused: Refused): string {
+function readText(part: string, rejected: Rejected): string {
   const shown = { part: quote(part) }
   if (/^[\w-]+$/.test(part)) return part
-  if (/[{}]/.test(part)) throw refused(text('route.path.braces', shown), parameterHint)
-  if (/[?#]/.test(part)) throw refused(text('route.path.query', shown), text('hint.route.query', {}))
-  if (part.startsWith(':') || part.includes('*')) throw refused(text('route.path.foreign', shown), parameterHint)
+  if (/[{}]/.test(part)) throw rejected(text('route.path.braces', shown), parameterHint)
+  if (/[?#]/.test(part)) throw rejected(text('route.path.query', shown), text('hint.route.query', {}))
+  if (part.startsWith(':') || part.includes('*')) throw rejected(text('route.path.foreign', shown), parameterHint)
   const { text: fixed, problem } = decodeSegment(part)
-  if (problem !== null) throw refused(text('route.path.segment', { ...shown, problem }), text('hint.route.plain', {}))
-  if (fixed === '.' || fixed === '..') throw refused(text('route.path.dots', {}), text('hint.route.dots', {}))
+  if (problem !== null) throw rejected(text('route.path.segment', { ...shown, problem }), text('hint.route.plain', {}))
+  if (fixed === '.' || fixed === '..') throw rejected(text('route.path.dots', {}), text('hint.route.dots', {}))
   return fixed
 }
 
 function readConstraint(
   name: string | undefined,
-  refused: Refused,
+  rejected: Rejected,
   unknown: (name: string) => RouterError,
 ): Constraint {
   if (name === undefined) return anyValue
@@ -115,7 +119,7 @@ function readConstraint(
   if (constraint !== undefined) return constraint
   const values = name.split('|')
   if (values.length > 1 && values.every((value) => value !== '') && new Set(values).size === values.length) {
-    return createValuesConstraint(values.map((value) => readText(value, refused)))
+    return createValuesConstraint(values.map((value) => readText(value, rejected)))
   }
   throw unknown(name)
 }

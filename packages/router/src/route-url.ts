@@ -42,7 +42,7 @@ export function writeUrl(
       throw invalid(name, pattern, text('route.url.missing', { parameter: quote(segment.parameter) }))
     if (!segment.constraint.accepts(value)) {
       const shown = { value: quote(value), parameter: quote(segment.parameter) }
-      throw invalid(name, pattern, text('route.url.refused', shown))
+      throw invalid(name, pattern, text('route.url.rejected', shown))
     }
     return encode(value, segment.parameter)
   }

@@ -35,7 +35,7 @@ export interface RouteOverlap<R> {
 export interface ShadowReport<R> {
   readonly shadowed: readonly ShadowedRoute<R>[]
   readonly overlaps: readonly RouteOverlap<R>[]
-  /** Declarations that registering would refuse; they take no part in the judgement. */
+  /** Declarations that registering would reject; they take no part in the judgement. */
   readonly invalid: readonly { readonly declaration: R; readonly error: RouterError }[]
 }
 

@@ -57,9 +57,9 @@ test.each([
   ['/%C2%9B', 'contains a control character'],
   ['/\u0085', 'contains a control character'],
 ])('the request path %j is rejected with 400 because it %s', (raw, problem) => {
-  const refusal = caught(() => canonicalPath(raw))
-  expect(refusal).toMatchObject({ code: 'ROUTER_PATH_INVALID', status: 400 })
-  expect(refusal.message).toContain(problem)
+  const rejection = caught(() => canonicalPath(raw))
+  expect(rejection).toMatchObject({ code: 'ROUTER_PATH_INVALID', status: 400 })
+  expect(rejection.message).toContain(problem)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a log
-  expect(refusal.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
+  expect(rejection.message).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/)
 })

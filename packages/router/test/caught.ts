@@ -8,5 +8,5 @@ export function caught(run: () => unknown): RouterError {
     if (error instanceof RouterError) return error
     throw error
   }
-  throw new Error('nothing was refused')
+  throw new Error('nothing was rejected')
 }

@@ -21,13 +21,13 @@ function write(name: string, ...lines: string[]): string {
   return file
 }
 
-async function refusal(run: Promise<unknown>): Promise<RouterError> {
+async function rejection(run: Promise<unknown>): Promise<RouterError> {
   const error = await run.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error instanceof RouterError) return error
-  throw new Error('nothing was refused', { cause: error })
+  throw new Error('nothing was rejected', { cause: error })
 }
 
 test('loaders run in the order of their stages however they are listed, and seal the registry', async () => {
@@ -88,7 +88,7 @@ test('a missing custom or module route file is accepted, a missing generated one
   expect((await loadRoutes(new RouteRegistry(), [loadRoutesFrom('custom', file, nothing)])).routes).toEqual([])
 
   const registry = new RouteRegistry()
-  const missing = await refusal(loadRoutes(registry, [loadRoutesFrom('generated', file, options)]))
+  const missing = await rejection(loadRoutes(registry, [loadRoutesFrom('generated', file, options)]))
   expect(missing).toMatchObject({ code: 'ROUTER_FILE_MISSING', hint: expect.stringContaining('quoin admin:gen-route') })
   expect(missing.message).toContain(file)
   expect(registry.sealed).toBe(false)
@@ -131,7 +131,7 @@ test.each<[string, string[], number, string]>([
 ])('loading routes reports %s with file and line', async (name, lines, line, reason) => {
   const file = write(`${name.replaceAll(' ', '-')}.ts`, ...lines)
   const registry = new RouteRegistry()
-  const error = await refusal(loadRoutes(registry, [loadRoutesFrom('custom', file, options)]))
+  const error = await rejection(loadRoutes(registry, [loadRoutesFrom('custom', file, options)]))
   expect(error).toMatchObject({ code: 'ROUTER_FILE_BROKEN', source: { file, line } })
   expect(error.message).toContain(reason)
   expect(error.message.split(`${file}:${line}`).length).toBe(2)
@@ -142,7 +142,7 @@ test.each<[string, string[], number, string]>([
 test('an error in a file that the route file imports names the imported file', async () => {
   const model = write('model.ts', '', "throw new Error('no model')")
   const file = write('imports-model.ts', "import './model.ts'", 'export default () => {}')
-  const error = await refusal(loadRoutes(new RouteRegistry(), [loadRoutesFrom('module', file, options)]))
+  const error = await rejection(loadRoutes(new RouteRegistry(), [loadRoutesFrom('module', file, options)]))
   expect(error.source).toEqual({ file: model, line: 2 })
   expect(error.message).toContain(file)
 })
@@ -152,15 +152,18 @@ test('a source location supplied by a bundler takes precedence', async () => {
     errors: [{ location: { file: '/app/routes.ts', line: 8 } }],
   })
   const loader = loadRoutesFrom('custom', '/app/routes.ts', { import: () => Promise.reject(failure) })
-  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).source).toEqual({ file: '/app/routes.ts', line: 8 })
+  expect((await rejection(loadRoutes(new RouteRegistry(), [loader]))).source).toEqual({
+    file: '/app/routes.ts',
+    line: 8,
+  })
 })
 
 test.each([[{}], [{ default: 5 }], [null]])('a route file that exports %j is rejected', async (exported) => {
   const loader = loadRoutesFrom('custom', 'routes.ts', { import: async () => exported })
-  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_FILE_INVALID')
+  expect((await rejection(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_FILE_INVALID')
 })
 
 test('a route loader for an unknown stage is rejected', async () => {
   const loader = { stage: 'late' as 'module', load: () => {} }
-  expect((await refusal(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_STAGE_UNKNOWN')
+  expect((await rejection(loadRoutes(new RouteRegistry(), [loader]))).code).toBe('ROUTER_STAGE_UNKNOWN')
 })

@@ -56,13 +56,13 @@ test.each([
   ['{id}/{id*}', 'has two parameters named "id"', 'ROUTER_PARAMETER_DUPLICATE'],
 ])('the route path %j is rejected with its location because it %s', (path, problem, code) => {
   const source = { file: '/app/routes.ts', line: 7 }
-  const refusal = caught(() => new RouteRegistry().get(path, () => {}, { source }))
-  expect(refusal).toMatchObject({ code, source })
-  expect(refusal.message).toContain(problem)
-  expect(refusal.message).toMatch(/\(\/app\/routes\.ts:7\)$/)
-  expect(refusal.hint).toMatch(/\w/)
+  const rejection = caught(() => new RouteRegistry().get(path, () => {}, { source }))
+  expect(rejection).toMatchObject({ code, source })
+  expect(rejection.message).toContain(problem)
+  expect(rejection.message).toMatch(/\(\/app\/routes\.ts:7\)$/)
+  expect(rejection.hint).toMatch(/\w/)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
-  expect(refusal.message).not.toMatch(/[\u0000-\u001f]/)
+  expect(rejection.message).not.toMatch(/[\u0000-\u001f]/)
 })
 
 test.each([[undefined], [null], [5], [['a']], [{}]])('a route path that is not a text (%j) is rejected', (path) => {

@@ -65,9 +65,9 @@ test.each<[ResourceOptions, string]>([
   [{ only: 'index' as unknown as [] }, 'has an only-list that is not a list'],
   [{ names: { list: 'x' } as object }, 'has the unknown action "list" in its names-list'],
 ])('the resource selection %j is rejected with its location', (options, problem) => {
-  const refusal = caught(() => new RouteRegistry().resource('products', ProductController, options))
-  expect(refusal).toMatchObject({ code: 'ROUTER_ACTIONS_INVALID', source: { file: import.meta.filename } })
-  expect(refusal.message).toContain(problem)
+  const rejection = caught(() => new RouteRegistry().resource('products', ProductController, options))
+  expect(rejection).toMatchObject({ code: 'ROUTER_ACTIONS_INVALID', source: { file: import.meta.filename } })
+  expect(rejection.message).toContain(problem)
 })
 
 test.each(['', '/', '//', undefined, 7])('a resource named %j is rejected', (name) => {

@@ -57,8 +57,8 @@ test.each([
 test.each(['demo/public/*', 'vendor/demonstration/*', 'vendor/*', 'vendor/demo*', 'other/demo/x'])(
   'the wildcard pattern %j is rejected because it leaves vendor/demo',
   (written) => {
-    const refusal = caught(() => compileWildcard(written, { within: 'vendor/demo' }))
-    expect(refusal.message).toContain('leaves the path "vendor/demo"')
+    const rejection = caught(() => compileWildcard(written, { within: 'vendor/demo' }))
+    expect(rejection.message).toContain('leaves the path "vendor/demo"')
   },
 )
 

@@ -27,7 +27,7 @@ const patience = 150
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal is final; only a lost connection is worth a second try.
+      // A rejection is final; only a lost connection is worth a second try.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnWindowFocus: false,
       // A browser that believes to be offline would otherwise wait in silence.

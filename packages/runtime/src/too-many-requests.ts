@@ -1,6 +1,6 @@
 import { RuntimeError } from './errors.ts'
 
-/** The refusal of a request that may be sent again after so many milliseconds; the answer says how many seconds that is. */
+/** The rejection of a request that may be sent again after so many milliseconds; the answer says how many seconds that is. */
 export function tooManyRequests(
   milliseconds: number,
   key: 'RUNTIME_TOO_MANY_REQUESTS' | 'RUNTIME_TOO_MANY_REQUESTS.uploads' = 'RUNTIME_TOO_MANY_REQUESTS',

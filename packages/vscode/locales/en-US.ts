@@ -75,7 +75,7 @@ export const messages: Messages = {
   "editor.connection.path": "File",
   "editor.connection.port": "Port",
   "editor.connection.portHint": "A number up to 65535.",
-  "editor.connection.refused": "Right-click the connection to change the password.",
+  "editor.connection.rejected": "Right-click the connection to change the password.",
   "editor.connection.remove": "Remove",
   "editor.connection.removeAsk": ["Remove the connection ",["name"]," from the settings, and its password from the secret storage?"],
   "editor.connection.save": "Save",

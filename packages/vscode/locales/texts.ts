@@ -76,7 +76,7 @@ export interface TextParamsByKey {
   readonly "editor.connection.path": {}
   readonly "editor.connection.port": {}
   readonly "editor.connection.portHint": {}
-  readonly "editor.connection.refused": {}
+  readonly "editor.connection.rejected": {}
   readonly "editor.connection.remove": {}
   readonly "editor.connection.removeAsk": { readonly name: TextValue }
   readonly "editor.connection.save": {}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as vscode from 'vscode'
 import { VscodeError } from './errors.ts'
 
-/** Refuses to write files of which an editor holds unsaved text: it would be lost, or overwrite what was generated. */
+/** Rejects to write files of which an editor holds unsaved text: it would be lost, or overwrite what was generated. */
 export function assertSaved(root: string, paths: readonly string[]): void {
   const files = new Set(paths.map((path) => join(root, path)))
   const dirty = vscode.workspace.textDocuments.filter(({ isDirty, uri }) => isDirty && files.has(uri.fsPath))

@@ -22,7 +22,7 @@ export async function reportError(services: PanelServices, error: unknown): Prom
 }
 
 /**
- * A migration that stopped half-way is finished or taken back in the generator's screen, as it asks; a record that cannot
+ * A migration that stopped half-way is finished or undone in the generator's screen, as it asks; a record that cannot
  * be read is opened where it is wrong. Empty for any other error.
  */
 function waysOn({ panels }: PanelServices, error: unknown): ReadonlyMap<string, () => Promise<unknown>> {

@@ -62,7 +62,7 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a decision about a column that does not differ is refused',
+    title: 'a decision about a column that does not differ is rejected',
     start: 'generated',
     endings: ['preview GENERATOR_DIFFERENCE_UNKNOWN'],
     play: async (stage) => {
@@ -123,7 +123,7 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a choice about a file that does not clash is refused',
+    title: 'a choice about a file that does not clash is rejected',
     start: 'recorded',
     endings: ['preview GENERATOR_CHOICE_UNKNOWN'],
     play: async ({ door }) => {
@@ -194,7 +194,7 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a migration that fails takes files and table back',
+    title: 'a migration that fails undoes files and table',
     start: 'fresh',
     endings: ['create', 'edit', 'preview', 'generate GENERATOR_DATABASE_FAILED'],
     play: async (stage) => {
@@ -223,7 +223,7 @@ export const generatingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'an emitter of the project that answers no file is refused by its name',
+    title: 'an emitter of the project that answers no file is rejected by its name',
     start: 'recorded',
     endings: ['preview GENERATOR_EMITTER_INVALID'],
     prepare: ({ change }) =>

@@ -9,10 +9,10 @@ async function undo({ door }: Stage, wish: UndoWish = {}): Promise<void> {
   if (plan) await door.undo(plan.id, wish)
 }
 
-/** What was done, taken back, and records with another name. */
+/** What was done, undone, and records with another name. */
 export const historyScenarios: readonly Scenario[] = [
   {
-    title: 'the last run is taken back, and that is remembered',
+    title: 'the last run is undone, and that is remembered',
     start: 'generated',
     endings: ['history', 'previewUndo', 'undo', 'history', 'list', 'drift'],
     play: async (stage) => {
@@ -24,7 +24,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'edits since the last run stay when it is taken back',
+    title: 'edits since the last run stay when it is undone',
     start: 'generated',
     endings: ['previewUndo', 'undo GENERATOR_EDIT_CLASH', 'previewUndo', 'undo'],
     play: async (stage) => {
@@ -34,7 +34,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'the last run is taken back only as it was shown',
+    title: 'the last run is undone only as it was shown',
     start: 'generated',
     endings: ['previewUndo', 'undo GENERATOR_PLAN_STALE'],
     play: async ({ door, write }) => {
@@ -44,7 +44,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'where nothing was done there is nothing to take back',
+    title: 'where nothing was done there is nothing to undo',
     start: 'recorded',
     endings: ['history', 'previewUndo GENERATOR_UNDO_UNAVAILABLE', 'undo GENERATOR_UNDO_UNAVAILABLE'],
     play: async ({ door }) => {

@@ -11,7 +11,7 @@ const onlyController = { kinds: ['controller'] } as const
 /** Files and folders that are not what they are taken for, or not there any more. */
 export const placeScenarios: readonly Scenario[] = [
   {
-    title: 'a folder in the place of a record is refused, and left alone',
+    title: 'a folder in the place of a record is rejected, and left alone',
     start: 'recorded',
     endings: [
       'list',
@@ -35,7 +35,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a file in the place of the folder of records is refused, and left alone',
+    title: 'a file in the place of the folder of records is rejected, and left alone',
     start: 'fresh',
     endings: [
       'list GENERATOR_NOT_WRITABLE',
@@ -54,7 +54,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a folder in the place of code is refused, and left alone',
+    title: 'a folder in the place of code is rejected, and left alone',
     start: 'generated',
     endings: [
       'preview GENERATOR_RECORD_INVALID',
@@ -74,7 +74,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link that leads back to itself is refused in the place of code, and left alone',
+    title: 'a link that leads back to itself is rejected in the place of code, and left alone',
     start: 'generated',
     endings: [
       'preview GENERATOR_NOT_WRITABLE',
@@ -94,7 +94,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a file in the place of a folder of ours, or a folder in that of a configuration, is refused by its name',
+    title: 'a file in the place of a folder of ours, or a folder in that of a configuration, is rejected by its name',
     start: 'recorded',
     endings: [
       'list GENERATOR_NOT_WRITABLE',
@@ -157,7 +157,7 @@ export const placeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'records behind a link that leaves the project are refused',
+    title: 'records behind a link that leaves the project are rejected',
     start: 'recorded',
     endings: [
       'list',

@@ -1,9 +1,9 @@
 import { type Attempt, type Attempts, attempt, type Kind, letters, upload } from '../attempt.ts'
 
-const refused = [422, 'RUNTIME_VALIDATION_FAILED'] as const
+const rejected = [422, 'RUNTIME_VALIDATION_FAILED'] as const
 /** A column of the file is none that the form takes: said once, before the first row. */
 const unknownColumn = [422, 'RUNTIME_UNKNOWN_FIELD'] as const
-/** The file is read, and each of its rows is refused on its own. */
+/** The file is read, and each of its rows is rejected on its own. */
 const reported = [200, null] as const
 const json = { 'content-type': 'application/json' }
 
@@ -28,7 +28,7 @@ const inLanguage = (kind: Kind, headers: Readonly<Record<string, string>>, as: A
     : attempt(kind, as, 'GET products/4711?_action=getData', 401, 'RUNTIME_UNAUTHENTICATED', { headers })
 
 const settled = (kind: Kind, body: string | object): Attempt =>
-  attempt(kind, 'admin', 'PUT system/settings', ...refused, {
+  attempt(kind, 'admin', 'PUT system/settings', ...rejected, {
     body,
     ...(typeof body === 'string' && { headers: json }),
   })
@@ -36,20 +36,20 @@ const settled = (kind: Kind, body: string | object): Attempt =>
 /** Attempts at tables that come and go as files, and at the language of answers. */
 export const tables: Attempts = {
   'rows of a CSV file': [
-    sheet('text no database stores', row('N1,a\u0000b,1,1'), refused),
-    sheet('text no database stores', row('"N\u00001",Pen,1,1'), refused),
+    sheet('text no database stores', row('N1,a\u0000b,1,1'), rejected),
+    sheet('text no database stores', row('"N\u00001",Pen,1,1'), rejected),
     sheet('wrong type', row('N1,Pen,NaN,1'), reported),
     sheet('wrong type', row('N1,Pen,1,4711'), reported),
     sheet('wrong type', row('N1,Pen,1,"[1]"'), reported),
     sheet('wrong type', 'id,name\n1e0,Changed', reported),
     sheet('beyond the limit', row(`N1,${letters(121)},1,1`), reported),
     sheet('beyond the limit', row('N1,Pen,1e400,1'), reported),
-    sheet('beyond the limit', row(`N1,"${letters(1_100_000)}",1,1`), refused),
-    sheet('beyond the limit', row('x\n'.repeat(50_001)), refused),
-    sheet('broken form', row('N1,"Pen,1,1'), refused),
-    sheet('broken form', row('N1,"Pen"s,1,1'), refused),
-    sheet('broken form', Buffer.from('736b752c6e616d650a4e312cff', 'hex'), refused),
-    sheet('broken form', 'sku,sku\nN1,N2', refused),
+    sheet('beyond the limit', row(`N1,"${letters(1_100_000)}",1,1`), rejected),
+    sheet('beyond the limit', row('x\n'.repeat(50_001)), rejected),
+    sheet('broken form', row('N1,"Pen,1,1'), rejected),
+    sheet('broken form', row('N1,"Pen"s,1,1'), rejected),
+    sheet('broken form', Buffer.from('736b752c6e616d650a4e312cff', 'hex'), rejected),
+    sheet('broken form', 'sku,sku\nN1,N2', rejected),
     sheet('name of a prototype', '__proto__,constructor\nx,y', unknownColumn),
     sheet('name of a prototype', 'sku,toString\nx,y', unknownColumn),
     sheet('unknown name', 'sku,password\nN1,x', unknownColumn),

@@ -45,13 +45,13 @@ const model = 'app/Models/Note.ts'
 const journal = (facts: object): Files => ({
   [`${folder}/journal.json`]: JSON.stringify({ version: 2, state: 'writing', folders: [], entries: [], ...facts }),
 })
-/** A journal that wants a file taken back whose old text lies in it. */
+/** A journal that wants a file rolled back whose old text lies in it. */
 const takingBack = (path: string, facts: object = {}): Files => ({
   ...journal({ entries: [{ path, before: hashOf('evil'), after: hashOf(secret) }], ...facts }),
   [`${folder}/0.old`]: 'evil',
 })
 
-const refused = '1 GENERATOR_JOURNAL_INVALID'
+const rejected = '1 GENERATOR_JOURNAL_INVALID'
 const text = (content: string) => () => ({ [`${folder}/journal.json`]: content })
 
 /** Attempts at what an interrupted run leaves, and at the lock of the project. */
@@ -61,59 +61,59 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
       'path out of its folder',
       'an empty folder beside',
       (beside) => journal({ folders: [`../${basename(beside)}/empty`] }),
-      refused,
+      rejected,
     ),
-    left('broken form', 'half', text('{"version":2,'), refused),
-    left('broken form', 'nothing', text(''), refused),
-    left('wrong type', 'a number', text('5'), refused),
-    left('wrong type', 'entries that are none', () => journal({ entries: { path: model } }), refused),
+    left('broken form', 'half', text('{"version":2,'), rejected),
+    left('broken form', 'nothing', text(''), rejected),
+    left('wrong type', 'a number', text('5'), rejected),
+    left('wrong type', 'entries that are none', () => journal({ entries: { path: model } }), rejected),
     left(
       'wrong type',
       'a hash that is a number',
       () => journal({ entries: [{ path: model, before: 5, after: null }] }),
-      refused,
+      rejected,
     ),
-    left('unknown name', 'a state', () => journal({ state: 'evil' }), refused),
-    left('unknown name', 'a version of tomorrow', () => journal({ version: 4711 }), refused),
-    left('unknown name', 'a change of the database', () => journal({ change: { kind: 'evil', names: [] } }), refused),
-    left('name of a prototype', '__proto__', text('{"__proto__":{"version":2,"state":"done"}}'), refused),
-    left('beyond the limit', 'lists in each other', text(deep(50_000)), refused),
+    left('unknown name', 'a state', () => journal({ state: 'evil' }), rejected),
+    left('unknown name', 'a version of tomorrow', () => journal({ version: 4711 }), rejected),
+    left('unknown name', 'a change of the database', () => journal({ change: { kind: 'evil', names: [] } }), rejected),
+    left('name of a prototype', '__proto__', text('{"__proto__":{"version":2,"state":"done"}}'), rejected),
+    left('beyond the limit', 'lists in each other', text(deep(50_000)), rejected),
     left(
       'path out of its folder',
       'a file beside',
       (beside) => takingBack(`../${basename(beside)}/secret.ts`),
-      refused,
+      rejected,
     ),
     left(
       'path out of its folder',
       'a file of the system',
       (beside) => takingBack(join(beside, 'secret.ts'), { state: 'done' }),
-      refused,
+      rejected,
     ),
     left(
       'path out of its folder',
       'a migration elsewhere',
       () => journal({ state: 'migrating', change: { kind: 'migrate', names: ['../../evil'], done: [] } }),
-      refused,
+      rejected,
     ),
     left(
       'link out of the folder',
       'an old file',
       () => ({ ...takingBack(model), [`${folder}/0.old`]: { link: '/dev/zero' } }),
-      refused,
+      rejected,
     ),
     left(
       'link out of the folder',
       'the journal',
       () => ({ [`${folder}/journal.json`]: { link: '/dev/zero' } }),
-      refused,
+      rejected,
     ),
-    left('link out of the folder', 'the folder of journals', (beside) => ({ [folder]: { link: beside } }), refused),
+    left('link out of the folder', 'the folder of journals', (beside) => ({ [folder]: { link: beside } }), rejected),
     left(
       'link out of the folder',
       'the folder of a file',
       (beside) => ({ evil: { link: beside }, ...takingBack('evil/secret.ts') }),
-      refused,
+      rejected,
     ),
     left('tampered file', 'a file that the run did not write', () => takingBack(model), '0 done'),
     left(

@@ -28,8 +28,8 @@ const numbers: readonly Trait[] = [
 
 const texts: readonly Trait[] = [
   typed('varchar', 'varchar(60)', ["''", "'Größe'", "'中文'", 'null', "'  '"]),
-  typed('empty text', "varchar(60) not null default ''", ["''", "'x'"], { refuses: ['store'] }),
-  typed('required text', 'text not null', ["''", "'x'", "'two\\nlines'"], { refuses: ['store'] }),
+  typed('empty text', "varchar(60) not null default ''", ["''", "'x'"], { rejects: ['store'] }),
+  typed('required text', 'text not null', ["''", "'x'", "'two\\nlines'"], { rejects: ['store'] }),
   typed('char', 'char(6)', ["'abc'", "''", "'äöü'", 'null']),
   typed('binary collation', 'varchar(40) character set utf8mb4 collate utf8mb4_bin', ["'A'", "'a'", "''", 'null']),
   typed('latin1', 'varchar(40) character set latin1', ["'é'", "''", 'null']),
@@ -59,12 +59,12 @@ const texts: readonly Trait[] = [
 const times: readonly Trait[] = [
   typed('date', 'date', ["'0001-01-01'", "'9999-12-31'", "'2024-02-29'", 'null']),
   typed('zero date', 'date', ["'0000-00-00'", "'2024-00-00'", "'2024-02-29'", 'null'], {
-    refuses: ['store', 'filter'],
+    rejects: ['store', 'filter'],
   }),
   typed('datetime', 'datetime', ["'2024-02-29 12:34:56'", "'9999-12-31 23:59:59'", 'null']),
   typed('datetime 6', 'datetime(6)', ["'2024-02-29 12:34:56.123456'", 'null']),
   typed('datetime 3', 'datetime(3)', ["'2024-02-29 12:34:56.123'", 'null']),
-  typed('zero datetime', 'datetime', ["'0000-00-00 00:00:00'", 'null'], { refuses: ['store', 'filter'] }),
+  typed('zero datetime', 'datetime', ["'0000-00-00 00:00:00'", 'null'], { rejects: ['store', 'filter'] }),
   typed('timestamp', 'timestamp null', ["'2024-02-29 12:34:56'", 'null']),
   typed('timestamp on update', 'timestamp not null default current_timestamp on update current_timestamp', [
     "'2024-02-29 12:34:56'",
@@ -81,7 +81,7 @@ const spatial: readonly Trait[] = [
   {
     ...typed('spatial index', 'point not null', ["st_geomfromtext('POINT(1 2)')"], { readOnly: 'geometry' }),
     after: ['create spatial index $plain_sp on $table (a_spatial_index)'],
-    refuses: ['store'],
+    rejects: ['store'],
   },
 ]
 
@@ -125,7 +125,7 @@ const constraints: readonly Trait[] = [
       "create trigger $plain_rt before insert on $table for each row signal sqlstate '45000' set message_text = 'closed period'",
       "create trigger $plain_rd before delete on $table for each row signal sqlstate '45000' set message_text = 'closed period'",
     ],
-    refuses: ['store', 'destroy'],
+    rejects: ['store', 'destroy'],
   },
   typed('long comment', `varchar(40) comment '${'words '.repeat(60)}'`, ["''", 'null']),
 ]

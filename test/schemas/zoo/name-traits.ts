@@ -52,7 +52,7 @@ export function nameTraits(
   const columns = Object.entries(columnNames).map(
     ([name, names]): Trait => ({
       name,
-      ...(name === 'protocol column' && { isRefused: true }),
+      ...(name === 'protocol column' && { isRejected: true }),
       columns: names.map((column) => ({
         name: column,
         type: 'varchar(80)',

@@ -24,8 +24,8 @@ const numbers: readonly Trait[] = [
 
 const texts: readonly Trait[] = [
   typed('varchar', 'varchar(60)', ["''", "'Größe'", "'中文'", 'null', "'  '"]),
-  typed('empty text', "varchar(60) not null default ''", ["''", "'x'"], { refuses: ['store'] }),
-  typed('required text', 'text not null', ["''", "'x'", "E'two\\nlines'"], { refuses: ['store'] }),
+  typed('empty text', "varchar(60) not null default ''", ["''", "'x'"], { rejects: ['store'] }),
+  typed('required text', 'text not null', ["''", "'x'", "E'two\\nlines'"], { rejects: ['store'] }),
   typed('char', 'char(6)', ["'abc'", "'      '", "'äöü'", 'null']),
   typed('text', 'text', ["''", "'العربية'", "E'a\\r\\nb'", 'null', "'😀'"]),
   typed('name', 'name', ["'pg'", 'null']),
@@ -47,9 +47,9 @@ const texts: readonly Trait[] = [
 const times: readonly Trait[] = [
   typed('date', 'date', ["'0001-01-01'", "'9999-12-31'", "'2024-02-29'", 'null']),
   typed('endless date', 'date', ["'infinity'", "'-infinity'", "'2024-02-29'", 'null'], {
-    refuses: ['store', 'filter'],
+    rejects: ['store', 'filter'],
   }),
-  typed('bc date', 'date', ["'0044-03-15 BC'", 'null'], { refuses: ['store', 'filter'] }),
+  typed('bc date', 'date', ["'0044-03-15 BC'", 'null'], { rejects: ['store', 'filter'] }),
   typed('time', 'time', ["'00:00:00'", "'23:59:59.999999'", "'24:00:00'", 'null']),
   typed('timetz', 'timetz', ["'12:00:00+02'", 'null']),
   typed('timestamp', 'timestamp', ["'2024-02-29 12:34:56.123456'", "'infinity'", 'null']),
@@ -122,7 +122,7 @@ const constraints: readonly Trait[] = [
   {
     ...typed('invalid check', 'integer', ['-1', '5', 'null']),
     after: ['alter table $table add constraint $plain_nvc check (a_invalid_check > 0) not valid'],
-    refuses: ['store'],
+    rejects: ['store'],
   },
   typed('check', 'integer check (a_check between 1 and 9)', ['1', '9', 'null']),
   typed('unique', 'varchar(40) unique', (row) => `'u${row}'`),
@@ -149,7 +149,7 @@ const constraints: readonly Trait[] = [
   {
     ...typed('exclusion', 'int4range', (row) => `'[${row * 10},${row * 10 + 5})'`),
     after: ['alter table $table add constraint $plain_ex exclude using gist (a_exclusion with &&)'],
-    refuses: ['store'],
+    rejects: ['store'],
   },
   {
     ...typed('insert trigger', 'integer', ['1', 'null']),
@@ -164,7 +164,7 @@ const constraints: readonly Trait[] = [
       "create function $plain_ig() returns trigger language plpgsql as 'begin return null; end'",
       'create trigger $plain_igt before delete on $table for each row execute function $plain_ig()',
     ],
-    refuses: ['destroy'],
+    rejects: ['destroy'],
   },
   {
     ...typed('raising trigger', 'integer', ['1', 'null']),
@@ -172,7 +172,7 @@ const constraints: readonly Trait[] = [
       "create function $plain_r() returns trigger language plpgsql as 'begin raise exception ''closed period''; end'",
       'create trigger $plain_rt before insert or delete on $table for each row execute function $plain_r()',
     ],
-    refuses: ['store', 'destroy'],
+    rejects: ['store', 'destroy'],
   },
   {
     ...typed('instead rule', 'integer', ['1', 'null']),
@@ -180,7 +180,7 @@ const constraints: readonly Trait[] = [
       'create table $plain_log (at timestamptz, note integer primary key generated always as identity)',
       'create rule $plain_rule as on insert to $table do instead insert into $plain_log (at) values (now())',
     ],
-    refuses: ['store'],
+    rejects: ['store'],
   },
   {
     ...typed('also rule', 'integer', ['1', 'null']),

@@ -16,9 +16,9 @@ export interface Trait {
   readonly before?: readonly string[]
   readonly after?: readonly string[]
   /** No feature can be made of such a table. */
-  readonly isRefused?: boolean
-  /** What is refused of a row of such a table: by the database, or because a stored value is none of its type. */
-  readonly refuses?: readonly ('store' | 'update' | 'destroy' | 'filter')[]
+  readonly isRejected?: boolean
+  /** What is rejected of a row of such a table: by the database, or because a stored value is none of its type. */
+  readonly rejects?: readonly ('store' | 'update' | 'destroy' | 'filter')[]
 }
 
 /** A column with the values of its twelve rows as SQL: the list begins again at its end. */

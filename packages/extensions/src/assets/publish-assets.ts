@@ -35,7 +35,7 @@ export async function publishAssets({
   const from = join(root, assets)
   const entry = await lstat(from).catch(() => null)
   if (!entry) return null
-  if (!entry.isDirectory() || !(await isInside(root, from))) throw refused(name, assets)
+  if (!entry.isDirectory() || !(await isInside(root, from))) throw rejected(name, assets)
   const target = publishedAssetsFolder(publicFolder, name)
   const staged = join(dirname(target), `.${randomUUID()}`)
   await mkdir(dirname(target), { recursive: true })
@@ -45,7 +45,7 @@ export async function publishAssets({
     await rename(staged, target)
   } catch (error) {
     await rm(staged, { recursive: true, force: true })
-    throw error instanceof UncopyableEntryError ? refused(name, join(assets, error.path)) : error
+    throw error instanceof UncopyableEntryError ? rejected(name, join(assets, error.path)) : error
   }
   return target
 }
@@ -60,6 +60,6 @@ async function isInside(root: string, folder: string): Promise<boolean> {
   return path !== '' && path !== '..' && !path.startsWith(`..${sep}`)
 }
 
-function refused(name: string, path: string): ExtensionsError {
+function rejected(name: string, path: string): ExtensionsError {
   return new ExtensionsError('EXTENSIONS_ASSET_REFUSED', { params: { name, path } })
 }

@@ -75,7 +75,7 @@ function problemOfName(name: string): Text | null {
   for (const segment of name.replace(/\/$/, '').split('/')) {
     if (segment === '..' || segment === '.') return text('zip.entry.outside', {})
     if (segment === '' || segment.length > 200) return text('zip.entry.name', {})
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is rejected
     if (/[\u0000-\u001f\u007f<>:"|?*]|[. ]$/.test(segment)) return text('zip.entry.name', {})
     if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment)) return text('zip.entry.name', {})
   }

@@ -45,7 +45,7 @@ async function readDirectory(zip: ZipFile, quotas: ZipQuotas): Promise<readonly 
   if (zip.entryCount > quotas.entries) throw zipError(text('zip.entries', { most: quotas.entries }))
   const entries: NamedEntry[] = []
   for await (const entry of zip.eachEntry()) {
-    // Decoded here and strictly: the library would turn backslashes into slashes and refuse in words of its own.
+    // Decoded here and strictly: the library would turn backslashes into slashes and reject in words of its own.
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
     entries.push({ name, entry })
   }

@@ -110,7 +110,7 @@ async function checkStaged(root: string, manifestKey?: string): Promise<Manifest
   return manifest
 }
 
-/** The version that is replaced; refuses what would not be an update. */
+/** The version that is replaced; rejects what would not be an update. */
 async function replacedVersion(
   { name, packageName, version }: Manifest,
   target: string,

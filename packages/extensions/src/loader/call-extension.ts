@@ -47,7 +47,7 @@ export function currentExtension(): string | null {
   return current.getStore()?.extension ?? null
 }
 
-/** Only code of an extension is refused: a signal handler of the server may still end the process meanwhile. */
+/** Only code of an extension is rejected: a signal handler of the server may still end the process meanwhile. */
 function rejectExit(code?: number | string | null): never {
   const step = current.getStore()
   if (!step) return realExit(code)

@@ -1,18 +1,18 @@
-/** Takes back something that an extension did to its host. */
+/** Undoes something that an extension did to its host. */
 export type Undo = () => unknown
 
-/** What one extension did to its host, taken back when it fails or ends. */
+/** What one extension did to its host, undone when it fails or ends. */
 export class Disposers {
   readonly #undo: Undo[] = []
   #isOver = false
 
-  /** Remembers how something is taken back; of an extension that is over already it is taken back at once. */
+  /** Remembers how something is undone; of an extension that is over already it is undone at once. */
   readonly defer = (undo: Undo): void => {
     if (this.#isOver) void (async () => undo())().catch(() => undefined)
     else this.#undo.push(undo)
   }
 
-  /** Takes everything back, the last first; answers what could not be. */
+  /** Undoes everything, the last first; answers what could not be. */
   async run(): Promise<readonly unknown[]> {
     this.#isOver = true
     const errors: unknown[] = []

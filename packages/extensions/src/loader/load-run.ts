@@ -124,8 +124,7 @@ export class LoadRun<Contributions> {
 
   async #takeBack({ manifest: { name } }: DiscoveredExtension): Promise<void> {
     const errors = (await this.#disposers.get(name)?.run()) ?? []
-    for (const error of errors)
-      logOf(name, this.#options).error('what it did to its host was not taken back', { error })
+    for (const error of errors) logOf(name, this.#options).error('what it did to its host was not undone', { error })
   }
 
   async #phase<From extends DiscoveredExtension, To>(

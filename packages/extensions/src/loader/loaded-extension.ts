@@ -45,7 +45,7 @@ export interface HostedExtension {
   readonly manifest: Manifest
   /** Its folder, absolute. */
   readonly root: string
-  /** Remembers how something that the host does for the extension is taken back. */
+  /** Remembers how something that the host does for the extension is undone. */
   readonly defer: (undo: Undo) => void
 }
 
@@ -63,7 +63,7 @@ export interface LoaderOptions<Contributions = ContributionsOfAnyKind> {
   readonly settings: SettingsRepository
   /**
    * What extensions may use of the application: the same for all, or made for each. What is deferred by a host that was
-   * made is taken back, the last first, when its extension fails or the application closes.
+   * made is undone, the last first, when its extension fails or the application closes.
    */
   readonly host: ExtensionHost | ((extension: HostedExtension) => ExtensionHost)
   /** What extensions may contribute, by kind (`defineContributions`); nothing by default. */

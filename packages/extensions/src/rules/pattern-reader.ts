@@ -21,7 +21,7 @@ class PatternFault extends Error {
   }
 }
 
-/** Says why the safe engine (RE2 syntax) would refuse a pattern; null when it takes it. */
+/** Says why the safe engine (RE2 syntax) would reject a pattern; null when it takes it. */
 export function findPatternError(source: string): Text | null {
   try {
     new PatternReader(source).read()

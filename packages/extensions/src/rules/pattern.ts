@@ -38,7 +38,7 @@ export function patternProblem({ source, flags }: Pattern): PatternProblem | nul
   return fault === null ? null : { ...invalidPatternProblem(), problem: text('rule.pattern.fault', { fault }) }
 }
 
-/** The problem of a pattern that an engine refuses. */
+/** The problem of a pattern that an engine rejects. */
 export function invalidPatternProblem(cause?: unknown): PatternProblem {
   return { problem: text('rule.pattern', {}), hint: text('hint.rule.pattern', {}), cause }
 }

@@ -20,7 +20,7 @@ export interface FieldRules {
 export function compileFieldRules(field: string, text: RuleText, fields: ReadonlySet<string>): FieldRules {
   const { rules, problems } = checkRules(text, fields)
   const [problem] = problems
-  if (problem) throw refusal(field, problem)
+  if (problem) throw rejection(field, problem)
   const names = new Set(rules.map((rule) => rule.name))
   // Modifiers have no definition.
   const known = rules.flatMap((rule) => {
@@ -42,7 +42,7 @@ export function compileFieldRules(field: string, text: RuleText, fields: Readonl
   }
 }
 
-function refusal(field: string, { kind, problem, hint, cause }: RuleProblem): ExtensionsError {
+function rejection(field: string, { kind, problem, hint, cause }: RuleProblem): ExtensionsError {
   const code = kind === 'unknown' ? 'EXTENSIONS_RULE_UNKNOWN' : 'EXTENSIONS_RULE_INVALID'
   return new ExtensionsError(code, { params: { field, problem }, hint, cause })
 }

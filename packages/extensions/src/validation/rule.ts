@@ -63,7 +63,7 @@ export interface RuleDefinition {
   compile(declaration: RuleDeclaration): CompiledRule
 }
 
-/** Refuses a declared rule, naming its field and source. */
+/** Rejects a declared rule, naming its field and source. */
 export function rejectRule(
   declaration: Pick<RuleDeclaration, 'field' | 'rule'>,
   problem: Text,

@@ -179,7 +179,7 @@ interface Broken {
 
 type Outcome = Broken | { readonly value: unknown }
 
-const blankRefused: CompiledRule = { test: () => false, message: 'filled' }
+const blankRejected: CompiledRule = { test: () => false, message: 'filled' }
 
 function check(field: FieldRules, value: unknown, context: CheckContext, partial: boolean): MaybePromise<Outcome> {
   if (value === undefined && (partial || field.sometimes)) return { value }
@@ -187,7 +187,7 @@ function check(field: FieldRules, value: unknown, context: CheckContext, partial
     if (missing) return { broken: missing, value }
     if (value === undefined) return { value }
     if (field.nullable && (value === null || value === '')) return { value: null }
-    if (value === null) return { broken: blankRefused, value }
+    if (value === null) return { broken: blankRejected, value }
     if (value === '' && !field.rejectsBlank) return { value }
     return andThen(firstBroken(field.checks, value, context), (broken): Outcome => {
       if (broken) return { broken, value }

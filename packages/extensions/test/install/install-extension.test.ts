@@ -301,8 +301,8 @@ describe('uninstallExtension', () => {
       ['acme/installed', 'installed package'],
       ['acme/base', 'needed by acme/top'],
     ] as const) {
-      const refused = { code: 'EXTENSIONS_UNINSTALL_REFUSED', message: expect.stringContaining(message) }
-      await expect(uninstallExtension(name, options)).rejects.toMatchObject(refused)
+      const rejected = { code: 'EXTENSIONS_UNINSTALL_REFUSED', message: expect.stringContaining(message) }
+      await expect(uninstallExtension(name, options)).rejects.toMatchObject(rejected)
     }
   })
 })

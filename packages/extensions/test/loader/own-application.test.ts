@@ -29,7 +29,7 @@ describe('what an extension does to a host that is made for it', () => {
     ['its constructor', `constructor(context) { super(context); context.host.add('half'); throw new Error('no') }`],
     ['its declarations', `boot() { this.extension.host.add('half') } contributions() { return { other: [] } }`],
     ['a forgotten promise', `boot() { this.extension.host.add('half'); void Promise.reject(new Error('no')) }`],
-  ])('is taken back when it fails in %s', async (_, body) => {
+  ])('is undone when it fails in %s', async (_, body) => {
     const folder = await TestApplication.create()
     await folder.extension('acme/broken', body)
     await folder.extension('acme/works', `boot() { this.extension.host.add('works') }`)
@@ -44,7 +44,7 @@ describe('what an extension does to a host that is made for it', () => {
     expect(commands).toEqual([])
   })
 
-  it('is taken back when it comes too late', async () => {
+  it('is undone when it comes too late', async () => {
     const folder = await TestApplication.create()
     await folder.extension(
       'acme/late',
@@ -61,7 +61,7 @@ describe('what an extension does to a host that is made for it', () => {
     expect(commands).toEqual([])
   })
 
-  it('is taken back after shutdown(), the last first, and an error in it stops nothing', async () => {
+  it('is undone after shutdown(), the last first, and an error in it stops nothing', async () => {
     const folder = await TestApplication.create()
     await folder.extension(
       'acme/demo',

@@ -99,7 +99,7 @@ describe('the reader of patterns', () => {
     '{2}',
     '[[:]',
     'a[[:]]',
-  ])('refuses %j with a reason, as the engine does', (source) => {
+  ])('rejects %j with a reason, as the engine does', (source) => {
     expect([findPatternError(source), compiles(source)]).toEqual([
       { key: expect.stringMatching(/^pattern\./), params: expect.anything() },
       false,

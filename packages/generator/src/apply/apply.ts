@@ -33,9 +33,9 @@ export interface ApplyProgress {
 
 /** What `apply` is given beside the plan. */
 export interface ApplyOptions {
-  /** Hears each step. What it throws before `done` takes every file back; after that nothing is left to stop. */
+  /** Hears each step. What it throws before `done` undoes every file; after that nothing is left to stop. */
   readonly onProgress?: (progress: ApplyProgress) => void
-  /** Runs the planned migrations that have `run`; when it fails the files are taken back. */
+  /** Runs the planned migrations that have `run`; when it fails the files are undone. */
   readonly migrate?: (migrations: readonly PlannedMigration[]) => Promise<void>
   /** Off: the planned files are not type-checked first. */
   readonly typeCheck?: boolean
@@ -89,8 +89,8 @@ export async function applyLocked(
   checkPlan(plan)
   const unchecked = { problems: [], warnings: [] }
   const types = options.typeCheck === false ? unchecked : await explainFileErrors(() => checkTypes(root, plan))
-  const refusal = typeErrors(types.problems ?? [])
-  if (refusal) throw refusal
+  const rejection = typeErrors(types.problems ?? [])
+  if (rejection) throw rejection
   const changed = plan.files.filter(({ before, after }) => before !== after)
   const writes: readonly FileWrite[] = [
     ...changed.map(({ path, before, after }) => ({ path, text: after, before })),
@@ -147,7 +147,7 @@ interface DatabaseStep {
   readonly run: () => Promise<void>
   /** After a crash the database is asked about it. */
   readonly change?: DatabaseChange
-  /** What the database says after a failure; without it the files are taken back. */
+  /** What the database says after a failure; without it the files are undone. */
   readonly settle?: () => Promise<ChangeOutcome>
 }
 
@@ -157,7 +157,7 @@ export interface TransactionOptions extends Pick<ApplyOptions, 'onProgress'> {
   readonly note?: RunNote
   /** Done while every file is still as it was; when it fails nothing is written. */
   readonly first?: DatabaseStep
-  /** Done when every file is in place; when it fails the files are taken back. */
+  /** Done when every file is in place; when it fails the files are undone. */
   readonly last?: DatabaseStep
 }
 
@@ -209,7 +209,7 @@ export async function writeTransaction(
   return kept
 }
 
-/** What could not be taken back is told with why it was to be. */
+/** What could not be undone is told with why it was to be. */
 function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
   const told = storedCopiesText(kept.map(({ copy }) => copy))
   return told !== null && error instanceof GeneratorError ? error.followedBy(told) : error

@@ -27,7 +27,7 @@ const explanations: Readonly<Record<DatabaseErrorMeaning, Explanation>> = {
   wrongType: { reason: 'type', meaning: text('database.type', {}) },
 }
 const meanings = Object.keys(explanations) as readonly DatabaseErrorMeaning[]
-const refused: Explanation = { reason: 'refused', meaning: text('database.refused', {}) }
+const rejected: Explanation = { reason: 'rejected', meaning: text('database.rejected', {}) }
 
 /** What the network alone says. */
 const networkFailures: DatabaseErrorPatterns = {
@@ -40,7 +40,7 @@ export function explainMigrationFailure(error: unknown, migrations: readonly Pla
   const driver = driverError(error)
   const own = error instanceof Error ? error.message : String(error)
   const { reason, meaning } = driver === null ? { reason: 'failed', meaning: unmeant(own) } : meaningOf(driver)
-  const options = { hintText: hintOf(driver === null ? refused.meaning : meaning), cause: error }
+  const options = { hintText: hintOf(driver === null ? rejected.meaning : meaning), cause: error }
   const tables = migrations.map(({ table }) => table)
   const params = { tables, reason, meaning }
   const [table, ...more] = tables
@@ -56,7 +56,7 @@ export function migrationFailureReason(error: unknown): Text {
   return driver === null ? unmeant(own instanceof Error ? own.message : String(own)) : meaningOf(driver).meaning
 }
 
-/** What the database meant by refusing, without a full stop; null when something else went wrong. */
+/** What the database meant by rejecting, without a full stop; null when something else went wrong. */
 export function describeDatabaseError(error: unknown): { readonly text: Text; readonly message: string } | null {
   const driver = driverError(error)
   if (driver === null) return null
@@ -91,7 +91,7 @@ function isDriverCode(code: unknown): boolean {
 
 function meaningOf({ code, text }: DriverError): Explanation {
   const found = named(({ codes }) => codes, code) ?? named(({ words }) => words, text)
-  return found === undefined ? refused : explanations[found]
+  return found === undefined ? rejected : explanations[found]
 }
 
 /** The first meaning of which a pattern fits. */

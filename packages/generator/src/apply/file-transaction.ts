@@ -90,7 +90,7 @@ export class FileTransaction {
     return closeJournal(this.#root, this.#journal)
   }
 
-  /** Takes back what was written, and leaves what somebody else saved since. */
+  /** Undoes what was written, and leaves what somebody else saved since. */
   async rollback(): Promise<readonly StoredCopy[]> {
     // Nothing can be noted on a full disk. A crash meanwhile asks the database, which has nothing of the run.
     await this.#save({ ...this.#journal, state: 'writing' }).catch(() => undefined)

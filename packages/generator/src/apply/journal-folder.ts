@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a run of the generator keeps what it needs to be taken back, until it has come to its end. */
+/** Where a run of the generator keeps what it needs to be rolled back, until it has come to its end. */
 export function journalFolder(root: string): string {
   return join(root, '.quoin/journal')
 }

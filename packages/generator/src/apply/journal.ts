@@ -12,7 +12,7 @@ import { type StoredCopy, storeFileCopy } from './stored-copies.ts'
 export interface Repair {
   /** Something was there to put right. */
   readonly repaired: boolean
-  /** A migration that stopped half-way, where the database cannot take back what ran: files stay until it is decided. */
+  /** A migration that stopped half-way, where the database cannot roll back what ran: files stay until it is decided. */
   readonly interrupted: InterruptedMigration | null
   /** Files that somebody saved since, and where the text is that they had before the run. */
   readonly kept: readonly StoredCopy[]
@@ -104,7 +104,7 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
   return kept
 }
 
-/** Takes back what a run wrote and nobody has changed since. */
+/** Rolls back what a run wrote and nobody has changed since. */
 export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly StoredCopy[]> {
   const kept: StoredCopy[] = []
   for (const [index, entry] of entries.entries()) kept.push(...(await undoEntry(root, index, entry)))

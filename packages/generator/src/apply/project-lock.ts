@@ -180,7 +180,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Moves a lock that is nobody's aside; one that somebody took meanwhile is put back. */
+/** Moves a lock that is nobody's aside; one that somebody undid meanwhile is put. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {

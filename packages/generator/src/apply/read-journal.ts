@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly after: string | null
 }
 
-/** What is needed to take a run back until it has come to its end. */
+/** What is needed to roll a run back until it has come to its end. */
 export interface Journal {
   readonly version: 2
   readonly state: JournalState
@@ -53,7 +53,7 @@ const journalSchema = z.discriminatedUnion('version', [
 
 /**
  * Reads what a run left that was cut off; null without a journal. It may have come with the project: one that leads out
- * of it, or that no run writes, is refused before anything is touched.
+ * of it, or that no run writes, is rejected before anything is touched.
  *
  * @throws GeneratorError `GENERATOR_JOURNAL_INVALID`.
  */

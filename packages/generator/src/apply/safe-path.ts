@@ -7,7 +7,7 @@ import { text } from '../sentence.ts'
 const reservedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
 
 /**
- * Resolves a path of a plan, or refuses it: it must lead to a file inside the project,
+ * Resolves a path of a plan, or rejects it: it must lead to a file inside the project,
  * through no symbolic link that leaves it.
  *
  * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.

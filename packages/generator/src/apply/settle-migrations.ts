@@ -6,7 +6,7 @@ import { migrationFailureReason } from './explain-migration-failure.ts'
 export interface MigrationProgress {
   /** Its file without folder and ending. */
   readonly name: string
-  /** `interrupted`: some of its statements ran, and the database cannot take them back by itself. */
+  /** `interrupted`: some of its statements ran, and the database cannot roll them back by itself. */
   readonly state: 'waiting' | 'ran' | 'interrupted'
   /** The last statement that ran, of one that was interrupted. */
   readonly last: string | null
@@ -23,12 +23,12 @@ export type DatabaseChange =
       /** Those whose work the database had before: they are only remembered as run. */
       readonly done: readonly string[]
     }
-  /** Takes migrations back by their `down`, while every file is as it was. */
+  /** Rolls migrations back by their `down`, while every file is as it was. */
   | { readonly kind: 'takeBack'; readonly names: readonly string[] }
   /** Drops a table and forgets the migrations that made it, when every file is in place. */
   | { readonly kind: 'drop'; readonly names: readonly string[]; readonly table: string }
 
-/** What a person has to decide about: to go on with the migration, or to go back; one that is taken back only goes on. */
+/** What a person has to decide about: to go on with the migration, or to go back; one that is rolled back only goes on. */
 export interface InterruptedMigration extends Omit<MigrationProgress, 'state'> {
   readonly direction: 'up' | 'down'
 }

@@ -106,7 +106,7 @@ export class LanguageServer {
     }
     const waiting = this.#waiting.get(Number(id))
     if (error === undefined) waiting?.resolve(result)
-    else waiting?.reject(new Error(`The language server of the compiler refused: ${JSON.stringify(error)}`))
+    else waiting?.reject(new Error(`The language server of the compiler rejected: ${JSON.stringify(error)}`))
   }
 
   #fail(how: string): void {

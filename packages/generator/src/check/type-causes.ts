@@ -14,7 +14,7 @@ export type TypeCause =
   /** A package is not installed, or without its types. */
   | { readonly kind: 'install'; readonly packages: readonly string[]; readonly command: string }
   /** tsconfig.json is wrong, or asks for more or less than generated code is written for. */
-  | { readonly kind: 'tsconfig'; readonly options: readonly string[]; readonly complaint: string | null }
+  | { readonly kind: 'tsconfig'; readonly options: readonly string[]; readonly problem: string | null }
   /** A file that the code imports is not there. */
   | { readonly kind: 'missing'; readonly path: string }
   /** A line written by hand; without a line, the file as a whole. */
@@ -61,11 +61,11 @@ export async function findTypeCauses(input: Found): Promise<readonly ExplainedDi
   const before = mayBeOld.size === 0 ? [] : await program.diagnose(new Map(), [...mayBeOld])
   const isOld = oldAmong(found, before)
 
-  const complaint = program.configProblems[0]?.message ?? null
+  const problem = program.configProblems[0]?.message ?? null
   const causeOf = (diagnostic: TypeDiagnostic): TypeCause => {
     const key = keyOf(diagnostic)
     if (byOptions.gone.has(placeOf(diagnostic)))
-      return missingConfig(root, program) ?? { kind: 'tsconfig', options: byOptions.options, complaint }
+      return missingConfig(root, program) ?? { kind: 'tsconfig', options: byOptions.options, problem }
     const missing = missingPackage(root, diagnostic)
     if (missing) return missing
     const edit = edits.get(key)

@@ -75,10 +75,10 @@ function explain({ path, line, member, cause }: TypeProblem, { detail, subjects,
       }
     }
     case 'tsconfig': {
-      if (cause.complaint !== null) {
-        const complaint = cause.complaint.replace(/\.$/, '')
+      if (cause.problem !== null) {
+        const problem = cause.problem.replace(/\.$/, '')
         return {
-          said: text('types.tsconfig', { place, detail, complaint }),
+          said: text('types.tsconfig', { place, detail, problem }),
           hint: text('types.correctTsconfig', {}),
         }
       }

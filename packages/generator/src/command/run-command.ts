@@ -16,7 +16,7 @@ import type { FileGenerator } from './file-generator.ts'
 /** What a run of the command ends with. */
 export interface CommandOutcome {
   readonly output: string
-  readonly complaint: string
+  readonly errorOutput: string
   /** 1 for a mistake, and for a clash that somebody has to settle. */
   readonly exitCode: 0 | 1
 }
@@ -61,7 +61,7 @@ export async function runCommand(
   const translate = await loadTranslate([introspectTexts, catalogues], language)
   const mistaken = (sentence: string): CommandOutcome => ({
     output: '',
-    complaint: `${sentence}\n\n${usage(translate)}`,
+    errorOutput: `${sentence}\n\n${usage(translate)}`,
     exitCode: 1,
   })
   try {
@@ -87,7 +87,7 @@ export async function runCommand(
     const hint = hintOfError(error)
     const isClash = 'code' in error && /_CLASH$/.test(String(error.code))
     const lines = [textOfError(error), ...(hint ? [hint] : []), ...(isClash ? [text('generator.clash', {})] : [])]
-    return { output: '', complaint: lines.map((line) => `${translate(line)}\n`).join(''), exitCode: 1 }
+    return { output: '', errorOutput: lines.map((line) => `${translate(line)}\n`).join(''), exitCode: 1 }
   }
 }
 
@@ -142,5 +142,5 @@ function shown({ files, warnings }: Pick<GenerationPlan, 'files' | 'warnings'>, 
 }
 
 function said(output: string): CommandOutcome {
-  return { output, complaint: '', exitCode: 0 }
+  return { output, errorOutput: '', exitCode: 0 }
 }

@@ -95,6 +95,6 @@ export interface Dialect {
   /** What its errors mean for a migration. */
   readonly failures: DatabaseErrorPatterns
   /** The type of the columns that the framework keeps itself, such as `created_at`. */
-  readonly momentType: ColumnType
+  readonly instantType: ColumnType
   readonly newTypes: NewColumnTypes
 }

@@ -1,4 +1,4 @@
-/** What a database means by refusing a statement of a migration. */
+/** What a database means by rejecting a statement of a migration. */
 export type DatabaseErrorMeaning =
   | 'readOnly'
   | 'rights'

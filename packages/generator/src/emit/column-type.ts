@@ -60,7 +60,7 @@ export function castForColumn(column: ColumnFacts, driver: DriverName): string |
   }
 }
 
-/** Whether a field is edited as a moment with its zone; what is read and filtered then has one too. */
+/** Whether a field is edited as an instant with its zone; what is read and filtered then has one too. */
 export function isTimeWithZone(column: ColumnFacts & Partial<Pick<FieldConfig, 'properties'>>): boolean {
   return column.properties?.zoned === true
 }

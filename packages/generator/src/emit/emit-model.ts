@@ -129,7 +129,7 @@ function managedMembers(record: GenerationRecord): readonly (readonly [string, D
   const { created, updated, deleted, flag, createdBy, updatedBy, deletedBy } = managedColumnsOf(record)
   const columnOf = (name: string): ColumnFacts | undefined =>
     record.table.systemColumns.find((column) => column.name === name)
-  const moment = (name: string): CodeValue => {
+  const instant = (name: string): CodeValue => {
     const type = columnOf(name)?.type.name
     const form = type === 'date' ? 'date' : type === 'integer' ? 'seconds' : null
     return form === null ? name : { column: name, as: form }
@@ -148,13 +148,13 @@ function managedMembers(record: GenerationRecord): readonly (readonly [string, D
   const isUsual =
     created === 'created_at' &&
     updated === 'updated_at' &&
-    [created, updated].map(moment).every((one) => typeof one === 'string')
+    [created, updated].map(instant).every((one) => typeof one === 'string')
   const timestamps: readonly (readonly [string, Doc | boolean])[] = isUsual
     ? []
     : [
         [
           'timestamps',
-          !created && !updated ? false : given({ created: of(created, moment), updated: of(updated, moment) }),
+          !created && !updated ? false : given({ created: of(created, instant), updated: of(updated, instant) }),
         ],
       ]
   const trash =
@@ -162,9 +162,9 @@ function managedMembers(record: GenerationRecord): readonly (readonly [string, D
       ? null
       : flag
         ? given({ column: deleted, ...flagValues(columnOf(deleted), flag, record.table.driver) })
-        : deleted === 'deleted_at' && moment(deleted) === deleted
+        : deleted === 'deleted_at' && instant(deleted) === deleted
           ? true
-          : valueDoc(moment(deleted))
+          : valueDoc(instant(deleted))
   const people = { created: of(createdBy, author), updated: of(updatedBy, author), deleted: of(deletedBy, author) }
   return [
     ...(trash === null ? [] : [['softDeletes', trash] as const]),

@@ -8,7 +8,7 @@ export interface PageDecorationContext {
   readonly api: string
   can(method: string, path: string): boolean
   /** True when a route would answer this request, but not to this user; the address may hold `{id}`. */
-  refuses(method: string, url: string): boolean
+  rejects(method: string, url: string): boolean
   /** The columns by which a field of this name chooses a row, `lines.product_no` in a sub-form; null where one will do. */
   keyFields?(field: string, relation: string): readonly string[] | null
   /** The types among which such a field chooses first, where its rows are of any of several models. */
@@ -74,10 +74,10 @@ function decorate<T>(node: T, decoration: PageDecorationContext, inside: string)
 
 function isAllowed(item: unknown, decoration: PageDecorationContext): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return true
-  const { api, can, refuses } = decoration
+  const { api, can, rejects } = decoration
   const { kind, buttons }: { readonly kind?: unknown; readonly buttons?: unknown } = item
   if (isButton(item)) {
-    if (buttonRequests(item).some(({ method, url }) => refuses(method, url))) return false
+    if (buttonRequests(item).some(({ method, url }) => rejects(method, url))) return false
     // What holds buttons is there for them.
     const held: readonly unknown[] = Array.isArray(buttons) ? buttons : []
     if (held.length > 0) return held.some((button) => isAllowed(button, decoration))

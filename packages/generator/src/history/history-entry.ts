@@ -31,7 +31,7 @@ export interface HistoryEntry {
   readonly records: readonly string[]
   /** The files that changed, relative to the project. */
   readonly files: readonly { readonly path: string; readonly action: string }[]
-  /** Of an undo: the name of the entry that it took back. */
+  /** Of an undo: the name of the entry that it undid. */
   readonly undid?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export interface NamedEntry extends HistoryEntry {
 export interface History {
   /** The newest first. */
   readonly entries: readonly NamedEntry[]
-  /** The last run that was not taken back yet; null where there is none. */
+  /** The last run that was not undone yet; null where there is none. */
   readonly last: NamedEntry | null
   /** Files of the folder that cannot be read as entries. */
   readonly unreadable: readonly string[]
@@ -68,7 +68,7 @@ export function historyText(entry: HistoryEntry): string {
   return `${JSON.stringify(entry, null, 2)}\n`
 }
 
-/** A moment for the next entry: later than all there are, also where clocks differ. */
+/** An instant for the next entry: later than all there are, also where clocks differ. */
 export async function nextInstant(root: string, now: Date): Promise<Date> {
   const last = (await namesIn(root))
     .filter((name) => nameForm.test(name))

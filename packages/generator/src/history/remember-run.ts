@@ -9,8 +9,8 @@ import type { FileChange } from '../plan/generation-plan.ts'
 import { entryName, type HistoryEntry, historyPath, historyText } from './history-entry.ts'
 
 /**
- * What is needed to take runs back: the texts before and after. It stays on this machine, git ignores it: elsewhere
- * a commit is taken back by git.
+ * What is needed to undo runs: the texts before and after. It stays on this machine, git ignores it: elsewhere
+ * a commit is undone by git.
  */
 const undoFolder = '.quoin/undo'
 const maxRuns = 20
@@ -53,7 +53,7 @@ export async function historyWrites(
   const serialized = historyText(entry)
   const [text = serialized] = (await format?.([{ path, text: serialized }])) ?? []
   const remembered = { path, text }
-  // What took a run back is not taken back itself: generating once more does that.
+  // What undid a run is not undone itself: generating once more does that.
   if (undid !== undefined)
     return [remembered, ...endings.map((ending) => ({ path: undoPath(undid, ending), text: null }))]
   const changes = await Promise.all(
@@ -75,7 +75,7 @@ export async function ignoreInGit(root: string): Promise<void> {
   await addGitignore(folder)
 }
 
-/** The changes of a run, to take them back; null when this machine does not have them. */
+/** The changes of a run, to undo them; null when this machine does not have them. */
 export async function readChanges(root: string, name: string): Promise<readonly RecordedChange[] | null> {
   const [own, old] = await Promise.all(endings.map((ending) => readText(join(root, undoPath(name, ending)))))
   const text = own ?? old ?? null

@@ -23,7 +23,7 @@ import type { RecordedChange } from './remember-run.ts'
 
 /** What an undo is told. */
 export interface UndoOptions {
-  /** How clashes are settled, by path: `keep` leaves what was edited since, `overwrite` takes it back. */
+  /** How clashes are settled, by path: `keep` leaves what was edited since, `overwrite` undoes it. */
   readonly choices?: ClashChoices
   /** The migrations that stay, by their paths: the database has run them. */
   readonly staying: ReadonlySet<string>
@@ -35,7 +35,7 @@ export function migrationPathsIn(changes: readonly RecordedChange[]): readonly s
 }
 
 /**
- * Plans how a run is taken back. Of a file that was edited since, only what the run wrote goes, by the merge that
+ * Plans how a run is undone. Of a file that was edited since, only what the run wrote goes, by the merge that
  * generating uses; where both touched the same place somebody has to choose.
  *
  * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE` when something was generated since, elsewhere.

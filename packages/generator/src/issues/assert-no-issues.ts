@@ -14,30 +14,30 @@ type ParamsOf<Code extends GeneratorErrorCode> = (
   value: (name: string) => ErrorParams[string],
   record: string | null,
 ) => GeneratorErrorOptions<Code>['params']
-type Refusal = (issues: readonly Issue[], record: string | null) => GeneratorError
+type Rejection = (issues: readonly Issue[], record: string | null) => GeneratorError
 
-/** How an input is refused whose first issue has this code; for all others, as an invalid record. */
-const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
-  'record.version': refusal('GENERATOR_RECORD_VERSION', text('fix.update', {}), (value) => ({
+/** How an input is rejected whose first issue has this code; for all others, as an invalid record. */
+const rejections: Readonly<Partial<Record<IssueCode, Rejection>>> = {
+  'record.version': rejection('GENERATOR_RECORD_VERSION', text('fix.update', {}), (value) => ({
     version: value('version'),
     newest: value('newest'),
   })),
-  'record.deep': refusal('GENERATOR_RECORD_TOO_LARGE', text('fix.record', {}), (value) => ({
+  'record.deep': rejection('GENERATOR_RECORD_TOO_LARGE', text('fix.record', {}), (value) => ({
     unit: 'levels',
     most: value('most'),
   })),
-  'name.fixed': refusal('GENERATOR_RECORD_RENAMED', text('fix.rename', {}), (value) => ({
+  'name.fixed': rejection('GENERATOR_RECORD_RENAMED', text('fix.rename', {}), (value) => ({
     record: value('name'),
     to: value('to'),
   })),
-  'name.taken': refusal('GENERATOR_RECORD_EXISTS', text('fix.name', {}), (value) => ({
+  'name.taken': rejection('GENERATOR_RECORD_EXISTS', text('fix.name', {}), (value) => ({
     record: value('name'),
   })),
-  'model.reserved': refusal('GENERATOR_NAME_INVALID', text('fix.model', {}), (value) => ({
+  'model.reserved': rejection('GENERATOR_NAME_INVALID', text('fix.model', {}), (value) => ({
     kind: 'model',
     name: value('model'),
   })),
-  'model.missing': refusal('GENERATOR_MODEL_MISSING', text('fix.createModel', {}), (value, record) => ({
+  'model.missing': rejection('GENERATOR_MODEL_MISSING', text('fix.createModel', {}), (value, record) => ({
     record,
     table: value('table'),
     folders: value('folders'),
@@ -46,33 +46,33 @@ const refusals: Readonly<Partial<Record<IssueCode, Refusal>>> = {
   'route.taken': collision('route', 'route', text('fix.route', {})),
   'route.nested': collision('route', 'route', text('fix.nestedRoute', {})),
   'route.reserved': collision('route', 'route', text('fix.ownRoute', {})),
-  'path.refused': refusal('GENERATOR_PATH_REFUSED', text('fix.savePath', {}), (value) => ({
+  'path.rejected': rejection('GENERATOR_PATH_REFUSED', text('fix.savePath', {}), (value) => ({
     path: value('folder'),
     reason: 'place',
   })),
-  'switch.needs': refusal('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
+  'switch.needs': rejection('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
     record,
   })),
-  'switch.excludes': refusal('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
+  'switch.excludes': rejection('GENERATOR_RECORD_INVALID', text('fix.switches', {}), (_, record) => ({
     record,
   })),
 }
 
-const invalidRecord = refusal('GENERATOR_RECORD_INVALID', text('GENERATOR_RECORD_INVALID.hint', {}), (_, record) => ({
+const invalidRecord = rejection('GENERATOR_RECORD_INVALID', text('GENERATOR_RECORD_INVALID.hint', {}), (_, record) => ({
   record,
 }))
 
 /**
- * Refuses a record for its issues; does nothing when there are none.
+ * Rejects a record for its issues; does nothing when there are none.
  *
  * @throws {@link GeneratorError} with all of them, and the code that the first one asks for.
  */
 export function assertNoIssues(issues: readonly Issue[], record: string | null): void {
   const [first] = issues
-  if (first) throw (refusals[first.code] ?? invalidRecord)(issues, record)
+  if (first) throw (rejections[first.code] ?? invalidRecord)(issues, record)
 }
 
-function refusal<Code extends GeneratorErrorCode>(code: Code, hintText: Text, paramsOf: ParamsOf<Code>): Refusal {
+function rejection<Code extends GeneratorErrorCode>(code: Code, hintText: Text, paramsOf: ParamsOf<Code>): Rejection {
   return (issues, record) => {
     const value = (name: string): ErrorParams[string] => issues[0]?.params[name] ?? null
     const params = paramsOf(value, record) as GeneratorErrorOptions['params']
@@ -80,8 +80,8 @@ function refusal<Code extends GeneratorErrorCode>(code: Code, hintText: Text, pa
   }
 }
 
-function collision(kind: string, name: string, hintText: Text): Refusal {
-  return refusal('GENERATOR_NAME_COLLISION', hintText, (value, record) => {
+function collision(kind: string, name: string, hintText: Text): Rejection {
+  return rejection('GENERATOR_NAME_COLLISION', hintText, (value, record) => {
     const other = value('record')
     const records = [other, record].filter((one) => typeof one === 'string')
     return { records, kind, name: value(name) }

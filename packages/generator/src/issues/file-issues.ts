@@ -14,9 +14,9 @@ type Files = Pick<Project, 'read' | 'list'>
  */
 export function* findSavePathIssues(record: GenerationRecord, files: Files): Generator<Issue> {
   const { savePath, options } = record
-  const refused = savePath.split('/').find(isReservedSegment)
-  if (refused !== undefined) {
-    yield issue('savePath', 'path.refused', { folder: refused })
+  const rejected = savePath.split('/').find(isReservedSegment)
+  if (rejected !== undefined) {
+    yield issue('savePath', 'path.rejected', { folder: rejected })
     return
   }
   const { model, service, controller } = pathsOf(record)

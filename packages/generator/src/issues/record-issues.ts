@@ -21,7 +21,7 @@ const maxIssues = 200
 
 /**
  * Everything that is wrong with a record, each with its place: the one list by which records are shown while they are
- * edited, and refused when they are saved, imported and generated. `saved` is the name under which it is saved, null for
+ * edited, and rejected when they are saved, imported and generated. `saved` is the name under which it is saved, null for
  * one that must be new; without it the name is not looked at.
  */
 export function recordIssues(

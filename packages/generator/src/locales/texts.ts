@@ -517,8 +517,8 @@ export interface TextParamsByKey {
   readonly "database.missing.hint": {}
   readonly "database.readOnly": {}
   readonly "database.readOnly.hint": {}
-  readonly "database.refused": {}
-  readonly "database.refused.hint": {}
+  readonly "database.rejected": {}
+  readonly "database.rejected.hint": {}
   readonly "database.rights": {}
   readonly "database.rights.hint": {}
   readonly "database.rows": {}
@@ -645,7 +645,7 @@ export interface TextParamsByKey {
   readonly "path.link.hint": {}
   readonly "path.noFile": {}
   readonly "path.noSource": {}
-  readonly "path.refused": { readonly folder: TextValue }
+  readonly "path.rejected": { readonly folder: TextValue }
   readonly "property.unknown": { readonly component: TextValue; readonly known: TextValue; readonly property: TextValue }
   readonly "record.deep": { readonly most: TextValue }
   readonly "record.invalid.object": {}
@@ -710,7 +710,7 @@ export interface TextParamsByKey {
   readonly "types.package": { readonly detail: TextValue; readonly name: TextValue; readonly place: TextValue }
   readonly "types.packages": { readonly detail: TextValue; readonly names: TextValue; readonly place: TextValue }
   readonly "types.settle": { readonly member: TextValue; readonly path: TextValue }
-  readonly "types.tsconfig": { readonly complaint: TextValue; readonly detail: TextValue; readonly place: TextValue }
+  readonly "types.tsconfig": { readonly detail: TextValue; readonly place: TextValue; readonly problem: TextValue }
   readonly "value.choice": { readonly choices: TextValue; readonly shown: TextValue }
   readonly "value.form": { readonly shown: TextValue }
   readonly "value.form.api": { readonly shown: TextValue }

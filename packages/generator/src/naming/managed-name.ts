@@ -9,7 +9,7 @@ export type RowEvent = 'created' | 'updated' | 'deleted'
 /** What the name of a managed column says. */
 export interface ManagedName {
   readonly act: RowEvent
-  readonly about: 'moment' | 'flag' | 'author'
+  readonly about: 'instant' | 'flag' | 'author'
 }
 
 /** Words for acts; a name consists of one of them and of words of one of the lists below. */
@@ -42,13 +42,13 @@ const forms = Object.fromEntries(
   Object.entries(rowEventWords).map(([act, stems]) => [
     act,
     {
-      moment: madeOf(stems, instantWords, noise),
+      instant: madeOf(stems, instantWords, noise),
       flag: madeOf(stems, flagWords, noise),
       author: madeOf(stems, authorWords, noise),
       stem: piecesOf(stems),
     },
   ]),
-) as Readonly<Record<RowEvent, Readonly<Record<'moment' | 'flag' | 'author' | 'stem', RegExp>>>>
+) as Readonly<Record<RowEvent, Readonly<Record<'instant' | 'flag' | 'author' | 'stem', RegExp>>>>
 
 /** What a name says that a column keeps of the life of its row; null when it is about something else. */
 export function parseManagedName(name: string): ManagedName | null {
@@ -58,7 +58,7 @@ export function parseManagedName(name: string): ManagedName | null {
     const own = forms[act]
     const about = (form: RegExp): boolean =>
       words.length > 0 && words.every((word) => form.test(word)) && words.some((word) => own.stem.test(word))
-    if (about(own.moment)) return { act, about: 'moment' }
+    if (about(own.instant)) return { act, about: 'instant' }
     if (about(own.author) || isPerson(words, persons[act])) return { act, about: 'author' }
     if (act === 'deleted' && about(own.flag)) return { act, about: 'flag' }
   }

@@ -53,8 +53,8 @@ export class FieldNodes {
       const column = record.table.systemColumns.find(({ name }) => name === managed[part])
       if (column === undefined) return []
       const { name, comment, type } = column
-      const isMoment = part === 'created' || part === 'updated'
-      const component = !isMoment ? null : type.name === 'date' ? 'DateDisplay' : 'DateTimeDisplay'
+      const isInstant = part === 'created' || part === 'updated'
+      const component = !isInstant ? null : type.name === 'date' ? 'DateDisplay' : 'DateTimeDisplay'
       return { name, label: labelFromComment(comment, name), display: component && new PageNode(component) }
     })
   }

@@ -165,7 +165,7 @@ export class RecordPages extends BaseFeaturePages {
     return decoratePage(page, {
       api: this.api,
       can: () => true,
-      refuses: () => false,
+      rejects: () => false,
       keyFields: (field, relation) => this.#keyFields(field, relation),
       types: (field, relation) => this.#types(field, relation),
       subForm,

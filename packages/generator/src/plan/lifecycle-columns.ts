@@ -33,7 +33,7 @@ export function missingLifecycleColumns(record: GenerationRecord): readonly stri
 function instantColumn(name: string, driver: DriverName): ColumnFacts {
   return {
     name,
-    type: dialectOf(driver).momentType,
+    type: dialectOf(driver).instantType,
     nullable: true,
     default: null,
     autoIncrement: false,

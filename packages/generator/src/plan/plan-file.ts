@@ -137,8 +137,8 @@ export async function planFile(input: FileInput): Promise<PlannedFile> {
   }
   const { clashes: members, sides: both = [] } = merged
   const single = members.filter((label) => input.choice.member(label) === 'both')
-  const isRefused = single.length > 0
-  const said = text(isRefused ? 'clash.notBoth' : 'clash.edited', { path, members: isRefused ? single : members })
+  const isRejected = single.length > 0
+  const said = text(isRejected ? 'clash.notBoth' : 'clash.edited', { path, members: isRejected ? single : members })
   const clash = planClash(path, 'GENERATOR_EDIT_CLASH', said, { members, sides: both })
   return { change: changeOf(input, 'clash', restyle(merged.text), true), clash }
 }

@@ -66,7 +66,7 @@ function fileOf(project: Project, name: string, record: GenerationRecord | null)
 function filesIn(project: Project, folder: string): readonly string[] {
   return project.list(folder).flatMap((name) => {
     const path = `${folder}/${name}`
-    // Folders that are empty are left behind by what was taken back.
+    // Folders that are empty are left behind by what was undone.
     return /\.(?:ts|json)$/.test(name) ? [path] : filesIn(project, path)
   })
 }

@@ -6,7 +6,7 @@ import type { GenerationPlan } from './generation-plan.ts'
 import { type PlanOptions, plan } from './plan.ts'
 import type { Project } from './project.ts'
 
-/** A plan that is to be made: of what records generate, or of how a run is taken back. */
+/** A plan that is to be made: of what records generate, or of how a run is undone. */
 export type PlanRequest =
   | { readonly records: readonly GenerationRecord[]; readonly options: Omit<PlanOptions, 'onRecord'> }
   | { readonly entry: NamedEntry; readonly changes: readonly RecordedChange[]; readonly undo: UndoOptions }

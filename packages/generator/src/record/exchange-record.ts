@@ -11,7 +11,7 @@ export function exportRecord(record: GenerationRecord): string {
   return serializeRecord(record)
 }
 
-/** Reads an exported record; see {@link parseRecord} for what is refused. Nothing is saved. */
+/** Reads an exported record; see {@link parseRecord} for what is rejected. Nothing is saved. */
 export function importRecord(text: string): GenerationRecord {
   return parseRecord(text)
 }

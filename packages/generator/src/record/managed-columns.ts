@@ -62,10 +62,10 @@ export function managedColumnKind(own: NamedColumn): ManagedColumnKind | null {
   const { name, type, comment } = own
   if (type.array || type.values !== undefined) return null
   const said = parseManagedName(name)
-  const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'moment')
+  const isInstant = instantTypes.has(type.name) || (type.name === 'integer' && said?.about === 'instant')
   const told = isInstant ? instantComments.find(([, pattern]) => pattern.test(comment ?? ''))?.[0] : undefined
   if (told !== undefined) return told
-  if (said?.about === 'moment' && (isInstant || name === standard[said.act])) return said.act
+  if (said?.about === 'instant' && (isInstant || name === standard[said.act])) return said.act
   if (isFlag(own) && (flagComment.test(comment ?? '') || (said?.act === 'deleted' && said.about !== 'author')))
     return 'deletedFlag'
   const isAuthor = said?.about === 'author' || authorComment.test(comment ?? '')
@@ -86,19 +86,19 @@ export function guessManagedColumns(
   const own = table.columns.filter(
     (one) => isUsual(one) || (!one.generated && !one.autoIncrement && !keys.has(one.name)),
   )
-  const moment = (act: RowEvent): Column | undefined =>
+  const instant = (act: RowEvent): Column | undefined =>
     own.find(({ name }) => name === standard[act]) ??
     own.find(
-      (one) => managedColumnKind(one) === act && keepsMoments(one, driver) && (act !== 'deleted' || one.nullable),
+      (one) => managedColumnKind(one) === act && keepsInstants(one, driver) && (act !== 'deleted' || one.nullable),
     )
   const author = (act: RowEvent): Column | undefined =>
     own.find((one) => managedColumnKind(one) === 'author' && managedActOf(one) === act && one.type.name !== 'uuid')
-  const deleted = moment('deleted')
+  const deleted = instant('deleted')
   const flagged = deleted === undefined ? own.find((one) => flagOf(one) !== null) : undefined
   const flag = flagged && flagOf(flagged)
   const named = {
-    created: moment('created')?.name,
-    updated: moment('updated')?.name,
+    created: instant('created')?.name,
+    updated: instant('updated')?.name,
     deleted: (deleted ?? flagged)?.name,
     flag: flag ?? undefined,
     createdBy: author('created')?.name,
@@ -115,8 +115,8 @@ function managedActOf({ name, comment }: NamedColumn): RowEvent | null {
 }
 
 /** Of a number that has room for both nobody says whether it counts seconds or milliseconds. */
-function keepsMoments({ name, type }: Column, driver: DriverName): boolean {
-  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && parseManagedName(name)?.about === 'moment'
+function keepsInstants({ name, type }: Column, driver: DriverName): boolean {
+  if (type.name === 'integer') return !dialectOf(driver).hasWideIntegers && parseManagedName(name)?.about === 'instant'
   return instantTypes.has(type.name)
 }
 

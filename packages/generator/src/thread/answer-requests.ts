@@ -3,10 +3,10 @@ import type { GeneratorError } from '../errors.ts'
 import type { ThreadResponse } from './thread.ts'
 
 /** Answers the questions that the {@link WorkerThread} of this file is asked. */
-export function answerRequests<Question, Answer>(
-  answerTo: (question: Question, onProgress: (progress: string) => void) => Promise<Answer>,
+export function answerRequests<Question, Reply>(
+  answerTo: (question: Question, onProgress: (progress: string) => void) => Promise<Reply>,
 ): void {
-  const send = (answer: ThreadResponse<Answer>): void => parentPort?.postMessage(answer)
+  const send = (answer: ThreadResponse<Reply>): void => parentPort?.postMessage(answer)
   parentPort?.on('message', ({ id, question }: { readonly id: number; readonly question: Question }) => {
     answerTo(question, (progress) => send({ id, progress })).then(
       (answer) => send({ id, answer }),

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { GeneratorError, type GeneratorErrorCode, type GeneratorErrorOptions } from '../errors.ts'
 
 /** What a thread answers: a failure as data, because an error loses its code on the way. */
-export type ThreadResponse<Answer> =
-  | { readonly id: number; readonly answer: Answer }
+export type ThreadResponse<Reply> =
+  | { readonly id: number; readonly answer: Reply }
   | { readonly id: number; readonly failure: ThreadFailure }
   | { readonly id: number; readonly progress: string }
 
@@ -17,7 +17,7 @@ interface ThreadFailure
 }
 
 /** A thread that answers questions, started with the first one; it keeps no process alive that waits for none. */
-export class WorkerThread<Question, Answer> {
+export class WorkerThread<Question, Reply> {
   readonly #file: URL
   readonly #idleMs: number | undefined
   #worker: Worker | undefined
@@ -32,7 +32,7 @@ export class WorkerThread<Question, Answer> {
   }
 
   /** `onProgress` is called with the progress of the thread; the request fails with what it throws. */
-  ask(question: Question, onProgress?: (progress: string) => void): Promise<Answer> {
+  ask(question: Question, onProgress?: (progress: string) => void): Promise<Reply> {
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     const worker = this.#worker
@@ -48,7 +48,7 @@ export class WorkerThread<Question, Answer> {
         worker.unref()
         if (this.#idleMs !== undefined) this.#idle = setTimeout(() => this.end(), this.#idleMs).unref()
       }
-      const receive = (received: ThreadResponse<Answer>): void => {
+      const receive = (received: ThreadResponse<Reply>): void => {
         if (received.id !== id) return
         if ('progress' in received) {
           try {

@@ -91,7 +91,7 @@ export class ChangeUseCases extends HistoryUseCases {
 
   async #cleanPlan(name: string, { kinds = defaultCleanKinds }: CleanScope): Promise<CleanPlan> {
     const { record } = await this.store.read(name)
-    // The plan refuses to drop a table of another connection: its rows need not be counted.
+    // The plan does not drop a table of another connection: its rows need not be counted.
     const isOwn = kinds.includes('table') && record.table.connection === undefined
     const rows = isOwn ? await this.countRows(record) : null
     const ran = kinds.includes('migration') ? await (await this.environment.migrator()).ran() : []

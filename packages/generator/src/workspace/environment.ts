@@ -90,15 +90,15 @@ export interface Migrator {
   migrate(done: ReadonlySet<string>, options: { readonly others: boolean }): Promise<readonly string[]>
   /** The names of those that are remembered as run, in the order in which they ran. */
   ran(): Promise<readonly string[]>
-  /** Takes the last ones back by their `down`, the latest first. */
+  /** Rolls the last ones back by their `down`, the latest first. */
   rollBack(names: readonly string[]): Promise<void>
   /** Forgets that these ran: what they made is gone. */
   forget(names: readonly string[]): Promise<void>
   /** How far the migrations of these names are, as soon as no process runs any. */
   progress(names: readonly string[]): Promise<readonly MigrationProgress[]>
   /**
-   * Takes back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
-   * Answers the names of those of which something was taken back.
+   * Rolls back what ran of the migrations of these names, where a failure left it: those in `done` are only forgotten.
+   * Answers the names of those of which something was rolled back.
    */
   takeBack(names: readonly string[], done: ReadonlySet<string>): Promise<readonly string[]>
   /**

@@ -28,7 +28,7 @@ const putRight = new Set<string>()
 /** Repairs under way in this process, by project: questions that come at once must not hide from each other what is open. */
 const repairs = new Map<string, Promise<RepairOutcome>>()
 
-/** What was done in an application, and taking back what was done last. */
+/** What was done in an application, and undoing what was done last. */
 export class HistoryUseCases extends RecordUseCases {
   #repaired: RepairOutcome | null = null
 
@@ -77,7 +77,7 @@ export class HistoryUseCases extends RecordUseCases {
 
   /**
    * Decides about a run that stopped in its migrations: goes on with all of them, or back, code included. What was being
-   * taken back can only go on. Where nothing is open, nothing is done.
+   * undone can only go on. Where nothing is open, nothing is done.
    *
    * @throws {@link GeneratorError} `GENERATOR_MIGRATION_INTERRUPTED` when it stopped again.
    */
@@ -113,7 +113,7 @@ export class HistoryUseCases extends RecordUseCases {
   }
 
   /**
-   * What taking back the last run would do; nothing is written.
+   * What undoing the last run would do; nothing is written.
    *
    * @throws {@link GeneratorError} `GENERATOR_UNDO_UNAVAILABLE`.
    */
@@ -123,7 +123,7 @@ export class HistoryUseCases extends RecordUseCases {
   }
 
   /**
-   * Takes the last run back, exactly as the plan of that id says, or does nothing.
+   * Undoes the last run, exactly as the plan of that id says, or does nothing.
    *
    * @throws {@link GeneratorError} `GENERATOR_PLAN_STALE`, `GENERATOR_EDIT_CLASH`, `GENERATOR_DATABASE_FAILED`, and
    * what `previewUndo` throws.

@@ -121,20 +121,20 @@ export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted' | 'warn
   readonly pending: readonly string[]
 }
 
-/** What is decided about taking the last run back. */
+/** What is decided about undoing the last run. */
 export interface UndoDecisions {
-  /** How clashes are settled: `keep` leaves what was edited since, `overwrite` takes it back. */
+  /** How clashes are settled: `keep` leaves what was edited since, `overwrite` undoes it. */
   readonly choices?: ClashChoices
-  /** Migrations of the run that the database has run are taken back too, by their `down`; otherwise they stay. */
+  /** Migrations of the run that the database has run are undone too, by their `down`; otherwise they stay. */
   readonly migrations?: boolean
 }
 
-/** A file of what a preview shows, or of taking the last run back. */
+/** A file of what a preview shows, or of undoing the last run. */
 export type PlannedFileRequest =
   | { readonly path: string; readonly preview: GenerationRequest }
   | { readonly path: string; readonly undo: UndoDecisions }
 
-/** What taking the last run back would do. */
+/** What undoing the last run would do. */
 export interface UndoPreview {
   /** The run. */
   readonly entry: NamedEntry
@@ -143,10 +143,10 @@ export interface UndoPreview {
   readonly migrations: readonly { readonly path: string; readonly name: string; readonly ran: boolean }[]
 }
 
-/** What taking the last run back did. */
+/** What undoing the last run did. */
 export interface UndoOutcome extends Pick<ApplyResult, 'written' | 'deleted'> {
   readonly entry: NamedEntry
-  /** Names of the migrations that were taken back. */
+  /** Names of the migrations that were undone. */
   readonly rolledBack: readonly string[]
 }
 
@@ -174,7 +174,7 @@ export interface CleanScope {
 
 /** What deciding about a migration that stopped half-way did. */
 export interface FinishOutcome extends RepairOutcome {
-  /** Names of the migrations that ran, or were taken back. */
+  /** Names of the migrations that ran, or were undone. */
   readonly migrations: readonly string[]
 }
 
@@ -223,7 +223,7 @@ export interface PreviewOptions {
 /** What is told of a run while it goes on. */
 export interface GenerateOptions {
   readonly onProgress?: (progress: ApplyProgress | PlanProgress) => void
-  /** Aborting it takes every file back; while the database changes it comes too late. */
+  /** Aborting it undoes every file; while the database changes it comes too late. */
   readonly signal?: AbortSignal
   /** How long another generator in the same project is waited for, in milliseconds. */
   readonly waitMs?: number

@@ -23,7 +23,7 @@ interface Asked<Body> {
   readonly translate?: Translate
 }
 
-/** How a question is answered, with what it may be asked with; anything else is refused. */
+/** How a question is answered, with what it may be asked with; anything else is rejected. */
 export interface ScreenOperation<From, Asking extends OperationTypes<unknown, unknown>> {
   /** The shape of what comes with it; left out where nothing does. */
   readonly body?: z.ZodType<Asking['body']>

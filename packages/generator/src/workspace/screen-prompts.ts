@@ -38,9 +38,9 @@ import type {
 } from './shown.ts'
 
 /** What a question takes beside the name of a record, and what it is answered with. */
-export interface OperationTypes<Body, Answer> {
+export interface OperationTypes<Body, Reply> {
   readonly body: Body
-  readonly answer: Answer
+  readonly answer: Reply
 }
 
 /** The table of a new record: one that there is, or one to create. */
@@ -104,7 +104,7 @@ export interface ScreenOperationTypes extends Record<ScreenOperationName, Operat
     {
       readonly items: readonly NamedEntry[]
       readonly total: number
-      /** The entry that can be taken back. */
+      /** The entry that can be undone. */
       readonly last: string | null
       /** Files of the history that cannot be read. */
       readonly unreadable: readonly string[]

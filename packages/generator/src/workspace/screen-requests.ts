@@ -14,7 +14,7 @@ import type {
   UndoDecisions,
 } from './requests.ts'
 
-// What the screen of the generator asks of a workspace, over HTTP or by messages; anything else is refused.
+// What the screen of the generator asks of a workspace, over HTTP or by messages; anything else is rejected.
 
 const name = z.string().min(1).max(100)
 const table = z.string().min(1).max(256)
@@ -157,10 +157,10 @@ export const cleanBody: z.ZodType<CleanRequest & { readonly confirmation: string
 
 const undoing = { choices, migrations: z.boolean().default(false) }
 
-/** What was decided about taking the last run back. */
+/** What was decided about undoing the last run. */
 export const undoPlanBody: z.ZodType<UndoDecisions> = z.strictObject(undoing)
 
-/** A file of the plan that a preview shows, or taking the last run back. */
+/** A file of the plan that a preview shows, or undoing the last run. */
 export const plannedFileBody: z.ZodType<PlannedFileRequest> = z.union([
   z.strictObject({ path: z.string().max(500), preview: previewBody }),
   z.strictObject({ path: z.string().max(500), undo: undoPlanBody }),

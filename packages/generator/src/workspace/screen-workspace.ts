@@ -145,7 +145,7 @@ export class ScreenWorkspace extends Workspace {
     return this.#shown(await this.previewRename(name, to), translate)
   }
 
-  /** What taking the last run back would do. */
+  /** What undoing the last run would do. */
   async showUndo(decisions: UndoDecisions = {}, translate: Translate = inEnglish): Promise<ShownUndo> {
     const { entry, plan, migrations } = await this.previewUndo(decisions)
     return { ...(await this.#shown(plan, translate)), entry, migrations }

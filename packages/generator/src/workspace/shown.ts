@@ -129,7 +129,7 @@ export interface ShownTables {
   readonly skipped: readonly { readonly table: string; readonly reason: string }[]
 }
 
-/** What taking the last run back would do. */
+/** What undoing the last run would do. */
 export interface ShownUndo extends Omit<ShownPlan, 'migrations'> {
   readonly entry: NamedEntry
   readonly migrations: UndoPreview['migrations']

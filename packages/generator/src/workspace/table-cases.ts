@@ -36,7 +36,7 @@ export class TableUseCases extends FolderUseCases {
     return this.tableReader().catalog(connection)
   }
 
-  /** A page of the rows of a table or view; `given` is refused where it is no `TableRowsRequest`. */
+  /** A page of the rows of a table or view; `given` is rejected where it is no `TableRowsRequest`. */
   async tableRows(address: TableAddress, given: unknown): Promise<TableRows> {
     return this.#useTable(address, (database, table) => readTableRows(database, table, given))
   }

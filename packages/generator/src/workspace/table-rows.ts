@@ -22,7 +22,7 @@ const operators = [
   'is not null',
 ] as const satisfies readonly RowOperator[]
 
-/** Which rows of a table are shown; anything else is refused. */
+/** Which rows of a table are shown; anything else is rejected. */
 const tableRowsSchema = z.strictObject({
   filters: z
     .array(

@@ -122,7 +122,7 @@ export class Workspace extends PreviewUseCases {
   }
 }
 
-/** Reports each step, and ends at the first one that can be taken back after somebody cancelled. */
+/** Reports each step, and ends at the first one that can be undone after somebody cancelled. */
 function progressOf({ onProgress, signal }: GenerateOptions): GenerateOptions['onProgress'] {
   if (!signal) return onProgress
   return (progress) => {

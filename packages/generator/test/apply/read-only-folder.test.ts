@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32')('a folder that cannot be written',
     ['app/Models', 'app/Models/Tag.ts', 'app/Models/Tag.ts'],
     ['.quoin', 'app/Models/Tag.ts', '.quoin'],
     ['.quoin/records', '.quoin/records/tags.json', '.quoin/records/tags.json'],
-  ])('is refused by the name of what belongs there, and not of a file beside it: %s', async (folder, path, named) => {
+  ])('is rejected by the name of what belongs there, and not of a file beside it: %s', async (folder, path, named) => {
     const root = await temporaryProject()
     for (const one of ['.quoin/records', folder]) await mkdir(join(root, one), { recursive: true })
     await chmod(join(root, folder), 0o555)

@@ -34,7 +34,7 @@ const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8
 describe('npx @quoin/generator', () => {
   it('generates express and drizzle code from a database, and keeps the edits made in it', async () => {
     const first = await run()
-    expect(first).toMatchObject({ complaint: '', exitCode: 0 })
+    expect(first).toMatchObject({ errorOutput: '', exitCode: 0 })
     expect(first.output).toContain('create    src/routes/products.ts\n')
     const check = "    if (typeof name !== 'string') return void response.sendStatus(422)\n"
     await edit('src/routes/products.ts', '    } = request.body\n', `    } = request.body\n${check}`)
@@ -69,7 +69,7 @@ describe('npx @quoin/generator', () => {
     expect((await run()).output).toBe('unchanged 5\n')
   })
 
-  it('shows what it would do, and takes it back', async () => {
+  it('shows what it would do, and undoes it', async () => {
     const before = await filesOf(root)
     expect((await run('--dry-run')).output).toContain('create    src/schema.ts')
     expect(await filesOf(root)).toEqual(before)
@@ -83,9 +83,9 @@ describe('npx @quoin/generator', () => {
     await edit('docs/tables.md', '- name: varchar(40)', '- name: what it is called')
     change('drop table products')
     change('create table products (id integer primary key, name varchar(90) not null, price decimal(8,2))')
-    const refused = await run()
-    expect(refused).toMatchObject({ output: '', exitCode: 1 })
-    expect(refused.complaint).toContain('--keep <path>')
+    const rejected = await run()
+    expect(rejected).toMatchObject({ output: '', exitCode: 1 })
+    expect(rejected.errorOutput).toContain('--keep <path>')
     expect((await run('--keep', 'docs/tables.md')).exitCode).toBe(0)
     expect(await text('docs/tables.md')).toContain('- name: what it is called')
   })
@@ -99,7 +99,7 @@ describe('npx @quoin/generator', () => {
     await writeFile(join(root, 'wrong.ts'), module)
     expect(await runCommand(['wrong.ts'], root, 'en-US')).toMatchObject({
       exitCode: 1,
-      complaint: expect.stringContaining(reason),
+      errorOutput: expect.stringContaining(reason),
     })
   })
 
@@ -107,15 +107,15 @@ describe('npx @quoin/generator', () => {
     ['de-DE', /^Geben Sie genau ein Modul an\.\n\nAufruf: generator <module>/],
     ['zh-CN', /^请指定一个模块。\n\n用法：generator <module>/],
   ])('speaks the language %s', async (language, usage) => {
-    expect((await runCommand([], root, language)).complaint).toMatch(usage)
+    expect((await runCommand([], root, language)).errorOutput).toMatch(usage)
     await writeFile(join(root, 'wrong.ts'), 'export default 5')
-    const { complaint } = await runCommand(['wrong.ts'], root, language)
-    expect(complaint).not.toContain('exports no function')
+    const { errorOutput } = await runCommand(['wrong.ts'], root, language)
+    expect(errorOutput).not.toContain('exports no function')
     const missing = await runCommand(['generate.ts', '--database', '/no/such/file.db'], root, language)
-    expect(missing.complaint.split('\n')[0]).not.toContain('does not exist')
+    expect(missing.errorOutput.split('\n')[0]).not.toContain('does not exist')
   })
 
   it.each([[[]], [['a.ts', 'b.ts']], [['--unknown']]])('explains its use after %j', async (parameters) => {
-    expect((await runCommand(parameters, root, 'en-US')).complaint).toContain('Usage: generator <module>')
+    expect((await runCommand(parameters, root, 'en-US')).errorOutput).toContain('Usage: generator <module>')
   })
 })

@@ -39,7 +39,7 @@ const column = (name: string, values: readonly string[], comment: string, fallba
 
 const hostileTable = fc
   .record({
-    // A name with no letter or digit is refused; most of them have one here.
+    // A name with no letter or digit is rejected; most of them have one here.
     name: fc.oneof({ weight: 4, arbitrary: text.map((own) => `${own}t`) }, text),
     comment: text,
     columns: fc.uniqueArray(text, { minLength: 1, maxLength: 4, selector: (name) => name.toLowerCase() }),

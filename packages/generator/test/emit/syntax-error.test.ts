@@ -8,7 +8,7 @@ import { syntaxError } from '../../src/emit/syntax-error.ts'
 const golden = join(import.meta.dirname, '../../../../test/golden/sqlite')
 const texts = globSync('app/**/*.ts', { cwd: golden }).map((path) => readFileSync(join(golden, path), 'utf8'))
 
-it('whatever the compiler refuses in generated code that was damaged is refused, with its reason', async () => {
+it('whatever the compiler rejects in generated code that was damaged is rejected, with its reason', async () => {
   expect(texts.length).toBeGreaterThan(20)
   const at = fc.nat(100_000)
   const damage = fc.record({ text: fc.constantFrom(...texts), kind: fc.nat(2), at, other: at })

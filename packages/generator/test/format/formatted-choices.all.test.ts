@@ -49,7 +49,7 @@ it.each(names)('code formatted by %s moves to another save path with its edits',
   expect(await project.actions('notes')).toEqual([])
 })
 
-it.each(names)('taking back a run restores what %s formatted, and keeps what was edited since', async (name) => {
+it.each(names)('undoing a run restores what %s formatted, and keeps what was edited since', async (name) => {
   const project = await formattedProject(name, { tabs: true })
   await project.generate('notes')
   project.formatAll()

@@ -202,7 +202,7 @@ describe('a record', () => {
       'a folder that nothing may go into',
       () => changed((record) => Object.assign(record, { savePath: 'node_modules/app' })),
       'savePath',
-      'path.refused',
+      'path.rejected',
       /node_modules/,
     ],
     [
@@ -311,7 +311,7 @@ describe('a record', () => {
     expect(issuesOf({ ...below, route: { ...below.route, path: '/shop/all/products' } }, memory)).toEqual([])
   })
 
-  it('is refused by a plan for exactly what it shows', async () => {
+  it('is rejected by a plan for exactly what it shows', async () => {
     const record = changed(({ fields, options }) => {
       Object.assign(fields[1] ?? {}, { rules: 'maxx:1', default: null })
       Object.assign(options, { createTable: true })

@@ -37,11 +37,11 @@ it('other work goes on while a thread makes a plan', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-it('a refusal of a thread has its code, parameters, hint and issues', async () => {
+it('a rejection of a thread has its code, parameters, hint and issues', async () => {
   const [record] = request.records
-  const refused = { ...request, records: [{ ...record, functionName: '' }] } as typeof request
-  const here = await plan(await readProject(root), refused.records, refused.options).catch((error: unknown) => error)
-  const there = await planInWorker({ root, config: {}, request: refused }).catch((error: unknown) => error)
+  const rejected = { ...request, records: [{ ...record, functionName: '' }] } as typeof request
+  const here = await plan(await readProject(root), rejected.records, rejected.options).catch((error: unknown) => error)
+  const there = await planInWorker({ root, config: {}, request: rejected }).catch((error: unknown) => error)
   expect(here).toMatchObject({ code: 'GENERATOR_RECORD_INVALID', issues: [{}] })
   for (const key of ['name', 'message', 'code', 'params', 'hint', 'issues'])
     expect(there).toHaveProperty(key, (here as Record<string, unknown>)[key])

@@ -145,7 +145,7 @@ describe('files of any generator', () => {
     },
   )
 
-  it('are refused when two have one path', async () => {
+  it('are rejected when two have one path', async () => {
     await expect(planned({ path: 'a.md', text: '1' }, { path: 'A.md', text: '2' })).rejects.toMatchObject({
       code: 'GENERATOR_NAME_COLLISION',
     })
@@ -170,7 +170,7 @@ describe('files of any generator', () => {
 })
 
 describe('a workspace that has no database', () => {
-  it('generates files by the plan that was shown, and takes the run back with the edits kept', async () => {
+  it('generates files by the plan that was shown, and undoes the run with the edits kept', async () => {
     const workspace = new Workspace({ root, author: () => 'Ada' })
     const files = [
       { path: 'a.ts', text: 'export const a = 1\n\nexport const b = 2\n' },

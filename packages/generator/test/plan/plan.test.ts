@@ -198,8 +198,8 @@ describe('a plan', () => {
   it('never overwrites a file that the generator did not write until the user chooses to', async () => {
     const memory = new MemoryProject()
     memory.files.set(model, '// mine\n')
-    const refused = await plan(memory.project, recordNamed('tags'))
-    expect(refused.clashes).toMatchObject([{ path: model, code: 'GENERATOR_FILE_CLASH' }])
+    const rejected = await plan(memory.project, recordNamed('tags'))
+    expect(rejected.clashes).toMatchObject([{ path: model, code: 'GENERATOR_FILE_CLASH' }])
     const kept = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'keep' } })
     expect([kept.clashes, actions(kept)[model]]).toEqual([[], 'unchanged'])
     const taken = await plan(memory.project, recordNamed('tags'), { choices: { [model]: 'overwrite' } })

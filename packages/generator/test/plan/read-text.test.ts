@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe.skipIf(process.platform === 'win32')('a source file', () => {
-  it('is refused where a pipe is in its place, which would be waited for without end', () => {
+  it('is rejected where a pipe is in its place, which would be waited for without end', () => {
     const path = join(folder, 'Pipe.ts')
     execFileSync('mkfifo', [path])
     expect(() => readText(path)).toThrow(`Path "${path}" is not a file.`)

@@ -54,7 +54,7 @@ it('the page docs/guesses.md equals the words by which columns are understood', 
     ...Object.entries(rowEventWords).map(([act, stems]) =>
       row(act, code(split(stems)), '', '', '', 'kept by the server with one of the words below, and on no form'),
     ),
-    row('a moment', code(split(instantWords)), '', '', '', 'filled when that happens, in UTC'),
+    row('an instant', code(split(instantWords)), '', '', '', 'filled when that happens, in UTC'),
     row(
       'a flag',
       code(split(flagWords)),

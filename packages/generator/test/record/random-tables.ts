@@ -89,7 +89,7 @@ export interface RandomTable {
 
 const picks = fc.array(fc.tuple(fc.nat(40), fc.nat(40), fc.boolean()), { maxLength: 3 })
 
-const drawn = (all: readonly Column[], keys: readonly Pick3[], indexes: readonly Pick3[]): Table => {
+const rendered = (all: readonly Column[], keys: readonly Pick3[], indexes: readonly Pick3[]): Table => {
   const at = (index: number): string => all[index % all.length]?.name ?? ''
   return {
     schema: '',
@@ -134,7 +134,7 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): r
 export const randomTable: fc.Arbitrary<RandomTable> = fc
   .tuple(columns(24), picks, picks, fc.constantFrom<DriverName>('mysql', 'pgsql', 'sqlite'))
   .map(([all, keys, indexes, driver]) => {
-    const table = drawn(all, keys, indexes)
+    const table = rendered(all, keys, indexes)
     return { driver, table, tables: [...others, table] }
   })
 
@@ -145,7 +145,7 @@ export const withMoreColumns = ({ table, ...random }: RandomTable): fc.Arbitrary
     const added = more.filter(({ name }) => !known.has(name.toLowerCase()))
     let all = table.columns
     for (const [index, one] of added.entries()) all = all.toSpliced((places[index] ?? 0) % (all.length + 1), 0, one)
-    const further = added.length === 0 ? [] : drawn(added, keys, []).foreignKeys
+    const further = added.length === 0 ? [] : rendered(added, keys, []).foreignKeys
     const next = { ...table, columns: all, foreignKeys: [...table.foreignKeys, ...further] }
     return { ...random, table: next, tables: [...others, next] }
   })
@@ -165,7 +165,7 @@ export const changedTable = ({ table, ...random }: RandomTable): fc.Arbitrary<Ra
       })
       const all = [...left, ...[...next.values()].slice(0, 6)]
       const changed =
-        all.length === 0 ? { ...table, columns: [id], foreignKeys: [], indexes: [] } : drawn(all, keys, indexes)
+        all.length === 0 ? { ...table, columns: [id], foreignKeys: [], indexes: [] } : rendered(all, keys, indexes)
       return { ...random, table: changed, tables: [...others, changed] }
     })
 

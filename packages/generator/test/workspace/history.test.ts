@@ -238,8 +238,8 @@ describe('undoing the last run', () => {
   it('is rejected when the run took place on another machine', async () => {
     await generate(await workspace.draft({ name: 'notes' }))
     await rm(join(root, '.quoin/undo'), { recursive: true })
-    const refused = workspace.previewUndo()
-    await expect(refused).rejects.toMatchObject({
+    const rejected = workspace.previewUndo()
+    await expect(rejected).rejects.toMatchObject({
       code: 'GENERATOR_UNDO_UNAVAILABLE',
       message: 'The last run, by Ada at 2026-11-20T00:00:01.000Z, was not on this machine.',
     })

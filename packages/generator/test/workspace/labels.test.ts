@@ -43,12 +43,12 @@ describe('translations of labels', () => {
     'name the file that does not hold labels, such as %s, and leave it as it is',
     async (text) => {
       await write('de-DE.json', text)
-      const refusal = {
+      const rejection = {
         code: 'GENERATOR_SOURCE_INVALID',
         message: 'File "locales/de-DE.json" does not contain labels.',
       }
-      await expect(folder.labels()).rejects.toMatchObject(refusal)
-      await expect(folder.translate('A', { 'de-DE': 'a' })).rejects.toMatchObject(refusal)
+      await expect(folder.labels()).rejects.toMatchObject(rejection)
+      await expect(folder.translate('A', { 'de-DE': 'a' })).rejects.toMatchObject(rejection)
       expect(await read('de-DE.json')).toBe(text)
     },
   )

@@ -50,7 +50,7 @@ describe('a column in one line', () => {
     ['name:text default=', 19, 'Here comes the default'],
     ["name:text default=''", 11, 'cannot be empty'],
     ['name:text,', 10, '"," is not an option'],
-  ])('%s is refused at character %i', (text, position, message) => {
+  ])('%s is rejected at character %i', (text, position, message) => {
     expect(() => parse(text)).toThrow(`Column "${text}", character ${position}: `)
     expect(() => parse(text)).toThrow(message)
   })

@@ -132,7 +132,7 @@ describe('code of an earlier commit', () => {
     expect(await findings()).toEqual([['code-edited', [controller]]])
   })
 
-  it('is what was generated last after the last run was taken back', async () => {
+  it('is what was generated last after the last run was undone', async () => {
     await generate('First')
     await generate('Second')
     const before = await filesOf(root)

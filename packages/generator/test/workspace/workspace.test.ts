@@ -63,7 +63,7 @@ async function generate(record: GenerationRecord, revision: string | null, by = 
 
 const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
 
-it('a workspace tells the audit log of its application what was done, and of nothing that was refused', async () => {
+it('a workspace tells the audit log of its application what was done, and of nothing that was rejected', async () => {
   const told: AuditedWork[] = []
   const audited = open(undefined, undefined, async (work) => void told.push(work))
   const { plan } = await audited.preview({ changes: [{ record: await audited.draft({ name: 'notes' }) }] })
@@ -180,13 +180,13 @@ describe('the issues of a record', () => {
     expect(issues.map(({ path, code }) => [path, code])).toEqual(places)
     const text = JSON.stringify(record)
     const request = { changes: [{ record }] }
-    const refused = { code: 'GENERATOR_RECORD_INVALID', params: { record: 'notes' }, issues }
-    await expect(workspace.save(record, { revision: null })).rejects.toMatchObject(refused)
-    await expect(workspace.saveText(text)).rejects.toMatchObject(refused)
-    await expect(workspace.import(text)).rejects.toMatchObject(refused)
-    await expect(workspace.import(text, { replace: true })).rejects.toMatchObject(refused)
-    await expect(workspace.preview(request)).rejects.toMatchObject(refused)
-    await expect(workspace.generate({ ...request, expectedId: 'x' })).rejects.toMatchObject(refused)
+    const rejected = { code: 'GENERATOR_RECORD_INVALID', params: { record: 'notes' }, issues }
+    await expect(workspace.save(record, { revision: null })).rejects.toMatchObject(rejected)
+    await expect(workspace.saveText(text)).rejects.toMatchObject(rejected)
+    await expect(workspace.import(text)).rejects.toMatchObject(rejected)
+    await expect(workspace.import(text, { replace: true })).rejects.toMatchObject(rejected)
+    await expect(workspace.preview(request)).rejects.toMatchObject(rejected)
+    await expect(workspace.generate({ ...request, expectedId: 'x' })).rejects.toMatchObject(rejected)
     expect(await filesOf(root)).toEqual({})
   })
 

@@ -3,5 +3,5 @@ import { runCommand } from './run-command.ts'
 
 const outcome = await runCommand(process.argv.slice(2), process.env)
 process.stdout.write(outcome.output)
-process.stderr.write(outcome.complaint)
+process.stderr.write(outcome.errorOutput)
 process.exitCode = outcome.exitCode

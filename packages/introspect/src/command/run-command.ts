@@ -19,7 +19,7 @@ import { loadMessages } from './messages-in.ts'
 /** What a run of the command ends with. */
 export interface CommandOutcome {
   readonly output: string
-  readonly complaint: string
+  readonly errorOutput: string
   /** 1 for a mistake, and for `--diff` where something has changed. */
   readonly exitCode: 0 | 1
 }
@@ -66,7 +66,7 @@ export async function runCommand(
   const translate: Translate = (said) => sentence(said, messages)
   const mistaken = (said: string): CommandOutcome => ({
     output: '',
-    complaint: `${said}\n\n${usage(translate)}`,
+    errorOutput: `${said}\n\n${usage(translate)}`,
     exitCode: 1,
   })
   try {
@@ -88,7 +88,7 @@ export async function runCommand(
         exclude: list,
       },
     })
-    if (values.help === true) return { output: usage(translate), complaint: '', exitCode: 0 }
+    if (values.help === true) return { output: usage(translate), errorOutput: '', exitCode: 0 }
     const [address = environment.DATABASE_URL, ...more] = positionals
     const chosen = Object.keys(renderers).filter((name) => values[name as keyof typeof renderers] === true)
     if (address === undefined || address === '') return mistaken(translate(text('introspect.noAddress', {})))
@@ -105,12 +105,12 @@ export async function runCommand(
     })
     if (before !== null) {
       const changes = diffSchemas(before, schema)
-      return { output: renderDiff(changes), complaint: '', exitCode: changes.length > 0 ? 1 : 0 }
+      return { output: renderDiff(changes), errorOutput: '', exitCode: changes.length > 0 ? 1 : 0 }
     }
     const render = renderers[chosen[0] as keyof typeof renderers] ?? renderSchema
-    return { output: render(schema), complaint: '', exitCode: 0 }
+    return { output: render(schema), errorOutput: '', exitCode: 0 }
   } catch (error) {
-    if (error instanceof IntrospectError) return { output: '', complaint: explain(error, translate), exitCode: 1 }
+    if (error instanceof IntrospectError) return { output: '', errorOutput: explain(error, translate), exitCode: 1 }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return mistaken(error.message)
     throw error

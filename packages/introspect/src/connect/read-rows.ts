@@ -42,7 +42,7 @@ export interface RowsResult {
  * Reads rows in a transaction that can only read, so that not even a view whose functions write changes anything. A
  * SQLite file is not protected by it: open it with `readonly`.
  *
- * @throws IntrospectError where the database refuses it.
+ * @throws IntrospectError where the database rejects it.
  */
 export async function readRows(
   { db, driver, label }: Pick<OpenDatabase, 'db' | 'driver' | 'label'>,

@@ -13,7 +13,7 @@ import type { SharedEngine } from './shared-engine.ts'
 export interface SharedSession {
   /** The time zone that its owner expects; null where that is UTC already. */
   readonly zone: string | null
-  /** Moments come as dates of JavaScript. */
+  /** Instants come as dates of JavaScript. */
   readonly dates: boolean
 }
 
@@ -100,7 +100,7 @@ class BorrowedConnection implements DatabaseConnection {
   }
 }
 
-/** Moments as the engine writes them, which the zone of the session makes those of UTC. */
+/** Instants as the engine writes them, which the zone of the session makes those of UTC. */
 function writeDates(row: Record<string, unknown>): void {
   for (const key in row) {
     const value = row[key]

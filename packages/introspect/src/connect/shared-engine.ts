@@ -13,7 +13,7 @@ export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQue
   over(pool: object): SharedPool | null
   /** Reads what the server says its version is. */
   recognize?(version: string): void
-  /** Asks for `zone`, the time zone of a session, and for `moment`, which is {@link probedInstant}. */
+  /** Asks for `zone`, the time zone of a session, and for `instant`, which is {@link probedInstant}. */
   readonly probe: string
   /** The names of UTC. */
   readonly utc: readonly string[]
@@ -25,5 +25,5 @@ export interface SharedEngine extends Pick<Dialect, 'createAdapter' | 'createQue
   bind(value: unknown): unknown
 }
 
-/** What each engine answers for `moment`, when it has a type for that. */
+/** What each engine answers for `instant`, when it has a type for that. */
 export const probedInstant = '2020-06-01T12:00:00.000Z'

@@ -58,11 +58,11 @@ export async function useDatabase<DB = AnyDatabase>(connection: SharedConnection
 
 /** Finds out what a session answers; all of a pool are taken to be alike. */
 async function readSession(engine: SharedEngine, db: Kysely<AnyDatabase>): Promise<SharedSession> {
-  const { rows } = await db.executeQuery<{ zone: string; moment: unknown }>(CompiledQuery.raw(engine.probe))
-  const { zone = '', moment } = rows[0] ?? {}
-  const dates = moment instanceof Date
-  if (dates && engine.setZone !== null && moment.toISOString() !== probedInstant) {
-    throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: moment.toISOString() } })
+  const { rows } = await db.executeQuery<{ zone: string; instant: unknown }>(CompiledQuery.raw(engine.probe))
+  const { zone = '', instant } = rows[0] ?? {}
+  const dates = instant instanceof Date
+  if (dates && engine.setZone !== null && instant.toISOString() !== probedInstant) {
+    throw new IntrospectError('INTROSPECT_CONNECTION_INVALID.dates', { params: { value: instant.toISOString() } })
   }
   return { zone: engine.utc.includes(zone) ? null : zone, dates }
 }

@@ -70,7 +70,7 @@ export const messages: Messages = {
   "INTROSPECT_DRIVER_MISSING.broken": ["The database driver \"",["package"],"\" could not be loaded."],
   "INTROSPECT_DRIVER_MISSING.broken.hint": ["Install it again, for this version of Node: npm install ",["package"]],
   "INTROSPECT_DRIVER_MISSING.hint": ["Install it: npm install ",["package"]],
-  "INTROSPECT_LOGIN_REFUSED": ["The ",["database"]," refused the user or the password."],
+  "INTROSPECT_LOGIN_REFUSED": ["The ",["database"]," rejected the user or the password."],
   "INTROSPECT_LOGIN_REFUSED.denied": ["The ",["database"]," does not let this user connect from here, or not to this database."],
   "INTROSPECT_LOGIN_REFUSED.denied.hint": "Grant the user the right to connect (pg_hba.conf, GRANT CONNECT, or GRANT on the database for this host), and check its name.",
   "INTROSPECT_LOGIN_REFUSED.encrypted": ["The ",["database"]," accepts encrypted connections only."],

@@ -176,7 +176,7 @@ function summarize(row: TableRow): TableSummary {
 
 function brokenView({ schema, name }: TableRow): UnreadTable {
   const reason = text('view.broken', {})
-  const refusal = (database: string) =>
+  const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })
-  return { schema, name, refusal }
+  return { schema, name, rejection }
 }

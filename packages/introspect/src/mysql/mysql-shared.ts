@@ -36,7 +36,7 @@ export function mysqlShared(): SharedEngine {
     createIntrospector: (db) => new MysqlIntrospector(db),
     recognize: (version) => adapter.recognize(version),
     probe: `select if(@@session.time_zone = 'SYSTEM', @@system_time_zone, @@session.time_zone) as zone,
-      cast('2020-06-01 12:00:00' as datetime) as moment`,
+      cast('2020-06-01 12:00:00' as datetime) as instant`,
     utc: ['+00:00', 'UTC', 'GMT', 'Etc/UTC'],
     setZone: 'set time_zone = ?',
     begin: (isolation) => [

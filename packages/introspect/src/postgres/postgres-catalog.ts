@@ -132,7 +132,7 @@ function summarize(row: TableRow): TableSummary {
 }
 
 function deniedProblem({ schema, name }: TableRow): UnreadTable {
-  const refusal = (database: string) =>
+  const rejection = (database: string) =>
     new IntrospectError('INTROSPECT_TABLE_DENIED.listed', { params: { table: `${schema}.${name}`, database } })
-  return { schema, name, refusal }
+  return { schema, name, rejection }
 }

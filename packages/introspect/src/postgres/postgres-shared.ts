@@ -35,7 +35,7 @@ export const postgresShared: SharedEngine = {
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  probe: `select current_setting('TimeZone') as zone, timestamp '2020-06-01 12:00:00' as moment`,
+  probe: `select current_setting('TimeZone') as zone, timestamp '2020-06-01 12:00:00' as instant`,
   utc: ['UTC', 'Etc/UTC', 'Etc/UCT', 'UCT', 'Zulu', 'GMT', 'Etc/GMT', 'Universal'],
   setZone: `select set_config('TimeZone', $1, false)`,
   begin: (isolation) => [isolation === undefined ? 'begin' : `begin isolation level ${isolation}`],

@@ -70,7 +70,7 @@ export interface Column {
   readonly onUpdate?: string
   /** MySQL and MariaDB: left out of `select *`. */
   readonly invisible?: true
-  /** With `details`, PostgreSQL: an identity column, and whether a value of one's own is refused. */
+  /** With `details`, PostgreSQL: an identity column, and whether a value of one's own is rejected. */
   readonly identity?: 'always' | 'by default'
   /** With `details`: how its texts are compared, where it is not as the type says. */
   readonly collation?: string

@@ -143,7 +143,7 @@ class CachedStatement implements SqliteStatement {
   }
 }
 
-/** sqlite has no booleans, and better-sqlite3 refuses them. */
+/** sqlite has no booleans, and better-sqlite3 rejects them. */
 function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value))
 }

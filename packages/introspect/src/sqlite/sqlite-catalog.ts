@@ -59,9 +59,9 @@ export function createSqliteCatalog(ask: QueryFunction): Catalog {
           rows.push(...(await columns('view', name)))
         } catch (error) {
           const reason = error instanceof Error ? error.message : 'unknown'
-          const refusal = (database: string) =>
+          const rejection = (database: string) =>
             new IntrospectError('INTROSPECT_TABLE_UNREADABLE', { params: { table: name, database, reason } })
-          problems.push({ schema: 'main', name, refusal })
+          problems.push({ schema: 'main', name, rejection })
         }
       }
       return [rows, problems]

@@ -14,11 +14,11 @@ export const sqliteShared: SharedEngine = {
   createAdapter: () => new TransactionalSqliteAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  probe: `select 'UTC' as zone, '2020-06-01 12:00:00' as moment`,
+  probe: `select 'UTC' as zone, '2020-06-01 12:00:00' as instant`,
   utc: ['UTC'],
   setZone: null,
   begin: () => ['begin immediate'],
-  // SQLite has no booleans, and better-sqlite3 refuses them.
+  // SQLite has no booleans, and better-sqlite3 rejects them.
   bind: (value) => (typeof value === 'boolean' ? Number(value) : value),
 }
 

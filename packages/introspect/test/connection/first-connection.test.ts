@@ -6,7 +6,7 @@ import { introspect } from '../../src/index.ts'
 import { openTestDatabase } from '../open-test-database.ts'
 
 /** A server of PostgreSQL that answers the first message of a connection with an error. */
-async function refusing(sqlState: string, message: string): Promise<AsyncDisposable & { readonly url: string }> {
+async function rejecting(sqlState: string, message: string): Promise<AsyncDisposable & { readonly url: string }> {
   const fields = `SFATAL\0VFATAL\0C${sqlState}\0M${message}\0\0`
   const head = Buffer.alloc(5)
   head.write('E')
@@ -32,7 +32,7 @@ const failed = (address: string): Promise<Error & { code: string; hint: string; 
     (error) => error,
   )
 
-describe('a first connection to PostgreSQL that is refused', () => {
+describe('a first connection to PostgreSQL that is rejected', () => {
   it.each([
     ['28P01', 'password authentication failed for user "ann"', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
     [
@@ -56,7 +56,7 @@ describe('a first connection to PostgreSQL that is refused', () => {
   ])(
     'with %s (%s) has a sentence of its own, with the words of the server as its cause',
     async (state, words, code, says) => {
-      await using server = await refusing(state, words)
+      await using server = await rejecting(state, words)
       const error = await failed(server.url)
       expect(error).toMatchObject({ code, message: expect.stringMatching(says), cause: { message: words } })
       expect(error.message).toContain('pgsql database "shop" on 127.0.0.1:')
@@ -71,15 +71,17 @@ describe('a first connection to PostgreSQL that is refused', () => {
   })
 })
 
-describe('a first connection to MariaDB that is refused', () => {
+describe('a first connection to MariaDB that is rejected', () => {
   it('says whether it is for the password, the rights or the name', async () => {
     await using open = await openTestDatabase('mysql')
-    const user = `refused_${new URL(open.test.url).pathname.slice(1)}`.slice(-32)
+    const user = `rejected_${new URL(open.test.url).pathname.slice(1)}`.slice(-32)
     await open.run(`create user ${user} identified by 'right'`)
     const url = new URL(open.test.url)
     url.username = user
     url.password = 'wrong'
-    expect(await failed(url.href)).toMatchObject({ message: expect.stringMatching(/refused the user or the password/) })
+    expect(await failed(url.href)).toMatchObject({
+      message: expect.stringMatching(/rejected the user or the password/),
+    })
     url.password = 'right'
     expect(await failed(url.href)).toMatchObject({ message: expect.stringMatching(/not let this user connect/) })
     await open.run(`drop user ${user}`)

@@ -89,18 +89,18 @@ const owners: Readonly<Record<string, { driver: 'pgsql' | 'mysql' | 'sqlite'; op
 }
 
 const columns = {
-  pgsql: 'id serial primary key, price numeric(10,2), day date, noon timestamp, moment timestamptz, yes boolean',
+  pgsql: 'id serial primary key, price numeric(10,2), day date, noon timestamp, instant timestamptz, yes boolean',
   mysql:
-    'id int auto_increment primary key, price decimal(10,2), day date, noon datetime, moment timestamp, yes boolean',
-  sqlite: 'id integer primary key, price text, day date, noon datetime, moment datetime, yes boolean',
+    'id int auto_increment primary key, price decimal(10,2), day date, noon datetime, instant timestamp, yes boolean',
+  sqlite: 'id integer primary key, price text, day date, noon datetime, instant datetime, yes boolean',
 }
 
 interface Tables {
-  things: { id: number; price: string; day: string; noon: string; moment: string; yes: unknown }
+  things: { id: number; price: string; day: string; noon: string; instant: string; yes: unknown }
 }
 
 describe.each(Object.entries(owners))('a database over %s', (name, { driver, open }) => {
-  it('answers values as one that was opened, takes work back, and leaves its connections as they were', async () => {
+  it('answers values as one that was opened, rolls work back, and leaves its connections as they were', async () => {
     await using test = await createTestDatabase(driver)
     const owner = open(test.url)
     try {
@@ -108,8 +108,8 @@ describe.each(Object.entries(owners))('a database over %s', (name, { driver, ope
       expect(database.driver).toBe(driver)
       const { db, statements } = database
       await sql.raw(`create table things (${columns[driver]})`).execute(db)
-      const moment = '2020-06-01 12:00:00'
-      const row = { price: '9.50', day: '2020-06-01', noon: moment, moment, yes: true }
+      const instant = '2020-06-01 12:00:00'
+      const row = { price: '9.50', day: '2020-06-01', noon: instant, instant, yes: true }
       await db
         .insertInto('things')
         .values(row as never)
@@ -119,16 +119,16 @@ describe.each(Object.entries(owners))('a database over %s', (name, { driver, ope
           .insertInto('things')
           .values(row as never)
           .execute()
-        throw new Error('taken back')
+        throw new Error('rolled back')
       })
-      await expect(failed).rejects.toThrow('taken back')
+      await expect(failed).rejects.toThrow('rolled back')
       const rows = await db.selectFrom('things').selectAll().execute()
       expect(rows).toHaveLength(1)
       const [found] = rows
       expect(found?.price).toBe('9.50')
       expect(String(found?.day).slice(0, 10)).toBe('2020-06-01')
-      expect(found?.noon).toBe(moment)
-      expect(String(found?.moment).slice(0, 19)).toBe(moment)
+      expect(found?.noon).toBe(instant)
+      expect(String(found?.instant).slice(0, 19)).toBe(instant)
       expect(Boolean(found?.yes)).toBe(true)
       const counted = await statements.run('select count(*) as n from things', [])
       expect(Number(counted.rows[0]?.n)).toBe(1)
@@ -146,7 +146,7 @@ describe.each(Object.entries(owners))('a database over %s', (name, { driver, ope
   })
 })
 
-it('refuses a single connection, and says what to pass', async () => {
+it('rejects a single connection, and says what to pass', async () => {
   await using test = await createTestDatabase('pgsql')
   const client = new pg.Client(postgresUrl(test.url))
   await client.connect()
@@ -157,7 +157,7 @@ it('refuses a single connection, and says what to pass', async () => {
   await client.end()
 })
 
-it('refuses a Kysely whose moments are those of another zone, and says the ways out', async () => {
+it('rejects a Kysely whose instants are those of another zone, and says the ways out', async () => {
   await using test = await createTestDatabase('mysql')
   const pool = mysql.createPool({ uri: test.url, connectionLimit: 1, timezone: '+09:00' })
   const db = new Kysely<never>({ dialect: new MysqlDialect({ pool }) })

@@ -26,7 +26,7 @@ const statements = [
     looks_json longtext,
     short tinytext, body text, medium mediumtext,
     day date default '2020-01-31',
-    moment datetime(3) default current_timestamp(3) on update current_timestamp(3),
+    instant datetime(3) default current_timestamp(3) on update current_timestamp(3),
     stamp timestamp null default current_timestamp on update current_timestamp,
     at_text varchar(40) default 'current_timestamp()',
     age year, span time,
@@ -186,7 +186,7 @@ describe('introspection of a MySQL or MariaDB schema full of edge cases', () => 
     ['medium', { type: { name: 'mediumtext', raw: 'mediumtext' } }],
     ['day', { type: { name: 'date', raw: 'date' }, default: { kind: 'literal', value: '2020-01-31' } }],
     [
-      'moment',
+      'instant',
       {
         type: { name: 'datetime', raw: 'datetime(3)' },
         default: { kind: 'expression', value: now('current_timestamp\\(3\\)') },

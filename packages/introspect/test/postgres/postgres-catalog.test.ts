@@ -49,7 +49,7 @@ const statements = [
     tags tag_list,
     one "char",
     fixed character(4),
-    moment timestamptz(3) default now(),
+    instant timestamptz(3) default now(),
     local timestamp default current_timestamp,
     clock timetz,
     day date default '2020-01-31',
@@ -223,7 +223,7 @@ describe('introspection of a PostgreSQL schema full of edge cases', () => {
     ['one', { type: { name: 'char', raw: '"char"', length: 1 } }],
     ['fixed', { type: { name: 'char', raw: 'character(4)', length: 4 } }],
     [
-      'moment',
+      'instant',
       {
         type: { name: 'timestamptz', raw: 'timestamp(3) with time zone' },
         default: { kind: 'expression', value: 'now()' },

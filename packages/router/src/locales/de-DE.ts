@@ -81,7 +81,7 @@ export const messages: Messages = {
   "route.url.encoding": ["kann den Parameter ",["parameter"]," nicht kodieren"],
   "route.url.impossible": ["kann ",["value"]," nicht als ",["parameter"]," verwenden, weil keine Anfrage diesen Wert enthalten kann"],
   "route.url.missing": ["benötigt den Parameter ",["parameter"]],
-  "route.url.refused": ["akzeptiert ",["value"]," nicht als ",["parameter"]],
+  "route.url.rejected": ["akzeptiert ",["value"]," nicht als ",["parameter"]],
   "route.url.unknown": ["hat keinen Parameter ",["parameter"]],
   "route.wildcard.everywhere": "würde jeden Pfad erfassen",
   "route.wildcard.outside": ["verlässt den Pfad ",["within"]],

@@ -81,7 +81,7 @@ export const messages: Messages = {
   "route.url.encoding": ["cannot encode the parameter ",["parameter"]],
   "route.url.impossible": ["cannot have ",["value"]," as ",["parameter"],", which no request could contain"],
   "route.url.missing": ["needs the parameter ",["parameter"]],
-  "route.url.refused": ["does not accept ",["value"]," as ",["parameter"]],
+  "route.url.rejected": ["does not accept ",["value"]," as ",["parameter"]],
   "route.url.unknown": ["has no parameter ",["parameter"]],
   "route.wildcard.everywhere": "would reach every path",
   "route.wildcard.outside": ["leaves the path ",["within"]],

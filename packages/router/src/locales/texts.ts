@@ -82,7 +82,7 @@ export interface TextParamsByKey {
   readonly "route.url.encoding": { readonly parameter: TextValue }
   readonly "route.url.impossible": { readonly parameter: TextValue; readonly value: TextValue }
   readonly "route.url.missing": { readonly parameter: TextValue }
-  readonly "route.url.refused": { readonly parameter: TextValue; readonly value: TextValue }
+  readonly "route.url.rejected": { readonly parameter: TextValue; readonly value: TextValue }
   readonly "route.url.unknown": { readonly parameter: TextValue }
   readonly "route.wildcard.everywhere": {}
   readonly "route.wildcard.outside": { readonly within: TextValue }

@@ -81,7 +81,7 @@ export const messages: Messages = {
   "route.url.encoding": ["无法编码参数 ",["parameter"]],
   "route.url.impossible": ["的 ",["parameter"]," 不能为 ",["value"],"：任何请求都不会包含它"],
   "route.url.missing": ["需要参数 ",["parameter"]],
-  "route.url.refused": ["不接受以 ",["value"]," 作为 ",["parameter"]],
+  "route.url.rejected": ["不接受以 ",["value"]," 作为 ",["parameter"]],
   "route.url.unknown": ["没有参数 ",["parameter"]],
   "route.wildcard.everywhere": "会匹配所有路径",
   "route.wildcard.outside": ["超出路径 ",["within"]],

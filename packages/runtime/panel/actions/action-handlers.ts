@@ -110,7 +110,7 @@ function bodyOf(request: NonNullable<ActionStep['request']>, data: Data): unknow
   return { ...picked, ...(fixed as object | undefined) }
 }
 
-/** A path of the panel; anything with a scheme or a host is refused. */
+/** A path of the panel; anything with a scheme or a host is rejected. */
 function localPath(link: string): string {
   if (!isOwnPath(link)) {
     throw new ApiError(`"${link}" is not a page of the panel.`, { status: 0 })

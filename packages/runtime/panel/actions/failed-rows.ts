@@ -6,7 +6,7 @@ export interface FailedRow {
   readonly msg: string
 }
 
-/** The rows that the answer of a bulk action names as refused. */
+/** The rows that the answer of a bulk action names as rejected. */
 export function failedRows({ failed }: Data): readonly FailedRow[] {
   return Array.isArray(failed) ? (failed as readonly FailedRow[]) : []
 }

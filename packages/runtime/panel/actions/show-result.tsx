@@ -22,7 +22,7 @@ interface Outcome {
 
 const seconds = 8
 
-/** Says what became of what was done with rows: which were refused, and why; deleted ones can be taken out of the trash. */
+/** Says what became of what was done with rows: which were rejected, and why; deleted ones can be taken out of the trash. */
 export function showResult({ message, notification, t, data, undo, nameOf }: Outcome): void {
   const { done } = data
   const failed = failedRows(data)

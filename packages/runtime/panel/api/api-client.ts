@@ -56,7 +56,7 @@ export function fileUrl(path: string): string {
   return path.startsWith('/extensions/') ? root + path : path
 }
 
-/** Address of a call below the API prefix; anything that could leave it is refused. */
+/** Address of a call below the API prefix; anything that could leave it is rejected. */
 export function apiUrl(url: string): string {
   const path = url.replace(/^\/+/, '')
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.split(/[?#]/)[0]?.split('/').includes('..')) {

@@ -65,7 +65,13 @@ function SelectedRows({ selected, trash, onTick }: TickedRowsProps): ReactNode {
       </Button>
       <Suspense>
         {editing && form && (
-          <BulkEdit schema={schema} button={form} ids={selected} onRefused={onTick} onClose={() => setEditing(false)} />
+          <BulkEdit
+            schema={schema}
+            button={form}
+            ids={selected}
+            onRejected={onTick}
+            onClose={() => setEditing(false)}
+          />
         )}
       </Suspense>
     </div>

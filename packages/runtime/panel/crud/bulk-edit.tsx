@@ -25,14 +25,14 @@ interface BulkEditProps {
   readonly button: Schema
   readonly ids: readonly React.Key[]
   /** Told of the rows that could not be changed, when there are some. */
-  readonly onRefused: (keys: readonly string[]) => void
+  readonly onRejected: (keys: readonly string[]) => void
   readonly onClose: () => void
 }
 
 const session = { mode: 'plain', disabled: false, columns: 1, initial: {} } as const
 
 /** Changes some fields of several rows at once; the server checks each row as if it were changed alone. */
-export default function BulkEdit({ schema, button, ids, onRefused, onClose }: BulkEditProps): ReactNode {
+export default function BulkEdit({ schema, button, ids, onRejected, onClose }: BulkEditProps): ReactNode {
   const t = useTranslate('crud')
   const { modal } = App.useApp()
   const id = useId()
@@ -59,7 +59,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
     if (!dirty() || (await confirmLeaving(modal, t))) setOpen(false)
   }
 
-  const { save, saving, failure } = useBulkSave({ schema, ids, form, shown, onRefused, onSaved: () => setOpen(false) })
+  const { save, saving, failure } = useBulkSave({ schema, ids, form, shown, onRejected, onSaved: () => setOpen(false) })
   return (
     <Modal
       open={open}
@@ -112,7 +112,7 @@ export default function BulkEdit({ schema, button, ids, onRefused, onClose }: Bu
   )
 }
 
-interface BulkSaveOptions extends Pick<BulkEditProps, 'schema' | 'ids' | 'onRefused'> {
+interface BulkSaveOptions extends Pick<BulkEditProps, 'schema' | 'ids' | 'onRejected'> {
   readonly form: FormInstance<Data>
   /** The fields that are changed. */
   readonly shown: readonly FormField[]
@@ -120,7 +120,7 @@ interface BulkSaveOptions extends Pick<BulkEditProps, 'schema' | 'ids' | 'onRefu
 }
 
 /** Sends the changes, and puts errors at their fields. */
-function useBulkSave({ schema, ids, form, shown, onRefused, onSaved }: BulkSaveOptions) {
+function useBulkSave({ schema, ids, form, shown, onRejected, onSaved }: BulkSaveOptions) {
   const t = useTranslate()
   const queries = useQueryClient()
   const { message, notification } = App.useApp()
@@ -134,8 +134,8 @@ function useBulkSave({ schema, ids, form, shown, onRefused, onSaved }: BulkSaveO
       const data = await callApi<Data>({ method: 'put', url: `${schema.api}/bulk`, data: { ...changes, ids } })
       const { showResult } = await import('../actions/show-result.tsx')
       showResult({ message, notification, t, data, nameOf: rowNames(queries, schema) })
-      const refused = failedRows(data)
-      if (refused.length > 0) onRefused(refused.map(({ id }) => id))
+      const rejected = failedRows(data)
+      if (rejected.length > 0) onRejected(rejected.map(({ id }) => id))
       void queries.invalidateQueries({ queryKey: ['data'] })
       onSaved()
     } catch (cause) {

@@ -17,8 +17,8 @@ export interface CrudSession {
   change(part: Partial<ListSettings>): void
   go: ChangeList
   reload(): void
-  /** Something was done with the checked rows, but for those that were refused. */
-  acted?(refused: readonly string[]): void
+  /** Something was done with the checked rows, but for those that were rejected. */
+  acted?(rejected: readonly string[]): void
   /** Opens a dialog of the list through the address; false when this list has none of the kind. */
   open(kind: string, row: Readonly<Record<string, unknown>>): boolean
 }

@@ -73,7 +73,7 @@ const wordsOfDates: Readonly<Record<string, KeyOf<'crud'>>> = {
   above: 'crud.filter.is.above.date',
 }
 
-/** What a comparison is called; days and moments have words of their own. */
+/** What a comparison is called; days and instants have words of their own. */
 export function operatorLabel(operator: string, editor: Schema, t: Translate<'crud'>): string {
   const key = editor.type.startsWith('Date') ? (wordsOfDates[operator] ?? words[operator]) : words[operator]
   return key === undefined ? operator : t(key)
@@ -94,8 +94,8 @@ export function conditionEditor(schema: CrudSchema, field: FormField | undefined
   const range = operator === 'between'
   const kind = field ? kindOfControl(field.schema.type) : kindOfColumn(schema, name)
   switch (kind) {
-    case 'moment':
-      // What the service keeps itself are moments.
+    case 'instant':
+      // What the service keeps itself are instants.
       return {
         type: range ? 'DateTimeRangeControl' : 'DateTimeControl',
         name,
@@ -110,17 +110,17 @@ export function conditionEditor(schema: CrudSchema, field: FormField | undefined
   }
 }
 
-type Kind = 'moment' | 'day' | 'number' | 'text'
+type Kind = 'instant' | 'day' | 'number' | 'text'
 
 function kindOfControl(type: string): Kind {
-  if (type.startsWith('DateTime')) return 'moment'
+  if (type.startsWith('DateTime')) return 'instant'
   if (type.startsWith('Date')) return 'day'
   return type === 'NumberControl' ? 'number' : 'text'
 }
 
 function kindOfColumn({ columns }: CrudSchema, column: string): Kind {
   const display = columns.find(({ name }) => name === column)?.display?.type
-  if (display === 'DateTimeDisplay') return 'moment'
+  if (display === 'DateTimeDisplay') return 'instant'
   if (display === 'DateDisplay') return 'day'
   return display === 'Number' ? 'number' : 'text'
 }
@@ -128,6 +128,6 @@ function kindOfColumn({ columns }: CrudSchema, column: string): Kind {
 /** A day or time of an address as people read it, in the zone of the browser where it has one. */
 export function formatInstant(value: string, type: string): string {
   if (!type.startsWith('DateTime')) return value
-  const moment = parseWireDate(value, 'datetime')
-  return moment?.format(hasZone(value) ? 'YYYY-MM-DD HH:mm:ss Z' : 'YYYY-MM-DD HH:mm:ss') ?? value
+  const instant = parseWireDate(value, 'datetime')
+  return instant?.format(hasZone(value) ? 'YYYY-MM-DD HH:mm:ss Z' : 'YYYY-MM-DD HH:mm:ss') ?? value
 }

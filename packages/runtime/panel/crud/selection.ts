@@ -3,7 +3,7 @@ export interface RowSelection {
   get(): readonly string[]
   has(key: string): boolean
   set(keys: readonly string[]): void
-  /** RowSelection a row or takes its tick back; with `range`, the rows of the page from the last one that was checked as well. */
+  /** Selects a row, or unselects it; with `range`, the rows of the page from the last one that was checked as well. */
   toggle(key: string, page?: readonly string[], range?: boolean): void
   listen(changed: () => void): () => void
 }

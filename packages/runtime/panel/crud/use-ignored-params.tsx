@@ -7,7 +7,7 @@ import type { ListState } from './list-address.ts'
 import type { ChangeList } from './list-state.ts'
 
 interface IgnoredParams {
-  /** The list is about to be asked for again, without what the server refused. */
+  /** The list is about to be asked for again, without what the server rejected. */
   readonly dropping: boolean
   /** What was left out, with the server's reason for each part. */
   readonly notice: ReactNode
@@ -20,15 +20,15 @@ interface IgnoredParams {
 export function useIgnoredParams(schema: CrudSchema, state: ListState, go: ChangeList, error: unknown): IgnoredParams {
   const t = useTranslate()
   const [reasons, setReasons] = useState<readonly string[]>([])
-  const refused = error instanceof ApiError && error.status === 422 ? error.errors : {}
-  const kept = without(schema, state, Object.keys(refused))
+  const rejected = error instanceof ApiError && error.status === 422 ? error.errors : {}
+  const kept = without(schema, state, Object.keys(rejected))
   const dropping = kept !== null
   const heard = useRef<unknown>(null)
   useEffect(() => {
     // The address changes a moment after it was asked to.
     if (kept === null || heard.current === error) return
     heard.current = error
-    setReasons((former) => [...new Set([...former, ...Object.entries(refused).map(reasonOf)])])
+    setReasons((former) => [...new Set([...former, ...Object.entries(rejected).map(reasonOf)])])
     go({ ...kept, page: 1 }, true)
   })
   const notice = reasons.length > 0 && (

@@ -42,7 +42,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
     const values = pane?.kept() ? form.getFieldsValue(true) : form.getFieldsValue()
     return !dirty.saved && Object.keys(changedValues(fields, values, initial)).length > 0
   }
-  const refused = () => void showFirstError(document.getElementById(id))
+  const rejected = () => void showFirstError(document.getElementById(id))
   const { submit, saving, failure } = useFormSubmit({
     schema: { ...schema, mode },
     form,
@@ -50,7 +50,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
     row,
     scope,
     onReload,
-    onRefused: refused,
+    onRejected: rejected,
     onSaved: () => {
       dirty.saved = true
     },
@@ -87,7 +87,7 @@ export function FormBody({ schema, scope, row, onReload, frame }: FormBodyProps)
         layout={schema.layout ?? 'vertical'}
         initialValues={initial}
         onFinish={(values) => void submit(values)}
-        onFinishFailed={refused}
+        onFinishFailed={rejected}
         requiredMark
         noValidate
         className={schema.layout === 'inline' ? 'schema-form inline' : 'schema-form'}

@@ -3,7 +3,7 @@ import { sameValue } from '../schema/same-value.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import { type FormField, wireValue } from './form-field.ts'
 
-/** Marks a row that is deleted when the form is saved; until then it can be taken back. */
+/** Marks a row that is deleted when the form is saved; until then it can be undone. */
 export const deletionMark = '_delete'
 
 /** True for a control that edits the rows of a relation. */

@@ -1,12 +1,12 @@
-const refused = '.ant-form-item-has-error:not(:has(.ant-form-item-has-error))'
+const rejected = '.ant-form-item-has-error:not(:has(.ant-form-item-has-error))'
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"], [contenteditable=true]'
 
-/** Brings the first field with a refusal into sight, opening the tab or block that hides it, and puts the focus there. */
+/** Brings the first field with a rejection into sight, opening the tab or block that hides it, and puts the focus there. */
 export async function showFirstError(form: HTMLElement | null): Promise<void> {
-  // The refusal is drawn with the next frames, not at once.
+  // The rejection is drawn with the next frames, not at once.
   for (let frame = 0; form !== null && frame < 20; frame += 1) {
     await nextFrame()
-    const field = form.querySelector<HTMLElement>(refused)
+    const field = form.querySelector<HTMLElement>(rejected)
     if (field === null) continue
     if (reveal(field, form)) await nextFrame()
     field.scrollIntoView({ block: 'center' })

@@ -24,8 +24,8 @@ interface SubmitOptions {
   readonly scope: Data
   /** Reloads the row, dropping what was typed. */
   readonly onReload: () => void
-  /** Fields have been refused: the first of them should be seen. */
-  readonly onRefused: () => void
+  /** Fields have been rejected: the first of them should be seen. */
+  readonly onRejected: () => void
   /** After a save, before the form goes away. */
   readonly onSaved: () => void
 }
@@ -63,7 +63,7 @@ export function useFormSubmit(options: SubmitOptions) {
     const { at, elsewhere } = placedErrors(fields, error)
     form.setFields([...at])
     setFailure(elsewhere.length > 0 ? elsewhere.join(' · ') : at.length > 0 ? null : error.message)
-    if (at.length > 0) options.onRefused()
+    if (at.length > 0) options.onRejected()
   }
 
   const send = async (data: Data): Promise<void> => {

@@ -197,7 +197,7 @@ const samples: Readonly<Record<string, Partial<Schema>>> = {
   Action: { label: 'Act', actions: [{ action: 'toast', message: 'Done' }] },
 }
 
-/** A frame: the pages of the server refuse it. Named without a preview. */
+/** A frame: the pages of the server reject it. Named without a preview. */
 export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 
 /** They hold other controls and no value of their own. */

@@ -13,7 +13,7 @@ import { useSettings } from './settings.tsx'
 const layer = 2001
 
 /** Says whether the person is logged in again. */
-type Answer = (again: boolean) => void
+type Reply = (again: boolean) => void
 
 /**
  * When the session ends by itself, its person logs in again where they are: what was typed stays, and the calls that
@@ -65,7 +65,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   const t = useTranslate()
   const latest = useRef(session)
   latest.current = session
-  const answer = useRef<Answer | null>(null)
+  const answer = useRef<Reply | null>(null)
   const waiting = useRef<Promise<boolean> | null>(null)
   const [open, setOpen] = useState(false)
   const isOfHost = useRef(false)

@@ -35,7 +35,7 @@ export interface OpenPage {
 
 /** What a page knows of the tab it stands in. */
 interface PaneTools {
-  /** Says under a name what would be lost with the page; answers how to take it back. */
+  /** Says under a name what would be lost with the page; answers how to undo it. */
   guard(name: string, dirty: () => boolean): () => void
   /** True while the page is hidden and alive: what it has begun goes on. */
   kept(): boolean

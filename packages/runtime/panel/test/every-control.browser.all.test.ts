@@ -14,7 +14,7 @@ import { shownFields } from './shown-fields.ts'
 const labels: Readonly<Record<string, string>> = {
   huge: 'Huge',
   plain_decimal: 'Plain decimal',
-  local_moment: 'Local moment',
+  local_instant: 'Local instant',
   emptied: 'Emptied',
   framed: 'Framed',
   grouped: 'Grouped',
@@ -35,7 +35,7 @@ const readAs: Readonly<Record<string, readonly string[]>> = {
   list_control: ['Draft'],
   rating_control: ['true,,\ntrue,,\ntrue,,\ntrue,,\nfalse,,'],
   date_time_control: ['2026-03-29 02:30:15', 'UTC'],
-  local_moment: ['2026-03-29 02:30:15'],
+  local_instant: ['2026-03-29 02:30:15'],
   date_time_range_control: ['2026-03-01 00:00:00', '2026-03-29 23:59:59'],
   json_schema_control: ['wood', 'legs', 'oak', '4'],
   json_editor_control: ['"deep"', 'null', '"2.50"'],

@@ -55,8 +55,8 @@ describe('the extensions screen in light and dark', () => {
       await card.getByRole('button', { name: 'Disable' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
       await page.getByRole('alert').getByText('needed by acme/top').waitFor()
-      await look(page, 'extension-refused', as)
-      // The refusal stays until somebody has read it, and it lies over the buttons.
+      await look(page, 'extension-rejected', as)
+      // The rejection stays until somebody has read it, and it lies over the buttons.
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByRole('alert').getByText('needed by acme/top').waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Install from npm' }).click()

@@ -113,7 +113,7 @@ export const controlCases: Readonly<Record<string, ControlCase>> = {
   native_date_control: typed('2026-03-29'),
   // Written as New York or Shanghai clock time: the test knows which instant that is.
   date_time_control: entered('2026-03-29 01:30:15', 'instant'),
-  local_moment: entered('2026-03-29 02:30:15', '2026-03-29T02:30:15'),
+  local_instant: entered('2026-03-29 02:30:15', '2026-03-29T02:30:15'),
   time_control: entered('23:59:58'),
   native_time_control: typed('23:59:58'),
   date_range_control: range('2026-03-01', '2026-03-29'),

@@ -46,7 +46,7 @@ describe('a frame in the panel', () => {
     const frame = await frameIn(page, '/extensions/frames/page.html')
     await frame.getByText('sees nothing above').waitFor()
     expect(await frame.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(1, 2, 3)')
-    // The script inside of the page is refused, and nothing else.
+    // The script inside of the page is rejected, and nothing else.
     expect(await frame.locator('body').evaluate(() => document.title)).toBe('Own')
     expect(opened.problems.filter((problem) => !/inline script/.test(problem))).toEqual([])
   })
@@ -75,10 +75,10 @@ describe('a frame in the panel', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     try {
       const page = await browser.newPage()
-      const refused: string[] = []
-      page.on('console', (message) => void (/frame-ancestors/.test(message.text()) && refused.push(message.text())))
+      const rejected: string[] = []
+      page.on('console', (message) => void (/frame-ancestors/.test(message.text()) && rejected.push(message.text())))
       await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
-      await expect.poll(() => refused.length).toBe(2)
+      await expect.poll(() => rejected.length).toBe(2)
       await page.close()
       await using opened = await openPage(browser, served.panel)
       await frameIn(opened.page, '/admin/login')

@@ -70,7 +70,7 @@ describe('a run that was cut off between its migrations', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('can only be finished where it was taking back, and says why that fails', async () => {
+  it('can only be finished where it was undoing, and says why that fails', async () => {
     await cutOff('takeBack')
     await using opened = await openPage(browser, panel, '/dev-tools/records')
     const { page } = opened

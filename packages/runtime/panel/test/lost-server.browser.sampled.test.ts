@@ -34,7 +34,7 @@ class Way {
   }
 
   /** Answers everything with a page of HTML. */
-  async refuse(): Promise<void> {
+  async reject(): Promise<void> {
     const server: Server = createServer((_request, response) => {
       response.writeHead(502, { 'content-type': 'text/html' })
       response.end('<html><h1>502 Bad Gateway</h1></html>')
@@ -81,7 +81,7 @@ describe('when the server is unavailable, the panel', () => {
     way.cut()
     await save.click()
     await page.getByRole('alert').getByText('The server could not be reached').waitFor()
-    await way.refuse()
+    await way.reject()
     await save.click()
     await page.getByRole('alert').getByText('The server is not available at the moment').waitFor()
     expect(await seriousFindings(page)).toEqual([])
@@ -114,7 +114,7 @@ describe('when the server is unavailable, the panel', () => {
 
       await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).waitFor()
       way.cut()
-      await way.refuse()
+      await way.reject()
       await page.getByRole('row').nth(1).getByRole('button', { name: 'Edit' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('The server is not available at the moment').waitFor()

@@ -18,17 +18,17 @@ it('two edits of a record keep what only one of them changed, column by column',
       route: { path: '/goods', weight: 5 },
       fields: [field('a', { label: 'A', rules: 'max:3' }), field('b'), field('c')],
     }),
-    conflicts: [],
+    clashes: [],
   })
 })
 
-it('two edits of one place are a conflict, with mine until theirs is taken', () => {
+it('two edits of one place are a clash, with mine until theirs is taken', () => {
   const mine = record({ fields: [field('a', { label: 'Mine' }), field('b')] })
   const theirs = record({ fields: [field('a', { label: 'Theirs' }), field('b')] })
   const merged = mergeRecord(record(), mine, theirs)
   expect(merged).toEqual({
     record: mine,
-    conflicts: [{ place: ['fields', 'a', 'label'], mine: 'Mine', theirs: 'Theirs' }],
+    clashes: [{ place: ['fields', 'a', 'label'], mine: 'Mine', theirs: 'Theirs' }],
   })
   expect(setAtPath(merged.record, ['fields', 'a', 'label'], 'Theirs')).toEqual(theirs)
 })
@@ -41,13 +41,13 @@ it('an order that only one edit changed is the order of the merged record', () =
   expect(mergeRecord(record(), named, moved).record).toEqual(both)
 })
 
-it('a column that one edit removes and the other changes is a conflict', () => {
+it('a column that one edit removes and the other changes is a clash', () => {
   const mine = record({ fields: [field('a')] })
   const theirs = record({ fields: [field('a'), field('b', { label: 'B' })] })
   const merged = mergeRecord(record(), mine, theirs)
   expect(merged).toEqual({
     record: mine,
-    conflicts: [{ place: ['fields', 'b'], mine: undefined, theirs: field('b', { label: 'B' }) }],
+    clashes: [{ place: ['fields', 'b'], mine: undefined, theirs: field('b', { label: 'B' }) }],
   })
   expect(setAtPath(merged.record, ['fields', 'b'], field('b', { label: 'B' }))).toEqual(theirs)
   expect(setAtPath(theirs, ['fields', 'b'], undefined)).toEqual(mine)

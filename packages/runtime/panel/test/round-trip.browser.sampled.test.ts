@@ -11,7 +11,7 @@ import { type ControlCase, controlCases, storedValue } from './fill-controls.ts'
 
 const all = Object.entries(controlCases)
 /** Those of dates and times; what else there is does not know where the browser is. */
-const dated = all.filter(([column]) => /date|time|moment|month|quarter|year/.test(column))
+const dated = all.filter(([column]) => /date|time|instant|month|quarter|year/.test(column))
 
 // The server stands in UTC; nothing may depend on where the browser is.
 const zones = [
@@ -80,7 +80,7 @@ describe('the value of a control', () => {
       await page.getByRole('button', { name: 'Save' }).waitFor()
       await page.locator('[id$="__rich_text_control"] strong').waitFor()
       expect(await page.locator('[id$="__date_time_control"]').inputValue()).toBe('2026-03-28 13:30:15')
-      expect(await page.locator('[id$="__local_moment"]').inputValue()).toBe('2026-03-29 02:30:15')
+      expect(await page.locator('[id$="__local_instant"]').inputValue()).toBe('2026-03-29 02:30:15')
       expect(await page.locator('[id$="__huge"]').inputValue()).toBe('9007199254740993')
       expect(await page.locator('[id$="__plain_decimal"]').inputValue()).toBe('99999999.10')
       await page.getByRole('button', { name: 'Save' }).click()

@@ -96,14 +96,14 @@ describe('when a session ends, the panel', () => {
       await using opened = await openPage(browser, served.panel, '/products')
       const { page, calls } = opened
       await page.getByText('1–20 of 45').waitFor()
-      const refused: string[] = []
+      const rejected: string[] = []
       page.on('response', (response) => {
-        if (response.status() === 401) refused.push(response.url())
+        if (response.status() === 401) rejected.push(response.url())
       })
       await revoke()
       await page.getByRole('link', { name: 'Home' }).first().click()
       await again(page).waitFor()
-      await expect.poll(() => new Set(refused).size).toBeGreaterThan(2)
+      await expect.poll(() => new Set(rejected).size).toBeGreaterThan(2)
       expect(await again(page).count()).toBe(1)
       await logIn(page)
       await page.getByText('Latest changes').waitFor()

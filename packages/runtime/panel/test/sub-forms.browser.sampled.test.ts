@@ -107,7 +107,7 @@ describe('an order form with order lines', () => {
     await form.getByRole('button', { name: 'Remove: Lines 3' }).click()
     await page.keyboard.press('Enter')
     expect(await line(3).getByLabel('Price').inputValue()).toBe('3.00')
-    // The row that goes is not summed up, the one that was taken back is.
+    // The row that goes is not summed up, the one that was undone is.
     await total(form, '4.75').waitFor()
     await form.getByRole('button', { name: 'Add: Lines' }).click()
     await form.getByRole('button', { name: 'Remove: Lines 4' }).click()

@@ -62,14 +62,14 @@ export function confinedRows(
 }
 
 /** What a person has for a test of a rule. */
-interface Answer {
+interface Reply {
   /** What of it is part of the text. */
   readonly shape: string
   readonly values: readonly unknown[]
 }
 
 /** The answers of a person, in the order of the text. */
-function answersOf(node: RuleNode, person: RuleUser): readonly Answer[] {
+function answersOf(node: RuleNode, person: RuleUser): readonly Reply[] {
   if (node.kind === 'group') return node.parts.flatMap((part) => answersOf(part, person))
   const test = resolveUserTest(person, node.test)
   if (node.kind === 'person') {

@@ -17,7 +17,7 @@ export class TakenAnswerLimit {
   readonly #counter: AttemptCounter
   readonly #person: number
   #answers = 0
-  #refusal: RuntimeError | null = null
+  #rejection: RuntimeError | null = null
 
   constructor(counter: AttemptCounter, person: number) {
     this.#counter = counter
@@ -40,8 +40,8 @@ export class TakenAnswerLimit {
   }
 
   /** The error to answer in place of another one; null while the limit is not exceeded. */
-  get refusal(): RuntimeError | null {
-    return this.#refusal
+  get rejection(): RuntimeError | null {
+    return this.#rejection
   }
 
   /** Counts the answers of the request, once it is over. */
@@ -51,7 +51,7 @@ export class TakenAnswerLimit {
       if (attempts <= maxAnswers) continue
       const known = waiting.get(this.#counter) ?? new Map<number, number>()
       waiting.set(this.#counter, known.set(this.#person, resetsAt))
-      this.#refusal = tooManyRequests(resetsAt - Date.now())
+      this.#rejection = tooManyRequests(resetsAt - Date.now())
       return
     }
   }

@@ -14,7 +14,7 @@ const maximumWaiting = 10_000
 const batchSizes = [100, 10, 1] as const
 
 /**
- * The entries of what is no change of a row here: logins, refusals, files, rows of other databases. Those of one turn of
+ * The entries of what is no change of a row here: logins, rejections, files, rows of other databases. Those of one turn of
  * the event loop are written together.
  */
 export class AuditLog {

@@ -86,7 +86,7 @@ async function insertUser(
   if (name.length > 120) errors.name = text('field.longName', {})
   const problem = passwordProblem(user.password, username)
   if (problem !== null) errors.password = problem
-  if (Object.keys(errors).length > 0) throw refused(errors)
+  if (Object.keys(errors).length > 0) throw rejected(errors)
   const password = await hashPassword(user.password)
   const db = frameworkDb(database.db)
   try {
@@ -107,7 +107,7 @@ async function insertUser(
     )
   } catch (error) {
     if (readWriteFailure(error)?.kind !== 'unique') throw error
-    throw refused({ username: text('field.usernameTaken', { username }) })
+    throw rejected({ username: text('field.usernameTaken', { username }) })
   }
 }
 
@@ -126,7 +126,7 @@ async function grantSuperRole(db: Database, userId: number, now: string): Promis
 }
 
 /** The sentences are the message too: on the command line there are no fields to show them at. */
-function refused(errors: Readonly<Record<string, Text>>): RuntimeError {
+function rejected(errors: Readonly<Record<string, Text>>): RuntimeError {
   const all = Object.values(errors).reduce((before, next) => ({ key: 'texts.joined', params: { before, next } }))
   return new RuntimeError('RUNTIME_VALIDATION_FAILED', sentence(all), { text: all, errors })
 }

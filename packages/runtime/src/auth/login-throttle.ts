@@ -24,7 +24,7 @@ export interface AttemptCounter {
   add(name: string, milliseconds: number): Promise<Attempts>
   /** Counts one more and answers 0; before the wait after the last one is over, counts nothing and answers what is left. */
   attempt(name: string, lock: BackoffOptions): Promise<number>
-  /** Takes one back. */
+  /** Undoes one. */
   subtract(name: string): Promise<void>
   forget(name: string): Promise<void>
   /** Deletes counters that have run out. */

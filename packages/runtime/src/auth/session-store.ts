@@ -23,7 +23,7 @@ export interface SessionOrigin {
   readonly userAgent: string
 }
 
-/** A living session as its owner sees it; moments are milliseconds since 1970. */
+/** A living session as its owner sees it; instants are milliseconds since 1970. */
 export interface SessionFacts {
   readonly id: number
   readonly address: string

@@ -23,7 +23,7 @@ export async function applyPlan(
       {
         signal: interrupted.signal,
         onProgress: (progress) => {
-          // Ctrl+C takes back what was written; a second one ends the process, and the next command takes it back.
+          // Ctrl+C undoes what was written; a second one ends the process, and the next command undoes it.
           if (progress.step === 'stage') process.once('SIGINT', interrupt)
           at?.(progress.step === 'plan' ? progress.record : (progress.path ?? ''))
         },

@@ -48,9 +48,9 @@ async function clean(workspace: Workspace, name: string, options: Options): Prom
   }
   const edited = planned.files.filter((file) => file.edited && file.action === 'delete').map(({ path }) => path)
   if (planned.table !== null && options.dropTable === undefined) throw unconfirmed(name, planned.table.name)
-  // What is refused anyhow needs no answer.
-  const isRefused = edited.length > 0 && !options.edited
-  if (!isRefused && !options.yes && !(await confirm(t('cli.ask.delete'), '--yes'))) return
+  // What is rejected anyhow needs no answer.
+  const isRejected = edited.length > 0 && !options.edited
+  if (!isRejected && !options.yes && !(await confirm(t('cli.ask.delete'), '--yes'))) return
   const consent = { name, expectedId: options.plan ?? planned.id, edited: options.edited ? edited : [] }
   const { deleted, dropped } = await workspace.clean({ ...extent, ...consent, table: options.dropTable })
   terminal.done(t('cli.deleted', { count: deleted.length }))

@@ -165,7 +165,7 @@ function showAddresses(records: readonly GenerationRecord[], panel: string): voi
   }
 }
 
-/** `--grant editor viewer:index,show`: what roles are given with the features; what is no action is refused with the record. */
+/** `--grant editor viewer:index,show`: what roles are given with the features; what is no action is rejected with the record. */
 function accessFrom(grants: readonly string[]): AccessChoices {
   return Object.fromEntries(
     grants.map((grant) => {

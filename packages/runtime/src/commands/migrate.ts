@@ -52,7 +52,7 @@ async function finishInterrupted(start: string, down: boolean): Promise<readonly
   const decide = async ({ workspace, interrupted }: OpenWorkspace): Promise<readonly string[]> => {
     if (interrupted === null) return []
     const isGoingDown = interrupted.params.direction === 'down'
-    // What is being taken back can only be finished.
+    // What is being rolled back can only be finished.
     if (isGoingDown && !down) throw interrupted
     return (await workspace.finishMigration(isGoingDown === down ? 'on' : 'back')).migrations
   }

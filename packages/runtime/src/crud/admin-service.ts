@@ -140,7 +140,7 @@ export abstract class AdminService<M extends ModelClass> {
     const rows = filters.length === 0 ? listed : filterRows(listed, model, filters)
     const query = level === undefined ? rows : rowsOfLevel(rows, model, level)
     const { items, total, estimate } = await readPage(query, model, options, unit).catch((error: unknown) => {
-      // PostgreSQL refuses a value that the column cannot hold; elsewhere it matches nothing.
+      // PostgreSQL rejects a value that the column cannot hold; elsewhere it matches nothing.
       if (!isNoSuchValue(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
@@ -172,7 +172,7 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   /**
-   * Refuses a row that this cannot be done to, before anything else is said of it; where nobody is kept from any row, it
+   * Rejects a row that this cannot be done to, before anything else is said of it; where nobody is kept from any row, it
    * asks nothing.
    *
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, `RUNTIME_FORBIDDEN`

@@ -7,7 +7,7 @@ import {
   type PageContext,
 } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
-import { isForbiddenRequest } from '../http/refuses-request.ts'
+import { isForbiddenRequest } from '../http/rejects-request.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { contextForOtherService } from './context-beside.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
@@ -134,7 +134,7 @@ export abstract class FeaturePages extends BaseFeaturePages {
     return decoratePage(this.#shown(page, 'read'), {
       api: this.api,
       can: (method, path) => this.context.can(method, path),
-      refuses: (method, url) => isForbiddenRequest(this.context, method, url),
+      rejects: (method, url) => isForbiddenRequest(this.context, method, url),
       keyFields: (field, relation) => keyFieldsOf(chosenBy(this.service.modelName, field, relation)),
       types: (field, relation) => this.#types(chosenBy(this.service.modelName, field, relation)),
       subForm: (relation) => subFormRights(this.service.modelName, relation, this.context),

@@ -14,7 +14,7 @@ export interface ResourceService {
   show(primaryKey: PrimaryKey): Promise<unknown>
   store(data: WireRow): Promise<unknown>
   update(primaryKey: PrimaryKey, data: WireRow): Promise<unknown>
-  /** Refuses a row that this cannot be done to. */
+  /** Rejects a row that this cannot be done to. */
   reach?(primaryKey: PrimaryKey, action: 'read' | 'update' | 'destroy'): Promise<void>
   destroy(primaryKey: PrimaryKey): Promise<void>
   restore(primaryKey: PrimaryKey): Promise<unknown>

@@ -52,7 +52,7 @@ export async function dashboard(context: RequestContext): Promise<unknown> {
   return { days: names, growth, unread, latest: await latestChanges(context) }
 }
 
-/** The column with the moment in which a row was made; null where there is none. */
+/** The column with the instant in which a row was made; null where there is none. */
 function createdColumn({ modelName }: AccessibleResource['service']): string | null {
   const { created } = managedColumns(modelName)
   return created?.as === 'instant' ? created.column : null

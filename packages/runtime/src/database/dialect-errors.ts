@@ -27,12 +27,12 @@ export interface DialectErrors {
   readonly outageMessage?: RegExp
   /** A table that is not there. */
   readonly noTable?: RegExp
-  /** The statement that takes something back finds nothing there, where changes of structure are in no transaction. */
+  /** The statement that rolls something back finds nothing there, where changes of structure are in no transaction. */
   readonly missingObject?: RegExp
   /** A given value that the type of its column cannot hold: a code, and what the message then has in it. */
   readonly invalidValue?: { readonly code: RegExp; readonly message?: RegExp }
   /** Reads what went wrong with a write; null when it is no fault of the data. */
   readFailure(error: DriverError): WriteFailure | null
-  /** The fields whose values were refused, where the driver says the value and never the column. */
+  /** The fields whose values were rejected, where the driver says the value and never the column. */
   rejectedFields?(error: DriverError, data: Readonly<Record<string, unknown>>): readonly string[]
 }

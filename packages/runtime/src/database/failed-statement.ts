@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 
-/** What a database refused, and why in its own words. */
+/** What a database rejected, and why in its own words. */
 export interface FailedStatement {
   readonly statement: string
   readonly reason: string

@@ -35,9 +35,9 @@ export function openMigrator(
 }
 
 /**
- * Runs migrations, all of them or none where the engine can take back what changes a structure; where it cannot, each
+ * Runs migrations, all of them or none where the engine can roll back what changes a structure; where it cannot, each
  * statement is remembered, and a migration that stopped half-way goes on behind the last one that ran. SQLite cannot
- * switch foreign keys off inside a transaction: for a migration that needs it, everything is taken back and run again
+ * switch foreign keys off inside a transaction: for a migration that needs it, everything is rolled back and run again
  * without.
  */
 export async function migrateAtomically(

@@ -59,7 +59,7 @@ async function isCurrent({ db }: OpenDatabase, { table, schema, migrations }: Mi
   }
 }
 
-/** Tables of somebody else that are in the way of a migration: not every engine takes back the statements before. */
+/** Tables of somebody else that are in the way of a migration: not every engine rolls back the statements before. */
 async function takenTables(
   database: OpenDatabase,
   book: FrameworkBook,

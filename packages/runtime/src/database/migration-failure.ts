@@ -6,9 +6,9 @@ import { errorWithReason, type RuntimeError } from '../errors.ts'
  */
 export async function migrationFailure(cause: unknown, name: string | undefined): Promise<RuntimeError> {
   const { describeDatabaseError } = await import('@quoin/generator')
-  const refusal = describeDatabaseError(cause)
+  const rejection = describeDatabaseError(cause)
   const message = (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
-  const reason = refusal ?? { message }
+  const reason = rejection ?? { message }
   return name === undefined
     ? errorWithReason('RUNTIME_MIGRATION_FAILED', {}, reason, cause)
     : errorWithReason('RUNTIME_MIGRATION_FAILED.one', { name }, reason, cause)

@@ -67,8 +67,8 @@ async function statementsLeft(
 }
 
 /**
- * Takes back what ran of migrations, where the engine left something half done; of those in `done` nothing ran.
- * Answers the names of those of which something was taken back.
+ * Rolls back what ran of migrations, where the engine left something half done; of those in `done` nothing ran.
+ * Answers the names of those of which something was rolled back.
  */
 export async function rollBackInterrupted(
   database: Pick<OpenDatabase, 'db'>,
@@ -123,7 +123,7 @@ export async function findPartlyAppliedMigrations(
 function downOf(migrations: Readonly<Record<string, Migration>>, name: string): NonNullable<Migration['down']> {
   const down = migrations[name]?.down
   if (down) return down
-  throw new TypeError(`Migration "${name}" has no function "down" that would take it back.`)
+  throw new TypeError(`Migration "${name}" has no function "down" that would roll it back.`)
 }
 
 async function remember(db: Kysely<unknown>, { table, schema }: MigrationSource, name: string): Promise<void> {
@@ -137,7 +137,7 @@ async function forget(db: Kysely<unknown>, { table, schema }: MigrationSource, n
 /** The names of the migrations that have run. */
 export async function executedNames(db: unknown, { table, schema }: MigrationSource): Promise<ReadonlySet<string>> {
   const { adapter } = untyped(db).getExecutor()
-  // The catalog of one that takes back structures names the tables of all schemas; on the others an error harms nothing.
+  // The catalog of one that rolls back structures names the tables of all schemas; on the others an error harms nothing.
   if (adapter.supportsTransactionalDdl && !(await hasTable(untyped(db), formatTableName({ schema, name: table }))))
     return new Set()
   const rows = await inSchema(db, schema).selectFrom(table).select('name').execute().catch(emptyIfTableMissing)

@@ -6,9 +6,9 @@ import { interruptedMigrations, rollBackInterrupted } from './migration-progress
 
 /** How migrations are run. */
 export interface RunMigrationsOptions {
-  /** `up` runs all that are missing, `down` takes back the last one. */
+  /** `up` runs all that are missing, `down` rolls back the last one. */
   readonly direction?: 'up' | 'down'
-  /** How many `down` takes back, all of them or none where the engine can; one by default. */
+  /** How many `down` rolls back, all of them or none where the engine can; one by default. */
   readonly last?: number
   /** Of those that did not run yet, only these. */
   readonly only?: ReadonlySet<string>
@@ -49,18 +49,18 @@ export async function runMigrations(
   return done
 }
 
-/** Kysely passes over a migration that it cannot take back, and says nothing. */
+/** Kysely passes over a migration that it cannot roll back, and says nothing. */
 function withDown(migrations: Readonly<Record<string, Migration>>): Readonly<Record<string, Migration>> {
   const all = Object.entries(migrations).map(([name, migration]) => {
     const missing = async (): Promise<void> => {
-      throw new TypeError('it has no function "down" that would take it back')
+      throw new TypeError('it has no function "down" that would roll it back')
     }
     return [name, { ...migration, down: migration.down ?? missing }] as const
   })
   return Object.fromEntries(all)
 }
 
-/** The last migration that stays when so many are taken back. */
+/** The last migration that stays when so many are rolled back. */
 async function lastBefore(migrator: Migrator, count: number): Promise<string | NoMigrations> {
   const ran = (await migrator.getMigrations()).flatMap(({ name, executedAt }) =>
     executedAt === undefined ? [] : [{ name, at: executedAt.getTime() }],

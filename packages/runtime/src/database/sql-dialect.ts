@@ -16,7 +16,7 @@ export interface SqlDialect {
   readonly insertsDefaults: boolean
   /** A transaction takes further statements after one that failed. */
   readonly survivesFailure: boolean
-  /** Numbers beyond a column's type are kept as other ones instead of being refused. */
+  /** Numbers beyond a column's type are kept as other ones instead of being rejected. */
   readonly losesDigits: boolean
   /** Writes a row as JSON by a statement, secrets masked; null where that is left to this process. */
   readonly rowAsJson:
@@ -62,7 +62,7 @@ export interface SqlDialect {
   /** The type and attributes of an automatic integer key. */
   readonly keyColumn: KeyColumn
   /** The type of a date and time without a zone. */
-  readonly momentType: RawBuilder<unknown>
+  readonly instantType: RawBuilder<unknown>
   /** The type of a text of any length. */
   readonly textType: RawBuilder<unknown>
   /** Some engines know an index only with its table. */

@@ -103,7 +103,7 @@ export async function serviceProblems(
   ]
 }
 
-/** The columns in the query of a list because of which the database refuses it; no row is read. */
+/** The columns in the query of a list because of which the database rejects it; no row is read. */
 async function unknownInQuery(
   service: AdminService<ModelClass>,
   columns: readonly string[],

@@ -13,7 +13,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * The value that a form would send for a cell: options by value or label, switches as booleans, JSON decoded, several
- * values as a JSON array or separated by commas. What cannot be read stays text, and the form's rules refuse it.
+ * values as a JSON array or separated by commas. What cannot be read stays text, and the form's rules reject it.
  */
 export function importValue(text: string, control: FormControl, cast: Cast | null): unknown {
   const plain = unguardFormula(text)

@@ -41,7 +41,7 @@ async function* taken(batches: AsyncIterable<readonly unknown[]>): AsyncGenerato
       await setImmediate()
     }
   } catch (error) {
-    // PostgreSQL refuses a filter whose value the column cannot hold; as in the list, that finds nothing.
+    // PostgreSQL rejects a filter whose value the column cannot hold; as in the list, that finds nothing.
     if (begun || !isNoSuchValue(error)) throw error
   }
 }

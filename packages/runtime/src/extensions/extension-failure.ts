@@ -13,7 +13,7 @@ const codes: Readonly<Record<string, RuntimeErrorCode>> = {
   EXTENSIONS_PROVIDER_NOT_FOUND: 'RUNTIME_BAD_REQUEST',
 }
 
-/** Runs an endpoint and answers what the extensions package refuses as the API answers refusals. */
+/** Runs an endpoint and answers what the extensions package rejects as the API answers rejections. */
 export function extensionEndpoint(run: Endpoint): Endpoint {
   const endpoint: Endpoint = async (context) => {
     try {

@@ -127,7 +127,7 @@ export class ExtensionLifeCycle extends ExtensionInventory {
   }
 
   /**
-   * Removes an extension; with `dropData` its migrations are taken back and its settings, menu entries and permissions
+   * Removes an extension; with `dropData` its migrations are rolled back and its settings, menu entries and permissions
    * go too.
    *
    * @throws RuntimeError `RUNTIME_CONFLICT` while others need it; ExtensionsError

@@ -11,11 +11,11 @@ import { listTablesBesideFramework } from '../database/tables-beside.ts'
 import { inSchema } from '../database/untyped-database.ts'
 import type { RuntimeError } from '../errors.ts'
 
-/** What each extension gave as its migrations, for taking them back when it does not run any more. */
+/** What each extension gave as its migrations, for rolling them back when it does not run any more. */
 const given = new WeakMap<OpenDatabase, Map<string, readonly MigrationFile[]>>()
 
 /**
- * Runs the migrations of an extension that are missing. Where an engine cannot take back statements (MySQL), those that
+ * Runs the migrations of an extension that are missing. Where an engine cannot roll back statements (MySQL), those that
  * went through before a failing one are undone by their `down`.
  *
  * @throws RuntimeError `RUNTIME_MIGRATION_FAILED`

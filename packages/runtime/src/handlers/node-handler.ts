@@ -14,7 +14,7 @@ export function nodeHandler(answer: AnswerRequest, base: string): NodeHandler {
   }
 }
 
-/** Whether an address lies at or below the base path; what cannot be read is for the application to refuse. */
+/** Whether an address lies at or below the base path; what cannot be read is for the application to reject. */
 export function isWithinBase(address: string, base: string): boolean {
   return withoutBase(address.split('?', 1)[0] ?? '/', base) !== null
 }

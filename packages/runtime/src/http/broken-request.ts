@@ -4,9 +4,9 @@ import { errorResponse } from './error-response.ts'
 import { requestId } from './read-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Refusal = readonly [status: number, reason: string, key: `RUNTIME_BAD_REQUEST.${'headers' | 'timeout'}`]
+type Rejection = readonly [status: number, reason: string, key: `RUNTIME_BAD_REQUEST.${'headers' | 'timeout'}`]
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const rejections: Readonly<Record<string, Rejection>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'RUNTIME_BAD_REQUEST.headers'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'RUNTIME_BAD_REQUEST.timeout'],
 }
@@ -18,7 +18,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     socket.destroy()
     return
   }
-  const [status, reason, key] = refusals[error.code ?? ''] ?? unreadable
+  const [status, reason, key] = rejections[error.code ?? ''] ?? unreadable
   const id = requestId()
   const { body } = errorResponse(new RuntimeError(key, { params: {} }), id, 'production')
   const text = JSON.stringify({ ...body, status })

@@ -64,14 +64,14 @@ export async function dispatch(
 /** Does the work of a request; of one whose session has ended, neither answer nor failure is told. */
 async function ofLivingSession(context: RequestContext, work: () => Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([work()])
-  if (outcome.status === 'rejected' && isRefusedRight(outcome.reason) && context.user !== null) {
+  if (outcome.status === 'rejected' && isRejectedRight(outcome.reason) && context.user !== null) {
     const { method, path } = context.request
     context.audit({ action: 'forbidden', subject: context.route.path, key: null, after: { method, path } })
   }
   await context.audited()
   if (context.alive !== null && !(await context.alive)) throw loggedOut()
-  // What was done is answered; what was refused tells nothing more.
-  if (outcome.status === 'rejected') throw context.taken?.refusal ?? outcome.reason
+  // What was done is answered; what was rejected tells nothing more.
+  if (outcome.status === 'rejected') throw context.taken?.rejection ?? outcome.reason
   return outcome.value
 }
 
@@ -82,7 +82,7 @@ export function observedRequest({ access, request, route, user }: RequestContext
   return { name: `${request.method} ${request.path}`, person: user?.id ?? null, tables }
 }
 
-function isRefusedRight(error: unknown): boolean {
+function isRejectedRight(error: unknown): boolean {
   return error instanceof RuntimeError && error.code === 'RUNTIME_FORBIDDEN'
 }
 

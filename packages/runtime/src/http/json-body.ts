@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { RuntimeError } from '../errors.ts'
 
 /**
- * Refuses a JSON body that says of itself that it is written otherwise than we read it.
+ * Rejects a JSON body that says of itself that it is written otherwise than we read it.
  *
  * @throws RuntimeError `RUNTIME_UNSUPPORTED_MEDIA_TYPE`
  */

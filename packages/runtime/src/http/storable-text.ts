@@ -31,5 +31,5 @@ export function findUnstorableText(value: unknown): Text | null {
   return null
 }
 
-/** What is said of text that {@link isStorable} refuses. */
+/** What is said of text that {@link isStorable} rejects. */
 export const unstorableTextMessage: Text = text('field.notStorable', {})

@@ -9,20 +9,20 @@ type Parameters = readonly [root: string, ...string[]]
 /** The answer where a process gives none. */
 type Failed<Failure> = (reason: Text | string) => Failure
 
-interface ProcessOptions<Answer> {
-  readonly failed: Failed<Answer>
+interface ProcessOptions<Reply> {
+  readonly failed: Failed<Reply>
   /** In milliseconds. */
   readonly timeLimit?: number
 }
 
 /** Runs a file beside this one in a process of its own, and waits for the one message that it sends. */
-export async function runInProcess<Answer>(
+export async function runInProcess<Reply>(
   name: string,
   parameters: Parameters,
-  { failed, timeLimit }: ProcessOptions<Answer>,
-): Promise<Answer> {
+  { failed, timeLimit }: ProcessOptions<Reply>,
+): Promise<Reply> {
   const child = forkBeside(name, parameters)
-  const slow = Promise.withResolvers<Answer>()
+  const slow = Promise.withResolvers<Reply>()
   const resolveSlow = (): void => slow.resolve(failed(text('installed.slow', { seconds: (timeLimit ?? 0) / 1000 })))
   const timer = timeLimit === undefined ? undefined : setTimeout(resolveSlow, timeLimit)
   const answer = await Promise.race([answerOf(child, failed), slow.promise])
@@ -43,12 +43,12 @@ export class WorkerProcess<Question extends Serializable, Failure> implements Di
     this.#failed = failed
   }
 
-  ask<Answer>(question: Question): Promise<Answer | Failure> {
+  ask<Reply>(question: Question): Promise<Reply | Failure> {
     const answer = this.#last.then(() => {
       // A process that has ended is started again.
       if (!this.#child?.connected) this.#child = this.#start()
       this.#child.send(question)
-      return answerOf<Answer | Failure>(this.#child, this.#failed)
+      return answerOf<Reply | Failure>(this.#child, this.#failed)
     })
     this.#last = answer
     return answer
@@ -71,13 +71,13 @@ function forkBeside(name: string, parameters: Parameters): ChildProcess {
 }
 
 /** The next message of a process. */
-function answerOf<Answer>(child: ChildProcess, failed: Failed<Answer>): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
+function answerOf<Reply>(child: ChildProcess, failed: Failed<Reply>): Promise<Reply> {
+  const { promise, resolve } = Promise.withResolvers<Reply>()
   let errors = ''
   const read = (data: Buffer): void => {
     errors = `${errors}${data.toString()}`.slice(-2000)
   }
-  const answered = (message: Answer): void => resolve(message)
+  const answered = (message: Reply): void => resolve(message)
   const broken = (error: Error): void => resolve(failed(error.message))
   // Not at `exit`: the answer may still be on its way then.
   const closed = (code: number | null): void =>

@@ -45,8 +45,8 @@ export class ProjectDatabase implements Disposable {
    */
   migrator(root: string): Migrator {
     const process = this.#running(root)
-    const ask = <Answer>(method: keyof Migrator, parameters: readonly unknown[]): Promise<Answer> =>
-      resultOf<Answer>(process, { method, parameters })
+    const ask = <Reply>(method: keyof Migrator, parameters: readonly unknown[]): Promise<Reply> =>
+      resultOf<Reply>(process, { method, parameters })
     return {
       migrate: (...given) => ask('migrate', given),
       progress: (...given) => ask('progress', given),

@@ -90,7 +90,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
   }
 }
 
-/** The variables of an .env file, for as long as nobody takes them back; those of the process come first. */
+/** The variables of an .env file, for as long as nobody undoes them; those of the process come first. */
 function lendEnvironment(path: string): () => void {
   const lent = Object.entries(parseEnv(textOf(path) ?? '')).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of lent) process.env[name] = value

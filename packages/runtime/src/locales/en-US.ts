@@ -362,7 +362,7 @@ export const messages: Messages = {
   "audit.end-session": "Ended a session",
   "audit.end-view": "Ended the view of a role",
   "audit.export": "Exported",
-  "audit.forbidden": "Refused",
+  "audit.forbidden": "Rejected",
   "audit.generate": "Generated",
   "audit.import": "Imported",
   "audit.install": "Installed",

@@ -101,5 +101,5 @@ export const baseOperations: Readonly<Record<string, OperationDescription>> = {
     answer: objectOf({ name: text, token: text, scopes: nullable(texts) }, ['name', 'token']),
     status: 201,
   },
-  'tokens.destroy': { summary: 'Take an access token back' },
+  'tokens.destroy': { summary: 'Undo an access token' },
 }

@@ -2,7 +2,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { readRules } from './permission-index.ts'
 
-/** Refuses to hand out, or take over, what the person does not hold. */
+/** Rejects to hand out, or take over, what the person does not hold. */
 export class GrantCheck {
   readonly #context: RequestContext
 

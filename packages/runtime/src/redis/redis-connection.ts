@@ -60,7 +60,7 @@ export class RedisConnection implements RedisProbe {
   /**
    * Runs commands.
    *
-   * @throws RuntimeError `RUNTIME_UNAVAILABLE` when Redis does not answer or refuses
+   * @throws RuntimeError `RUNTIME_UNAVAILABLE` when Redis does not answer or rejects
    */
   async run<T>(commands: (redis: Redis) => Promise<T>): Promise<T> {
     try {

@@ -4,7 +4,7 @@ import { CommandProblem } from './problem.ts'
 import { t } from './texts.ts'
 import { usageProblem } from './usage-problem.ts'
 
-/** A command whose help and refusals are in the language of the terminal. */
+/** A command whose help and rejections are in the language of the terminal. */
 export class QuoinCommand extends Command {
   constructor(name: string) {
     super(name)

@@ -14,7 +14,7 @@ export const commandErrorCodes = [
   'COMMAND_UNEXPECTED',
 ] as const
 
-/** A code of a command's own, or of the package whose refusal the command says in its own words. */
+/** A code of a command's own, or of the package whose rejection the command says in its own words. */
 export type CommandErrorCode =
   | (typeof commandErrorCodes)[number]
   | GeneratorErrorCode

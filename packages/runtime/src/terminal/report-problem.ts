@@ -14,8 +14,8 @@ export function reportProblem(error: unknown): void {
     return known.code === 'RUNTIME_VALIDATION_FAILED' && !whole.includes(said) ? `${path}: ${said}` : said
   })
   failWith(known, places)
-  const refused = failedStatement(error)
-  if (refused) terminal.note(`  ${refused.statement}\n  ${refused.reason}`)
+  const rejected = failedStatement(error)
+  if (rejected) terminal.note(`  ${rejected.statement}\n  ${rejected.reason}`)
   terminal.failed(failureOf(known))
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }

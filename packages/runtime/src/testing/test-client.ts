@@ -10,7 +10,7 @@ export interface TestAnswer<Data = unknown> {
   readonly msg: string
   /** Of an error. */
   readonly code: string | undefined
-  /** The sentences at the fields of a form that was refused. */
+  /** The sentences at the fields of a form that was rejected. */
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 

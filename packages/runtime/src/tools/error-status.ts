@@ -1,7 +1,7 @@
 import type { GeneratorErrorCode } from '@quoin/generator'
 import type { IntrospectErrorCode } from '@quoin/introspect'
 
-/** The HTTP status of what the workspace refuses; its codes and parameters go over the wire as they are. */
+/** The HTTP status of what the workspace rejects; its codes and parameters go over the wire as they are. */
 export const errorStatus: Readonly<Record<GeneratorErrorCode | IntrospectErrorCode, number>> = {
   GENERATOR_RECORD_INVALID: 422,
   GENERATOR_RECORD_NOT_FOUND: 404,

@@ -5,7 +5,7 @@ import { type FieldIssue, HttpError } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { errorStatus } from './error-status.ts'
 
-/** Runs a tool and answers what it refuses as the API answers refusals; lists of routes show `name` for it. */
+/** Runs a tool and answers what it rejects as the API answers rejections; lists of routes show `name` for it. */
 export function wrapToolEndpoint(name: string, run: Endpoint): Endpoint {
   const endpoint: Endpoint = async (context) => {
     try {
@@ -17,9 +17,9 @@ export function wrapToolEndpoint(name: string, run: Endpoint): Endpoint {
   return Object.defineProperty(endpoint, 'name', { value: name })
 }
 
-/** What the workspace refused as an answer of the API: its own code and parameters, and what is wrong at each place. */
+/** What the workspace rejected as an answer of the API: its own code and parameters, and what is wrong at each place. */
 function toolFailure(error: unknown): unknown {
-  if (!isRefusal(error)) return error
+  if (!isRejection(error)) return error
   const { code, params, hint, text, hintText, issues = [] } = error
   const status = errorStatus[code]
   return new HttpError(status, code, error.message, {
@@ -33,7 +33,7 @@ function toolFailure(error: unknown): unknown {
   })
 }
 
-interface Refusal extends Error {
+interface Rejection extends Error {
   readonly code: keyof typeof errorStatus
   readonly params: ErrorParams
   readonly hint: string | undefined
@@ -42,6 +42,6 @@ interface Refusal extends Error {
   readonly issues?: readonly FieldIssue[]
 }
 
-function isRefusal(error: unknown): error is Refusal {
+function isRejection(error: unknown): error is Rejection {
   return error instanceof Error && (error.name === 'GeneratorError' || error.name === 'IntrospectError')
 }

@@ -37,8 +37,8 @@ const calls: Readonly<Record<ScreenOperationName, readonly [name: string, summar
   previewRename: ['rename-plan', 'What giving a record another name would change'],
   rename: ['rename', 'Rename exactly as that plan says, or do nothing'],
   history: ['history', 'What was done, by whom and when'],
-  previewUndo: ['undo-plan', 'What taking the last run back would do'],
-  undo: ['undo', 'Take the last run back exactly as that plan says, or do nothing'],
+  previewUndo: ['undo-plan', 'What undoing the last run would do'],
+  undo: ['undo', 'Undo the last run exactly as that plan says, or do nothing'],
   finishMigration: ['migration', 'Go on with a migration that stopped half-way, or back'],
   drift: ['drift', 'Where database, records and code have come apart'],
 }

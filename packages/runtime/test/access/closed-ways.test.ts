@@ -134,7 +134,7 @@ describe('a person who is confined by rules', () => {
     expect(await version()).toBe(before)
   })
 
-  it('reads and writes no single row that may() refuses, before or after a write', async () => {
+  it('reads and writes no single row that may() rejects, before or after a write', async () => {
     const client = await person('role-asked', ['label-names.*'])
     const stored = async (name: string) => (await shop.ada.post('labels', { name })).data.id
     const path = 'label-names'

@@ -83,7 +83,7 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
   })
 
   it('let nobody find out by filters, order, columns, search or parameters of their names', async () => {
-    const refused = [
+    const rejected = [
       'clients?_action=getData&email=classified',
       'clients?_action=getData&email.contains=classified',
       'clients?_action=getData&email.empty=1',
@@ -94,7 +94,7 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
       'deals?_action=getData&created_at_from=2026-01-01',
       'deal-lines?_action=getData&orderBy=article',
     ]
-    for (const path of refused) {
+    for (const path of rejected) {
       expect((await clerk.get(path)).status, path).toBe(422)
       if (!path.includes('created_at')) expect((await shop.ada.get(path)).status, path).toBe(200)
     }
@@ -106,7 +106,7 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
     expect(growth).toEqual([])
   })
 
-  it('refuse fields that are kept from the person, and take those that are as they were', async () => {
+  it('reject fields that are kept from the person, and take those that are as they were', async () => {
     expect((await clerk.put('deals/1', { stage: 'done' })).body.errors).toEqual({ stage: expect.any(String) })
     expect((await clerk.put('deals/1', { stage: 'open', number: 'D1' })).status).toBe(200)
     for (const margin of [secret, 'other', null]) {
@@ -161,8 +161,8 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
     const wide = await shop.user('role-seeing', ['deals.*', 'clients.*'])
     expect((await wide.get('clients/1?_action=getData')).data.deals).toHaveLength(1)
     const rule = { clients: { rows: { 'deals.number': 'D1' } }, deals: { rows: null, fields: { client_id: 'hidden' } } }
-    const refused = (await give('role-blind', rule)).body.errors
-    expect(Object.keys(refused)).toEqual(['rules.clients.rows.deals.number'])
+    const rejected = (await give('role-blind', rule)).body.errors
+    expect(Object.keys(rejected)).toEqual(['rules.clients.rows.deals.number'])
   })
 
   it('hide the rows of a sub-form, and of a table in between, behind keys that are hidden', async () => {
@@ -204,16 +204,16 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
     expect((await wide.put('deals/1', { margin: 'x' })).status, 'the role that may update hides it').toBe(422)
   })
 
-  it('are refused at the place where they do not fit', async () => {
-    const refused = async (deals: object, more: object = {}) =>
+  it('are rejected at the place where they do not fit', async () => {
+    const rejected = async (deals: object, more: object = {}) =>
       Object.keys((await give('role-clerk', { deals, ...more })).body.errors ?? {})
-    expect(await refused({ rows: null, fields: { gone: 'hidden' } })).toEqual(['rules.deals.fields.gone'])
-    expect(await refused({ rows: null, fields: { margin: 'secret' } })).toEqual(['rules.deals.fields.margin'])
-    expect(await refused({ rows: null, fields: { id: 'hidden' } })).toEqual(['rules.deals.fields.id'])
-    expect(await refused({ rows: null, fields: 'all' })).toEqual(['rules.deals'])
-    expect(await refused({ rows: { margin: 'x' }, fields: { margin: 'hidden' } })).toEqual(['rules.deals.rows.margin'])
+    expect(await rejected({ rows: null, fields: { gone: 'hidden' } })).toEqual(['rules.deals.fields.gone'])
+    expect(await rejected({ rows: null, fields: { margin: 'secret' } })).toEqual(['rules.deals.fields.margin'])
+    expect(await rejected({ rows: null, fields: { id: 'hidden' } })).toEqual(['rules.deals.fields.id'])
+    expect(await rejected({ rows: null, fields: 'all' })).toEqual(['rules.deals'])
+    expect(await rejected({ rows: { margin: 'x' }, fields: { margin: 'hidden' } })).toEqual(['rules.deals.rows.margin'])
     const clients = { clients: { rows: null, fields: { email: 'hidden' } } }
-    expect(await refused({ rows: { 'client.email': 'x' } }, clients)).toEqual(['rules.deals.rows.client.email'])
+    expect(await rejected({ rows: { 'client.email': 'x' } }, clients)).toEqual(['rules.deals.rows.client.email'])
     expect((await give('role-clerk', rules)).status).toBe(200)
   })
 

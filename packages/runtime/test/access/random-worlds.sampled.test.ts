@@ -75,7 +75,7 @@ const role = fc.record(
   ),
 ) as fc.Arbitrary<RoleWorld>
 
-/** The same without fields that a rule of the role goes by: those are refused. */
+/** The same without fields that a rule of the role goes by: those are rejected. */
 function usable(own: RoleWorld): RoleWorld {
   const named = names.flatMap((name) => (own[name].rules ?? []).map((rule) => pathEnd(name, rule.path)))
   return Object.fromEntries(
@@ -112,9 +112,9 @@ function hit(kind: string): void {
   hits.set(kind, (hits.get(kind) ?? 0) + 1)
 }
 const expected = new Set([
-  ...['list', 'show', 'options', 'export', 'refused row', 'shown row', 'changed', 'stored', 'moved', 'sorted'],
+  ...['list', 'show', 'options', 'export', 'rejected row', 'shown row', 'changed', 'stored', 'moved', 'sorted'],
   ...['counted', 'imported', 'exists', 'sub-form', 'deleted', 'joined', 'unjoined', 'joined filter'],
-  ...['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'refused field', 'hidden column'],
+  ...['rule hidden', 'rule read-only', 'hidden cell', 'shown cell', 'rejected field', 'hidden column'],
   ...[0, 1, 2].map((count) => `rule through ${count} relations`),
 ])
 /** Routes that would take the login of the user, or the view of their own rights, away; and the built files of the panel. */
@@ -337,7 +337,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         for (const path of [`${feature}/${row.id}?_action=getData`, `${feature}/${row.id}/edit?_action=getData`]) {
           const { status } = await call('GET', path)
           if (status === 200) hit('shown row')
-          if (status === 404) hit('refused row')
+          if (status === 404) hit('rejected row')
           if (status !== 403 && row.deleted_at == null) {
             expect(status, path).toBe(within(name, reading, row) ? 200 : 404)
             hit('show')
@@ -352,7 +352,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
         if (changed) hit('changed')
         if (changed) expect(within(name, ['update'], row)).toBe(true)
         if (changed) expect(fieldOf(name, ['update'], column)).toBe(undefined)
-        if (status === 422) hit('refused field')
+        if (status === 422) hit('rejected field')
         for (const [key, target] of row.id > 1 ? [] : Object.entries(tables[name].keys)) {
           const hidden = data[target as Name].find((one) => !within(target as Name, reading, one))
           if (hidden === undefined) continue

@@ -146,21 +146,23 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     expect((await nobody.get('clients?_action=getData')).data.total).toBe(4)
   })
 
-  it('are refused at the place where they do not fit', async () => {
-    const refused = async (rows: unknown) =>
+  it('are rejected at the place where they do not fit', async () => {
+    const rejected = async (rows: unknown) =>
       Object.keys((await shop.ada.put(role, { rules: { deals: { rows } } })).body.errors ?? {})
-    expect(await refused({ nothing: 1 })).toEqual(['rules.deals.rows.nothing'])
-    expect(await refused({ or: [{ number: 'x' }, { seller_id: 'many' }] })).toEqual(['rules.deals.rows.or.1.seller_id'])
-    expect(await refused({ number: 5 })).toEqual(['rules.deals.rows.number'])
-    expect(await refused({ number: { like: 'x' } })).toEqual(['rules.deals.rows.number.like'])
-    expect(await refused({ number: {}, nothing: {} })).toEqual(['rules.deals.rows.number', 'rules.deals.rows.nothing'])
-    expect(await refused({ nothing: '$user.attributes.none' })).toEqual(['rules.deals.rows.nothing'])
-    expect(await refused({ '$user.roles': { like: 'x' } })).toEqual(['rules.deals.rows.$user.roles.like'])
-    expect(await refused({ number: '$user.password' })).toEqual(['rules.deals.rows.number'])
-    expect(await refused({ 'client.parent.parent.parent.parent.name': 'x' })).toEqual([])
+    expect(await rejected({ nothing: 1 })).toEqual(['rules.deals.rows.nothing'])
+    expect(await rejected({ or: [{ number: 'x' }, { seller_id: 'many' }] })).toEqual([
+      'rules.deals.rows.or.1.seller_id',
+    ])
+    expect(await rejected({ number: 5 })).toEqual(['rules.deals.rows.number'])
+    expect(await rejected({ number: { like: 'x' } })).toEqual(['rules.deals.rows.number.like'])
+    expect(await rejected({ number: {}, nothing: {} })).toEqual(['rules.deals.rows.number', 'rules.deals.rows.nothing'])
+    expect(await rejected({ nothing: '$user.attributes.none' })).toEqual(['rules.deals.rows.nothing'])
+    expect(await rejected({ '$user.roles': { like: 'x' } })).toEqual(['rules.deals.rows.$user.roles.like'])
+    expect(await rejected({ number: '$user.password' })).toEqual(['rules.deals.rows.number'])
+    expect(await rejected({ 'client.parent.parent.parent.parent.name': 'x' })).toEqual([])
     const deep = 'client.parent.parent.parent.parent.parent.name'
-    expect(await refused({ [deep]: 'x' })).toEqual([`rules.deals.rows.${deep}`])
-    expect(await refused('all')).toEqual(['rules.deals.rows'])
+    expect(await rejected({ [deep]: 'x' })).toEqual([`rules.deals.rows.${deep}`])
+    expect(await rejected('all')).toEqual(['rules.deals.rows'])
     const elsewhere = await shop.ada.put(role, { rules: { nowhere: { rows: null } } })
     expect(elsewhere.body.errors).toEqual({ 'rules.nowhere': 'There is no feature at nowhere.' })
     await shop.ada.put(role, { rules })

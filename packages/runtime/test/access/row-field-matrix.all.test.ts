@@ -100,9 +100,9 @@ describe.each(drivers)('rows and fields of a role on %s', (driver) => {
     const { status, text } = await way.send(clientOf(field), { id: ids[row], value })
     const { allowed, outside, kept } = way.answers
     const isHidden = field === 'hidden'
-    const isRefused = isHidden && kept === 422
+    const isRejected = isHidden && kept === 422
     const isWithin = row === 'within'
-    expect(status, name).toBe(isRefused ? kept : isWithin ? allowed : outside)
+    expect(status, name).toBe(isRejected ? kept : isWithin ? allowed : outside)
     expect(text).not.toContain('first of outside')
     // Answers about many rows have the one within, whichever the request is about; a filter finds none but its own.
     const isAboutAll = outside === 200 && name !== 'a filter'
@@ -117,8 +117,8 @@ describe.each(drivers)('rows and fields of a role on %s', (driver) => {
     const { status, text } = await way.send(clientOf(field), { id: ids[row], value })
     const isAllowed = row === 'within' && field === 'open'
     const { allowed, outside, kept } = way.answers
-    const isFileRefused = kept === 422 && outside === 200 && field !== 'open'
-    expect(status, text).toBe(row === 'outside' && !isFileRefused ? outside : field === 'open' ? allowed : kept)
+    const isFileRejected = kept === 422 && outside === 200 && field !== 'open'
+    expect(status, text).toBe(row === 'outside' && !isFileRejected ? outside : field === 'open' ? allowed : kept)
     expect(await stored(ids[row])).toEqual(isAllowed ? { margin: value } : before)
   })
 

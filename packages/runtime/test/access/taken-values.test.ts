@@ -27,9 +27,9 @@ describe.each(drivers)('values that are taken on %s', (driver) => {
       expect([time, status, Object.keys(body.errors)]).toEqual([time, 422, ['email']])
       expect(JSON.stringify(body)).not.toContain('Umbra')
     }
-    const refused = await ask(eve, 'kept@test')
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-    expect(refused.text).not.toContain('email')
+    const rejected = await ask(eve, 'kept@test')
+    expect(rejected).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+    expect(rejected.text).not.toContain('email')
     // Nor is it told that one is free; what asks nothing is done.
     expect((await ask(eve, 'free@test')).status).toBe(429)
     expect((await eve.get('clients?_action=getData')).status).toBe(200)

@@ -120,7 +120,7 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
     expect(await shop.ada.put(`categories/${id}`, { name: 'changed' })).toMatchObject({ status: 200 })
   })
 
-  it('are written for a refused right too, with who was refused what', async () => {
+  it('are written for a rejected right too, with who was rejected what', async () => {
     await shop.ada.post('system/users', {
       username: 'grace',
       name: 'Grace',
@@ -129,9 +129,9 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
     })
     const grace = await new Client(shop.application).login('grace')
     expect((await grace.delete('products/1')).status).toBe(403)
-    const refused = await run<Record<string, string>>("select * from admin_audit_log where action = 'forbidden'")
-    expect(refused).toMatchObject([{ username: 'grace', subject: expect.stringContaining('products') }])
-    expect(JSON.parse(refused[0]?.after_values ?? '')).toMatchObject({
+    const rejected = await run<Record<string, string>>("select * from admin_audit_log where action = 'forbidden'")
+    expect(rejected).toMatchObject([{ username: 'grace', subject: expect.stringContaining('products') }])
+    expect(JSON.parse(rejected[0]?.after_values ?? '')).toMatchObject({
       method: 'DELETE',
       path: '/admin-api/products/1',
     })

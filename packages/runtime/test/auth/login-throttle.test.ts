@@ -39,7 +39,7 @@ describe('throttling by network', () => {
     await throttle.take({ account: 'x' }, '2001:db8:0:1::1')
   })
 
-  it('refuses nobody who is known, however many strangers fail behind the same address', async () => {
+  it('rejects nobody who is known, however many strangers fail behind the same address', async () => {
     const counter = new MemoryCounter()
     const throttle = new LoginThrottle(counter, limits)
     const address = '203.0.113.7'

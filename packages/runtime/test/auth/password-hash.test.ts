@@ -16,7 +16,7 @@ it('a password is hashed with argon2id, or with bcrypt where the model says so',
   expect(await compare('correct horse', String(secret))).toBe(true)
 })
 
-it('a password whose end bcrypt would take no notice of is refused', async () => {
+it('a password whose end bcrypt would take no notice of is rejected', async () => {
   await expect(hashPasswords(Member, { secret: 'ä'.repeat(37) })).rejects.toMatchObject({
     code: 'RUNTIME_VALIDATION_FAILED',
   })

@@ -77,14 +77,14 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
   it('changes nothing, whoever sends it, until it has ended', async () => {
     const boss = await shop.client().login()
     await boss.post(`system/roles/${role}/view-as`, { user: clerk })
-    const refused = { status: 403, body: { code: 'RUNTIME_READ_ONLY' } }
-    expect(await boss.put('deals/2', { number: 'changed' })).toMatchObject(refused)
-    expect(await boss.post('deals', { number: 'new', client_id: 2 })).toMatchObject(refused)
-    expect(await boss.delete('deals/2')).toMatchObject(refused)
-    expect(await boss.put('profile', { name: 'Somebody' })).toMatchObject(refused)
-    expect(await boss.put('preferences/list.deals', { value: 1 })).toMatchObject(refused)
-    expect(await boss.post('tokens', { name: 'robot' })).toMatchObject(refused)
-    expect(await boss.post(`system/roles/${role}/view-as`)).toMatchObject(refused)
+    const rejected = { status: 403, body: { code: 'RUNTIME_READ_ONLY' } }
+    expect(await boss.put('deals/2', { number: 'changed' })).toMatchObject(rejected)
+    expect(await boss.post('deals', { number: 'new', client_id: 2 })).toMatchObject(rejected)
+    expect(await boss.delete('deals/2')).toMatchObject(rejected)
+    expect(await boss.put('profile', { name: 'Somebody' })).toMatchObject(rejected)
+    expect(await boss.put('preferences/list.deals', { value: 1 })).toMatchObject(rejected)
+    expect(await boss.post('tokens', { name: 'robot' })).toMatchObject(rejected)
+    expect(await boss.post(`system/roles/${role}/view-as`)).toMatchObject(rejected)
     expect((await boss.get('sessions')).data.items.some(({ current }: { current: boolean }) => current)).toBe(true)
     expect((await boss.post('logout')).status).toBe(200)
     expect(boss.cookie).toBe('')
@@ -104,7 +104,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect((await entries('forbidden'))[0]).toMatchObject({ username: 'ada' })
   })
 
-  it('is no way to see more than one may: roles that reach further, and people, are refused', async () => {
+  it('is no way to see more than one may: roles that reach further, and people, are rejected', async () => {
     const manager = await shop.user('manager', ['system.roles.*', 'deals.*'])
     const unviewable = { status: 403, body: { code: 'RUNTIME_FORBIDDEN' } }
     expect(await manager.get(`system/roles/${role}/view-as`)).toMatchObject(unviewable)

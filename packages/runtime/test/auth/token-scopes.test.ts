@@ -53,7 +53,7 @@ describe.each(drivers)('access tokens with scopes on %s', (driver) => {
     expect((await robot.get('categories/1?_action=getData')).status).toBe(200)
   })
 
-  it('are refused where their owner may not do it, or they would be for nothing', async () => {
+  it('are rejected where their owner may not do it, or they would be for nothing', async () => {
     const seller = await shop.user('seller', ['categories.index'])
     for (const scopes of [[], ['products.index'], ['nothing.index'], ['a rule'], [1], 'x y']) {
       const { status, body } = await seller.post('tokens', { name: 'robot', scopes })

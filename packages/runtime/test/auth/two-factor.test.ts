@@ -129,9 +129,9 @@ describe.each(drivers)('the second factor on %s', (driver) => {
     const other = await createApplication({ ...options, mode: 'production' })
     try {
       const enter = (code: string) => new Client(other).post('login', { username: 'edith', password, code })
-      const refused = await enter(codeOf(secret, 1))
-      expect(refused).toMatchObject({ status: 500, body: { code: 'RUNTIME_APP_KEY_INVALID' } })
-      expect(refused.body.msg).toContain('quoin user:two-factor-reset')
+      const rejected = await enter(codeOf(secret, 1))
+      expect(rejected).toMatchObject({ status: 500, body: { code: 'RUNTIME_APP_KEY_INVALID' } })
+      expect(rejected.body.msg).toContain('quoin user:two-factor-reset')
       expect((await enter(recoveryCodes[0] ?? '')).status).toBe(200)
     } finally {
       await other.close()

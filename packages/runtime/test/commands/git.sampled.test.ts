@@ -57,7 +57,7 @@ describe('quoin git:setup', () => {
     expect(read('.gitattributes')).toBe(text)
   })
 
-  it('is refused in one sentence outside of a repository', async () => {
+  it('is rejected in one sentence outside of a repository', async () => {
     const { code, stderr } = await application.run(['git:setup'])
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✖ The folder ".*" is not in a git repository\.\n {2}Create one first with: git init\n$/)

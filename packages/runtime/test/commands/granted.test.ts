@@ -24,7 +24,7 @@ describe('quoin generate --grant', () => {
     [['--grant', 'editor:fly'], /access\.editor\.0/],
     [['--grant', 'editor:'], /access\.editor/],
     [['--grant', '../x'], /does not fit here/],
-  ])('refuses %j in words, and writes nothing', async (options, said) => {
+  ])('rejects %j in words, and writes nothing', async (options, said) => {
     const { code, stderr } = await application.run(['generate', 'notes', '--yes', ...options])
     expect(stderr).toMatch(said)
     expect(code).toBe(1)

@@ -21,7 +21,7 @@ const preload = `
   }
   syncBuiltinESMExports()`
 
-it('quoin generate takes back what it wrote when it is interrupted', async () => {
+it('quoin generate undoes what it wrote when it is interrupted', async () => {
   const application = new CommandApplication()
   const { root } = application
   try {

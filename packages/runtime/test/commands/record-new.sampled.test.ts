@@ -75,7 +75,7 @@ describe('quoin record:new', () => {
     ['a new table on another connection', ['--column', 'a:text', '--connection', 'old'], /leave out --connection/],
     ['what belongs to a new table for one that is there', ['--soft-deletes'], /which needs --column/, 'products'],
     ['no column where nobody can be asked', [], /Table "things" was not found[\s\S]*--column/],
-  ])('refuses %s, and saves nothing', async (_, parameters, message, table = 'things') => {
+  ])('rejects %s, and saves nothing', async (_, parameters, message, table = 'things') => {
     const outcome = await application.run(['record:new', table, ...parameters])
     expect(outcome).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) })
     expect(existsSync(saved('things'))).toBe(false)

@@ -45,7 +45,7 @@ describe('quoin run', () => {
     expect(outcome.stderr).toContain('text: This value is already taken.')
   })
 
-  it('refuses a file that is not there, or has no function to call', async () => {
+  it('rejects a file that is not there, or has no function to call', async () => {
     expect(await application.run(['run', 'scripts/gone.ts'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no file ${join(application.root, 'scripts/gone.ts')}.`),

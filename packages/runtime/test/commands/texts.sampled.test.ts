@@ -45,18 +45,18 @@ describe('without catalogues nothing is left to read', () => {
     expect(loose(await run('--help'), [...commands.flatMap((name) => name.split(':')), 'explain', 'help'])).toEqual([])
   })
 
-  it('in the refusal of a command that does not exist', async () => {
+  it('in the rejection of a command that does not exist', async () => {
     const outcome = await run('generat')
     expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('⟦COMMAND_USAGE.command.closest⟧') })
     expect(loose(outcome, [])).toEqual([])
   })
 
-  it('in a preview and a refusal of quoin generate', async () => {
+  it('in a preview and a rejection of quoin generate', async () => {
     const preview = await run('generate', 'products', '--dry-run')
     expect(preview.stderr).toContain('⟦cli.reading⟧')
-    const refusal = await run('generate', 'product', '--yes')
-    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('⟦INTROSPECT_TABLE_NOT_FOUND') })
-    expect(loose(refusal, [])).toEqual([])
+    const rejection = await run('generate', 'product', '--yes')
+    expect(rejection).toMatchObject({ code: 1, stderr: expect.stringContaining('⟦INTROSPECT_TABLE_NOT_FOUND') })
+    expect(loose(rejection, [])).toEqual([])
   })
 })
 
@@ -99,7 +99,7 @@ inLargerRings(() => {
       ).toEqual([])
     })
 
-    it('in a success and a refusal of each', async () => {
+    it('in a success and a rejection of each', async () => {
       const extension = 'extensions/acme/hello'
       const data = [
         'products',
@@ -195,7 +195,7 @@ inLargerRings(() => {
       ] as const
       for (const [parameters, last] of serving) await look(0, parameters, [], { UNTIL: last })
       application.write('app/Admin/components/broken.tsx', 'export default (\n')
-      const refusals: readonly (readonly string[])[] = [
+      const rejections: readonly (readonly string[])[] = [
         ['init', 'file'],
         ['dev', '--port', 'x'],
         ['build'],
@@ -240,11 +240,11 @@ inLargerRings(() => {
         ['record:list', '--root', '/nowhere'],
         ['extension:list', '--root', '/nowhere'],
       ]
-      for (const parameters of refusals) await look(1, parameters)
+      for (const parameters of rejections) await look(1, parameters)
       const walked = [...success.map(([[name]]) => name), ...serving.map(([[name]]) => name), 'record:show']
       expect(commands.filter((name) => !/^git:/.test(name) && !walked.includes(name))).toEqual([])
-      expect(commands.filter((name) => !refusals.some(([rejected]) => rejected === name))).toEqual([])
-      // Until now there was no repository, which the refusals need.
+      expect(commands.filter((name) => !rejections.some(([rejected]) => rejected === name))).toEqual([])
+      // Until now there was no repository, which the rejections need.
       execFileSync('git', ['init', '--quiet', application.root])
       await look(0, ['git:setup'])
       for (const name of ['base', 'ours', 'theirs']) application.write(name, 'export {}\n')

@@ -15,7 +15,7 @@ describe('the history on the command line', () => {
   })
   afterAll(() => application.remove())
 
-  it('is empty before anything was generated, and there is nothing to take back', async () => {
+  it('is empty before anything was generated, and there is nothing to undo', async () => {
     expect(await application.run(['history'])).toMatchObject({ code: 0, stdout: 'Nothing was generated yet.\n' })
     expect(await application.run(['undo', '--yes'])).toMatchObject({
       code: 1,
@@ -23,7 +23,7 @@ describe('the history on the command line', () => {
     })
   })
 
-  it('shows a run that undo previews, and takes back after a yes', async () => {
+  it('shows a run that undo previews, and undoes after a yes', async () => {
     expect((await application.run(['generate', 'notes', '--yes'])).code).toBe(0)
     expect((await application.run(['history'])).stdout).toMatch(/generate +notes +5 files +[\da-f]{12}\n/)
     const shown = await application.run(['undo', '--dry-run'])
@@ -35,7 +35,7 @@ describe('the history on the command line', () => {
     expect((await history()).map(({ action }: { action: string }) => action)).toEqual(['undo', 'generate'])
   })
 
-  it('does not take back a file that was edited since without a word', async () => {
+  it('does not undo a file that was edited since without a word', async () => {
     await application.run(['generate', 'notes', '--yes'])
     application.write(controller, `${readFileSync(file(controller), 'utf8')}\nexport const own = 1\n`)
     expect(await application.run(['undo', '--yes'])).toMatchObject({
@@ -50,7 +50,7 @@ describe('the history on the command line', () => {
     application.sql('create table notes (id integer primary key, title varchar(80) not null);')
   })
 
-  it('takes a migration back that has run only when that is asked for', async () => {
+  it('undoes a migration that has run only when that is asked for', async () => {
     application.sql('drop table notes;')
     application.sql('create table notes (id integer primary key, title varchar(80) not null);')
     expect((await application.run(['generate', 'notes', '--migration', '--yes'])).code).toBe(0)
@@ -62,7 +62,7 @@ describe('the history on the command line', () => {
     expect((await application.spawn(['migrate'])).stderr).toContain('Everything is up to date.')
   })
 
-  it('tells when a record got another name, which undo takes back too', async () => {
+  it('tells when a record got another name, which undo undoes too', async () => {
     application.sql('create table papers (id integer primary key, title varchar(80) not null);')
     await application.run(['generate', 'papers', '--yes'])
     expect((await application.run(['record:rename', 'papers', 'slips', '--dry-run'])).stdout).toContain('+++')

@@ -79,7 +79,7 @@ it.each(['ts', 'js', 'mjs'])('loading finds config/admin.%s', async (ending) => 
 })
 
 it('parsing the configuration rejects contradictory paths and languages', () => {
-  const refused = [
+  const rejected = [
     [{ route: { prefix: 'admin' } }, '"route.prefix" must be a path that is neither "route.panel" nor inside it.'],
     [{ route: { prefix: 'admin/api' } }, '"route.prefix" must be a path that is neither'],
     [{ route: { prefix: 'api/' } }, '"route.prefix" must be a path without a slash'],
@@ -89,7 +89,7 @@ it('parsing the configuration rejects contradictory paths and languages', () => 
     [{ locale: 'xx' }, '"locale" must be one of the languages in "locales"'],
     [{ locales: ['zh-CN'] }, '"locale" must be one of the languages in "locales"'],
   ] as const
-  for (const [input, message] of refused) expect(() => parseConfig(input), JSON.stringify(input)).toThrow(message)
+  for (const [input, message] of rejected) expect(() => parseConfig(input), JSON.stringify(input)).toThrow(message)
   const route = { prefix: 'v1/admin-api', panel: 'admin' }
   expect(parseConfig({ route, locale: 'zh-CN' })).toMatchObject({ route, locale: 'zh-CN' })
   expect(parseConfig({ route: { prefix: 'api', panel: 'api-panel' } }).route.panel).toBe('api-panel')

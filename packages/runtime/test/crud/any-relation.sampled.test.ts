@@ -32,7 +32,7 @@ function suites(on: readonly Driver[]): void {
 
     const db = () => untyped(shop.application.database.db)
     const remark = (fields: object) => ada.post('remarks', { body: 'Well done', ...fields })
-    const refused = ({ status, body }: { status: number; body: { errors?: object } }) => ({
+    const rejected = ({ status, body }: { status: number; body: { errors?: object } }) => ({
       status,
       at: Object.keys(body.errors ?? {}),
     })
@@ -73,7 +73,7 @@ function suites(on: readonly Driver[]): void {
       expect((await ada.get(source)).status).toBe(422)
     })
 
-    it('is refused at its field for an unknown type, a row that is not there, and a type or a key alone', async () => {
+    it('is rejected at its field for an unknown type, a row that is not there, and a type or a key alone', async () => {
       const count = async () => (await db().selectFrom('remarks').select('id').execute()).length
       const before = await count()
       for (const sent of [
@@ -86,7 +86,7 @@ function suites(on: readonly Driver[]): void {
         { subject_id: grace },
         { subject_type: null, subject_id: grace },
       ]) {
-        expect({ sent, ...refused(await remark(sent)) }).toEqual({ sent, status: 422, at: ['subject_id'] })
+        expect({ sent, ...rejected(await remark(sent)) }).toEqual({ sent, status: 422, at: ['subject_id'] })
       }
       expect(await count()).toBe(before)
       const unknown = await remark({ subject_type: 'room', subject_id: grace })
@@ -97,9 +97,9 @@ function suites(on: readonly Driver[]): void {
       const { data } = await remark({ subject_type: 'person', subject_id: grace })
       const path = `remarks/${data.id}`
       expect((await ada.put(path, { subject_id: alan })).data.subject).toMatchObject({ _name: 'Alan' })
-      expect(refused(await ada.put(path, { subject_type: 'skill', subject_id: 999_999 })).at).toEqual(['subject_id'])
-      expect(refused(await ada.put(path, { subject_id: null })).at).toEqual(['subject_id'])
-      expect(refused(await ada.put(path, { subject_type: null })).at).toEqual(['subject_id'])
+      expect(rejected(await ada.put(path, { subject_type: 'skill', subject_id: 999_999 })).at).toEqual(['subject_id'])
+      expect(rejected(await ada.put(path, { subject_id: null })).at).toEqual(['subject_id'])
+      expect(rejected(await ada.put(path, { subject_type: null })).at).toEqual(['subject_id'])
       const swimming = await ada.put(path, { subject_type: 'skill', subject_id: swims })
       expect(swimming.data.subject).toMatchObject({ _name: 'Swims' })
       const emptied = await ada.put(path, { subject_type: null, subject_id: null })
@@ -107,7 +107,7 @@ function suites(on: readonly Driver[]): void {
       expect((await ada.put(path, { body: 'Still there' })).data).toMatchObject({ subject_type: null, subject: null })
     })
 
-    it('is chosen, stored, answered and refused in each row of a sub-form as in a form of its own', async () => {
+    it('is chosen, stored, answered and rejected in each row of a sub-form as in a form of its own', async () => {
       const page = JSON.stringify((await ada.get('threads/create')).data)
       expect(page).toContain('"keyFields":["subject_type","subject_id"]')
       const [, source = ''] = /"source":"(threads[^"]*)"/.exec(page) ?? []
@@ -129,7 +129,7 @@ function suites(on: readonly Driver[]): void {
             { ...remarks[0], ...wrong },
           ],
         }
-        expect(refused(await ada.put(path, sent)), JSON.stringify(wrong)).toEqual({
+        expect(rejected(await ada.put(path, sent)), JSON.stringify(wrong)).toEqual({
           status: 422,
           at: ['remarks.0.subject_id', 'remarks.1.subject_id'],
         })
@@ -181,7 +181,7 @@ function suites(on: readonly Driver[]): void {
         _name: 'Alan',
       })
       const sent = { body: 'Mine', subject_type: 'person', subject_id: grace }
-      expect(refused(await eve.post('remarks', sent))).toEqual({ status: 422, at: ['subject_id'] })
+      expect(rejected(await eve.post('remarks', sent))).toEqual({ status: 422, at: ['subject_id'] })
       expect((await eve.post('remarks', { ...sent, subject_id: alan })).status).toBe(201)
       expect((await eve.put(`remarks/${own.id}`, { body: 'Kept', subject_id: grace })).status).toBe(200)
       const options = await eve.get('remarks?_action=options&field=subject_id&type=person')

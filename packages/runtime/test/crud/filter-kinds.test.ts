@@ -23,7 +23,7 @@ interface MeasuresTable {
   bits: boolean | null
   day: string | null
   local_at: string | null
-  moment: string | null
+  instant: string | null
   size: (typeof sizes)[number] | null
   parent_id: number | null
 }
@@ -44,7 +44,7 @@ class Measure extends Model {
     bits: 'bit',
     day: 'date',
     local_at: 'datetime',
-    moment: 'instant',
+    instant: 'instant',
   } as const
   static override readonly relations = { parent: belongsTo(() => Measure, 'parent_id') }
 }
@@ -61,7 +61,7 @@ class MeasureService extends AdminService<typeof Measure> {
     bits: 'boolean',
     day: 'date',
     local_at: 'datetime',
-    moment: 'datetime',
+    instant: 'datetime',
     size: sizes,
     parent_id: 'integer',
   } as const
@@ -73,7 +73,7 @@ const columns = {
     amount: 'decimal(30, 10)',
     bits: 'boolean',
     local: 'datetime',
-    moment: 'timestamptz',
+    instant: 'timestamptz',
     size: 'varchar(9)',
   },
   pgsql: {
@@ -81,7 +81,7 @@ const columns = {
     amount: 'numeric(30, 10)',
     bits: 'bit(1)',
     local: 'timestamp',
-    moment: 'timestamptz',
+    instant: 'timestamptz',
     size: 'measure_size',
   },
   mysql: {
@@ -89,7 +89,7 @@ const columns = {
     amount: 'decimal(30, 10)',
     bits: 'bit(1)',
     local: 'datetime',
-    moment: 'timestamp null',
+    instant: 'timestamp null',
     size: "enum('a,b', 'c''d', '')",
   },
 } as const
@@ -123,11 +123,11 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     database = await createTestDatabase(driver)
     open = await openDatabase(database.config)
     const { db } = open
-    const { code, amount, bits, local, moment, size } = columns[driver]
+    const { code, amount, bits, local, instant, size } = columns[driver]
     if (driver === 'pgsql') await sql.raw("create type measure_size as enum ('a,b', 'c''d', '')").execute(db)
     await sql
       .raw(
-        `create table measures (id integer primary key, label varchar(60), code ${code} not null, many bigint, amount ${amount}, ratio double precision, flag boolean, bits ${bits}, day date, local_at ${local}, moment ${moment}, size ${size}, parent_id integer)`,
+        `create table measures (id integer primary key, label varchar(60), code ${code} not null, many bigint, amount ${amount}, ratio double precision, flag boolean, bits ${bits}, day date, local_at ${local}, instant ${instant}, size ${size}, parent_id integer)`,
       )
       .execute(db)
     const rows: readonly (readonly unknown[])[] = [
@@ -161,7 +161,7 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     for (const [index, [label, many, sum, ratio, flag, day, at, instant, chosen, parent]] of rows.entries()) {
       const bit = flag === null ? null : driver === 'pgsql' ? (flag ? '1' : '0') : flag ? 1 : 0
       const yes = driver === 'pgsql' ? flag : flag === null ? null : flag ? 1 : 0
-      await sql`insert into measures (id, label, code, many, amount, ratio, flag, bits, day, local_at, moment, size, parent_id)
+      await sql`insert into measures (id, label, code, many, amount, ratio, flag, bits, day, local_at, instant, size, parent_id)
         values (${index + 1}, ${label}, ${uuid(index + 1)}, ${many}, ${sum}, ${ratio}, ${yes}, ${bit}, ${day}, ${at}, ${instant}, ${chosen}, ${parent})`.execute(
         db,
       )
@@ -220,10 +220,10 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
     expect(await found('local_at.equals=2026-03-29T02:30:00')).toEqual([1])
     expect(await found('local_at.above=2026-03-29T02:30')).toEqual([2, 3])
     // The hour that Berlin has twice, the second time.
-    expect(await found('moment.equals=2026-10-25T02:30:00%2B01:00')).toEqual([3])
-    expect(await found('moment.to=2026-03-29T03:30:00%2B02:00')).toEqual([1, 2])
-    expect(await found('moment.between=2026-03-29T01:00:00Z,2026-12-31T00:00:00Z')).toEqual([2, 3])
-    expect((await rowsOf('moment.equals=2026-10-25T01:30:00Z'))[0]?.moment).toBe('2026-10-25T01:30:00Z')
+    expect(await found('instant.equals=2026-10-25T02:30:00%2B01:00')).toEqual([3])
+    expect(await found('instant.to=2026-03-29T03:30:00%2B02:00')).toEqual([1, 2])
+    expect(await found('instant.between=2026-03-29T01:00:00Z,2026-12-31T00:00:00Z')).toEqual([2, 3])
+    expect((await rowsOf('instant.equals=2026-10-25T01:30:00Z'))[0]?.instant).toBe('2026-10-25T01:30:00Z')
   })
 
   it('finds rows by selected values, including one with a comma, and by related rows', async () => {
@@ -238,15 +238,15 @@ describe.each(drivers)('filtering by operator on %s', (driver) => {
   })
 
   it('explains in a sentence why a value does not fit the column', async () => {
-    const refusal = (query: string) => found(query).catch((error: { errors?: unknown }) => error.errors)
-    expect(await refusal('many.equals=1.5')).toEqual({ 'many.equals': 'Enter a whole number.' })
-    expect(await refusal("amount.from=1' or '1")).toEqual({ 'amount.from': 'Enter a number.' })
-    expect(await refusal('day.from=tomorrow')).toEqual({ 'day.from': 'Enter a date as YYYY-MM-DD.' })
-    expect(await refusal('day.between=2026-01-01')).toEqual({ 'day.between': 'Enter both ends of the range.' })
-    expect(await refusal('moment.from=noon')).toEqual({ 'moment.from': 'Enter a date and time.' })
-    expect(await refusal('flag.equals=maybe')).toEqual({ 'flag.equals': 'Choose yes or no.' })
-    expect(await refusal('size.in=huge')).toEqual({ 'size.in': '"huge" is not one of: a,b, c\'d, .' })
-    expect(await refusal(`parent_id.in=${Array.from({ length: 201 }, (_, n) => n)}`)).toEqual({
+    const rejection = (query: string) => found(query).catch((error: { errors?: unknown }) => error.errors)
+    expect(await rejection('many.equals=1.5')).toEqual({ 'many.equals': 'Enter a whole number.' })
+    expect(await rejection("amount.from=1' or '1")).toEqual({ 'amount.from': 'Enter a number.' })
+    expect(await rejection('day.from=tomorrow')).toEqual({ 'day.from': 'Enter a date as YYYY-MM-DD.' })
+    expect(await rejection('day.between=2026-01-01')).toEqual({ 'day.between': 'Enter both ends of the range.' })
+    expect(await rejection('instant.from=noon')).toEqual({ 'instant.from': 'Enter a date and time.' })
+    expect(await rejection('flag.equals=maybe')).toEqual({ 'flag.equals': 'Choose yes or no.' })
+    expect(await rejection('size.in=huge')).toEqual({ 'size.in': '"huge" is not one of: a,b, c\'d, .' })
+    expect(await rejection(`parent_id.in=${Array.from({ length: 201 }, (_, n) => n)}`)).toEqual({
       'parent_id.in': 'Name at most 200 values.',
     })
   })

@@ -80,7 +80,7 @@ function suites(on: ReturnType<typeof all>): void {
       expect(await pairs(before.id)).toEqual([skills[1]])
     })
 
-    it('are refused at their field, with all that was sent beside them, where they are none', async () => {
+    it('are rejected at their field, with all that was sent beside them, where they are none', async () => {
       const { id } = await stored({ skills: [skills[0]] })
       const count = (await entries()).length
       for (const sent of [[999_999], ['x'], [`${skills[1]}x`], 'Swims', [[1]], [null], [...skills, 5]]) {
@@ -92,7 +92,7 @@ function suites(on: ReturnType<typeof all>): void {
       expect(await entries()).toHaveLength(count)
     })
 
-    it('are written by the service of the pivot table, whose hooks may refuse them', async () => {
+    it('are written by the service of the pivot table, whose hooks may reject them', async () => {
       const { id } = await stored({ teachers: [grace] })
       const [lesson] = await db().selectFrom('lessons').selectAll().where('student_id', '=', id).execute()
       expect(lesson?.created_at).not.toBeNull()

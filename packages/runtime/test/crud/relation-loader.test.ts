@@ -8,7 +8,7 @@ import { RequestInput } from '../../src/http/request-input.ts'
 import { AdminService, belongsTo, belongsToAny, belongsToMany, hasMany, Model } from '../../src/index.ts'
 import { drivers } from '../shop.ts'
 
-interface Kept {
+interface SoftDeleted {
   id: number
   deleted_at: string | null
 }
@@ -16,8 +16,8 @@ interface Kept {
 declare module '../../src/index.ts' {
   interface Database {
     shelves: { id: number; name: string }
-    books: Kept & { shelf_id: number | null }
-    topics: Kept
+    books: SoftDeleted & { shelf_id: number | null }
+    topics: SoftDeleted
     halls: { code: string; size: string | null; tag: string | null }
     desks: { id: number; hall_code: string | null; hall_size: string | null; tag: string | null }
     parcels: { id: string }
@@ -75,11 +75,11 @@ class MarkService extends AdminService<typeof Mark> {
 it.each(drivers)('relations are loaded through hidden keys, without soft-deleted rows, on %s', async (driver) => {
   await using database = await createTestDatabase(driver)
   const open = await openDatabase(database.config)
-  const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+  const instant = driver === 'pgsql' ? 'timestamp' : 'datetime'
   for (const statement of [
     'create table shelves (id integer primary key, name varchar(20))',
-    `create table books (id integer primary key, shelf_id integer, deleted_at ${moment})`,
-    `create table topics (id integer primary key, deleted_at ${moment})`,
+    `create table books (id integer primary key, shelf_id integer, deleted_at ${instant})`,
+    `create table topics (id integer primary key, deleted_at ${instant})`,
     'create table book_topic (book_id integer, topic_id integer)',
     "insert into shelves values (1, 'Upper')",
     "insert into books values (1, 1, null), (2, 1, '2026-01-01 00:00:00')",
@@ -146,14 +146,14 @@ it.each(drivers)(
     const folded = { sqlite: 'varchar(9) collate nocase', pgsql: 'varchar(9) collate folded', mysql: 'varchar(9)' }[
       driver
     ]
-    const moment = driver === 'pgsql' ? 'timestamp' : 'datetime'
+    const instant = driver === 'pgsql' ? 'timestamp' : 'datetime'
     for (const statement of [
       ...(driver === 'pgsql'
         ? ["create collation folded (provider = icu, locale = 'und-u-ks-level2', deterministic = false)"]
         : []),
       `create table halls (code ${folded} primary key, size decimal(9, 0), tag char(4))`,
       `create table desks (id integer primary key, hall_code ${folded}, hall_size decimal(9, 2), tag varchar(4))`,
-      `create table topics (id integer primary key, deleted_at ${moment})`,
+      `create table topics (id integer primary key, deleted_at ${instant})`,
       `create table hall_topic (hall_code ${folded}, topic_id integer)`,
       "insert into halls values ('ab', 5, 'x'), ('cd', 5, null)",
       "insert into desks values (1, 'AB', 5, 'x'), (2, 'ab', 7, 'y'), (3, 'zz', 5, null), (4, null, 5, 'x')",
@@ -272,14 +272,14 @@ it.each(drivers)(
   async (driver) => {
     await using database = await createTestDatabase(driver)
     const open = await openDatabase(database.config)
-    const [uuid, moment, whole] =
+    const [uuid, instant, whole] =
       driver === 'pgsql' ? ['uuid', 'timestamp', 'counted'] : ['char(36)', 'datetime', 'integer']
     const id = '0b8bd1d6-3c0f-4d5e-8a7b-1c2d3e4f5a6b'
     for (const statement of [
       ...(driver === 'pgsql' ? ['create domain whole as integer', 'create domain counted as whole'] : []),
       'create table halls (code varchar(9) primary key, size decimal(9, 0), tag char(4))',
       `create table parcels (id ${uuid} primary key)`,
-      `create table books (id ${whole} primary key, shelf_id integer, deleted_at ${moment})`,
+      `create table books (id ${whole} primary key, shelf_id integer, deleted_at ${instant})`,
       'create table holidays (day date primary key)',
       'create table marks (id integer primary key, of_type varchar(20), of_id varchar(40))',
       "insert into halls values ('1x', 5, 'x')",

@@ -155,8 +155,8 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     const twice = await ada.post('orders', order({ lines: [...twoLines(), { article_id: pen, price: '3.00' }] }))
     expect(twice.status).toBe(422)
     expect(Object.keys(twice.body.errors)).toContain('lines.2.article_id')
-    const refused = await ada.post('orders', order({ lines: [{ article_id: ink, price: '13.00' }] }))
-    expect(refused.body.errors).toEqual({ 'lines.0.price': 'Nobody pays 13.' })
+    const rejected = await ada.post('orders', order({ lines: [{ article_id: ink, price: '13.00' }] }))
+    expect(rejected.body.errors).toEqual({ 'lines.0.price': 'Nobody pays 13.' })
     const kept = await stored({ lines: [{ article_id: pen, quantity: 99, price: '1.00' }] })
     const stays = await ada.put(`orders/${kept.id}`, { note: 'x', lines: [{ id: kept.lines[0].id, _delete: true }] })
     expect(stays.body.errors).toEqual({ 'lines.0.quantity': 'A line of 99 stays.' })
@@ -173,8 +173,8 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     await ada.put(`orders/${mine.id}`, { lines: [{ id: line.id, _delete: true }] })
     const own = mine.lines[0]
     const moved = { id: own.id, order_id: other.id, secret_margin: 7, price: '4.00' }
-    const refused = await ada.put(`orders/${mine.id}`, { lines: [moved] })
-    expect(refused.body).toMatchObject({
+    const rejected = await ada.put(`orders/${mine.id}`, { lines: [moved] })
+    expect(rejected.body).toMatchObject({
       code: 'RUNTIME_UNKNOWN_FIELD',
       errors: { 'lines.0.order_id': expect.any(String), 'lines.0.secret_margin': expect.any(String) },
     })
@@ -232,13 +232,13 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
   it('write each related row to the audit log, once the transaction is committed', async () => {
     const before = await stored()
     await ada.put(`orders/${before.id}`, { lines: [{ id: before.lines[0].id, price: '6.00' }] })
-    const refused = await ada.put(`orders/${before.id}`, {
+    const rejected = await ada.put(`orders/${before.id}`, {
       lines: [
         { id: before.lines[0].id, price: '6.50' },
         { article_id: ink, price: '13.00' },
       ],
     })
-    expect(refused.status).toBe(422)
+    expect(rejected.status).toBe(422)
     const keys = { orders: [before.id], order_lines: before.lines.map(({ id }: { id: number }) => id) }
     const entries = async (): Promise<string[]> => {
       const { items } = (await ada.get('system/audit-log?_action=getData&perPage=100')).data

@@ -44,11 +44,11 @@ describe.each(drivers)('an update on %s', (driver) => {
     expect([changed.data.price, changed.data.updated_at === before.updated_at]).toEqual(['1.75', false])
   })
 
-  it('still refuses and empties what is changed', async () => {
+  it('still rejects and empties what is changed', async () => {
     await using shop = await openShop(driver)
     const { id } = await stored(shop.ada)
-    const refused = await shop.ada.put(`products/${id}`, { name: '', price: '2.00' })
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']])
+    const rejected = await shop.ada.put(`products/${id}`, { name: '', price: '2.00' })
+    expect([rejected.status, Object.keys(rejected.body.errors)]).toEqual([422, ['name']])
     expect((await shop.ada.put(`products/${id}`, { description: '' })).data.description).toBeNull()
   })
 

@@ -20,7 +20,7 @@ describe.each(drivers)('fields that a write names on %s', (driver) => {
     ['those that the server writes', { created_at: '2001-01-01 00:00:00' }],
     ['parts of a related row', { category: { id: 1, name: 'Other' } }],
     ['names that objects have', JSON.parse('{ "__proto__x": 1, "constructor": 2 }')],
-  ])('are refused where nothing would store them: %s', async (_what, fields) => {
+  ])('are rejected where nothing would store them: %s', async (_what, fields) => {
     const before = await shown()
     const names = Object.keys(fields)
     const sent = { ...product, sku: 'A2', name: 'Axe', ...fields }

@@ -14,7 +14,7 @@ interface EdgesTable {
   id: number
   big: string | null
   ratio: number | null
-  moment: string | null
+  instant: string | null
   owner_id: number | null
 }
 
@@ -27,9 +27,9 @@ declare module '../../src/index.ts' {
 
 class Edge extends Model {
   static override readonly table = 'edges'
-  static override readonly fillable = ['id', 'big', 'ratio', 'moment', 'owner_id'] as const
+  static override readonly fillable = ['id', 'big', 'ratio', 'instant', 'owner_id'] as const
   static override readonly timestamps = false
-  static override readonly casts = { big: 'bigint', ratio: 'float', moment: 'instant' } as const
+  static override readonly casts = { big: 'bigint', ratio: 'float', instant: 'instant' } as const
 }
 
 class EdgeService extends AdminService<typeof Edge> {
@@ -46,7 +46,7 @@ class EdgeOwnerService extends AdminService<typeof EdgeOwner> {
   override readonly modelName = EdgeOwner
 }
 
-const moments = { sqlite: 'datetime', pgsql: 'timestamptz', mysql: 'timestamp(6) null' } as const
+const instants = { sqlite: 'datetime', pgsql: 'timestamptz', mysql: 'timestamp(6) null' } as const
 
 describe.each(drivers)('values at the limits of their columns on %s', (driver) => {
   let database: TestDatabase
@@ -67,7 +67,7 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
     await sql.raw('create table edge_owners (id integer primary key)').execute(open.db)
     await sql
       .raw(
-        `create table edges (id integer primary key, big bigint, ratio double precision, moment ${moments[driver]}, owner_id integer,
+        `create table edges (id integer primary key, big bigint, ratio double precision, instant ${instants[driver]}, owner_id integer,
           foreign key (owner_id) references edge_owners (id) on delete restrict)`,
       )
       .execute(open.db)
@@ -88,8 +88,8 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
       ['big', '-9223372036854775809'],
       ['ratio', '1e999'],
     ] as const) {
-      const refused = { status: 422, errors: { [field]: 'This value is out of range.' } }
-      await expect(edges().store({ id: 1, [field]: value }), `${field} ${value}`).rejects.toMatchObject(refused)
+      const rejected = { status: 422, errors: { [field]: 'This value is out of range.' } }
+      await expect(edges().store({ id: 1, [field]: value }), `${field} ${value}`).rejects.toMatchObject(rejected)
     }
     await edges().store({ id: 1 })
     await expect(edges().update(1, { big: '9223372036854775808' })).rejects.toMatchObject({ status: 422 })
@@ -97,14 +97,14 @@ describe.each(drivers)('values at the limits of their columns on %s', (driver) =
   })
 
   it('preserve fractions of a second in any time zone', async () => {
-    const row = await edges().store({ id: 2, moment: '2026-03-29T04:30:00.125+02:00' })
-    expect(row.moment).toMatch(/^2026-03-29T02:30:00\.125(?:000)?Z$/)
+    const row = await edges().store({ id: 2, instant: '2026-03-29T04:30:00.125+02:00' })
+    expect(row.instant).toMatch(/^2026-03-29T02:30:00\.125(?:000)?Z$/)
   })
 
   it('are instants that the engine supports, or are rejected at their field', async () => {
-    const storing = edges().store({ id: 3, moment: '1900-01-01T00:00:00Z' })
-    if (driver !== 'mysql') expect((await storing).moment).toContain('1900-01-01T00:00:00')
-    else await expect(storing).rejects.toMatchObject({ status: 422, errors: { moment: expect.any(String) } })
+    const storing = edges().store({ id: 3, instant: '1900-01-01T00:00:00Z' })
+    if (driver !== 'mysql') expect((await storing).instant).toContain('1900-01-01T00:00:00')
+    else await expect(storing).rejects.toMatchObject({ status: 422, errors: { instant: expect.any(String) } })
   })
 
   it('cannot be deleted while other rows reference them with a restricting key', async () => {

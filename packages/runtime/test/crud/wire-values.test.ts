@@ -3,7 +3,7 @@ import { castRow } from '../../src/crud/model/cast.ts'
 
 const model = { hidden: [], passwords: {}, authors: {}, timestamps: false, softDeletes: false } as const
 
-it('a moment with its zone travels with every digit of its fraction', () => {
+it('an instant with its zone travels with every digit of its fraction', () => {
   const row = {
     at: '2024-02-29 18:04:56.123456+05:30',
     short: '2024-02-29 12:34:56.120+00',

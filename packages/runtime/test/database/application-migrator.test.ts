@@ -69,13 +69,13 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
     expect(await migrator.ran()).toEqual(['m_b'])
   })
 
-  it('are not taken back in silence when one has no function for it', async () => {
+  it('are not rolled back in silence when one has no function for it', async () => {
     const { migrator, root } = await open('m_a')
     await migrator.migrate(new Set(), { others: true })
     await writeFile(join(root, 'database/migrations/m_a.ts'), 'export const up = async () => {}\n')
     await expect(migrator.rollBack(['m_a'])).rejects.toMatchObject({
       code: 'RUNTIME_MIGRATION_FAILED',
-      message: 'Migration "m_a" failed: it has no function "down" that would take it back.',
+      message: 'Migration "m_a" failed: it has no function "down" that would roll it back.',
     })
     expect(await migrator.ran()).toEqual(['m_a'])
   })

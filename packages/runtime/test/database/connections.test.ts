@@ -93,10 +93,10 @@ it('a connection that does not answer or does not exist leaves the others workin
     root,
   )
   const { ada } = shop
-  const refused = await ada.get('letters?_action=getData')
-  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  expect(refused.body.msg).toContain('connection "archive"')
-  expect(refused.text).not.toContain('secret-word')
+  const rejected = await ada.get('letters?_action=getData')
+  expect(rejected).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  expect(rejected.body.msg).toContain('connection "archive"')
+  expect(rejected.text).not.toContain('secret-word')
   expect(await ada.get('strays?_action=getData')).toMatchObject({
     status: 500,
     body: { code: 'RUNTIME_CONNECTION_UNKNOWN' },

@@ -82,9 +82,9 @@ describe('a migration that stops half-way on MySQL', () => {
   it('counts as run when only that was not remembered any more', async () => {
     await using it = await open(statements([create, rename], { at: -1 }))
     await sql`create table book (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(it.db)
-    await sql`create trigger refuse before insert on book for each row signal sqlstate '45000'`.execute(it.db)
+    await sql`create trigger reject before insert on book for each row signal sqlstate '45000'`.execute(it.db)
     await expect(it.run()).rejects.toThrow()
-    await sql`drop trigger refuse`.execute(it.db)
+    await sql`drop trigger reject`.execute(it.db)
     expect(await it.progress()).toMatchObject({ state: 'ran' })
     expect(await it.run()).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a migration that stops half-way on MySQL', () => {
     await expect(it.run()).rejects.toThrow('was changed after it had stopped half-way')
   })
 
-  it('goes on with a corrected statement where the database refused one', async () => {
+  it('goes on with a corrected statement where the database rejected one', async () => {
     const texts = [create, 'alter table `makers` add column `id` integer']
     await using it = await open(statements(texts, { at: -1 }))
     await expect(it.run()).rejects.toMatchObject({ code: 'RUNTIME_MIGRATION_FAILED' })
@@ -124,7 +124,7 @@ describe('a migration that stops half-way on MySQL', () => {
     expect(await it.columns('makers')).toEqual(['id', 'title'])
   })
 
-  it('can be cut off while it is taken back, and goes on from there', async () => {
+  it('can be cut off while it is rolled back, and goes on from there', async () => {
     const cut = { at: 1 }
     const back = ['alter table `makers` drop column `founded`', 'drop table `makers`']
     await using it = await open(statements([create, add], { at: -1 }), statements(back, cut))
@@ -137,7 +137,7 @@ describe('a migration that stops half-way on MySQL', () => {
     expect(await hasTable(it.db, 'makers')).toBe(false)
   })
 
-  it('is taken back whole when it ran, and only forgotten when its work was there before', async () => {
+  it('is rolled back whole when it ran, and only forgotten when its work was there before', async () => {
     const down = statements(['drop table `makers`'], { at: -1 })
     await using it = await open(statements([create], { at: -1 }), down)
     await it.run()

@@ -41,9 +41,9 @@ describe.each(drivers)('a migration that fails on %s', (driver) => {
       const { message, hint } = failure as Error & { hint: string }
       expect(message).toMatch(new RegExp(`^Migration "${name}" failed: .*${reason}\\.$`))
       expect(message + hint).not.toMatch(/nowhere|secret_words|syntax error|relation/)
-      const refused = failedStatement(failure)
-      expect(refused?.statement ?? null).toBe(statements[name] ?? null)
-      if (refused) expect(refused.reason).toMatch(/nowhere|crate/)
+      const rejected = failedStatement(failure)
+      expect(rejected?.statement ?? null).toBe(statements[name] ?? null)
+      if (rejected) expect(rejected.reason).toMatch(/nowhere|crate/)
     },
   )
 })

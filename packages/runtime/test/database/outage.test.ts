@@ -184,8 +184,8 @@ it('a SQLite database that is full or read-only reports that for writes and can 
   try {
     await write('Before')
     await pragma('query_only = on')
-    const refused = await Promise.all([write('A'), write('B'), write('C')])
-    for (const answer of refused) {
+    const rejected = await Promise.all([write('A'), write('B'), write('C')])
+    for (const answer of rejected) {
       expect(answer).toMatchObject({ status: 503, body: { code: 'RUNTIME_UNAVAILABLE' } })
       expect(answer.headers['retry-after']).toBe('5')
     }

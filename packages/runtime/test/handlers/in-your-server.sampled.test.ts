@@ -71,7 +71,7 @@ const journeys = `
   results.updated = (await ask(api + 'products/2', json('PUT', { ...wanted, sku: 'S-2', name: 'Plane' }))).status
   const { items, total } = await said(ask(api + 'products?_action=getData&orderBy=name&orderDir=desc'))
   results.list = [total, items.map(({ name, price, available_on, is_featured }) => [name, price, available_on, is_featured])]
-  results.moment = /Z$/.test(items[0].created_at) && Math.abs(Date.parse(items[0].created_at) - Date.now()) < 600_000
+  results.instant = /Z$/.test(items[0].created_at) && Math.abs(Date.parse(items[0].created_at) - Date.now()) < 600_000
   const picture = Buffer.concat([Buffer.from(process.env.PICTURE, 'base64'), Buffer.alloc(3_000_000, 7)])
   const form = new FormData()
   form.append('file', new Blob([picture]), 'a.png')
@@ -160,7 +160,7 @@ describe('an application as a part of a server', () => {
               ['Plane', '9.50', '2026-02-03', true],
             ],
           ],
-          moment: true,
+          instant: true,
           upload: [201, true, true],
           exported: [null, true],
           unknown: 'RUNTIME_NOT_FOUND',

@@ -10,7 +10,7 @@ import { type ExpressResponse, express } from './express.ts'
 
 const base_url = 'https://shop.example.com/team/admin'
 const api = '/team/admin/admin-api'
-const refused = { code: 'RUNTIME_MOUNT_INVALID' }
+const rejected = { code: 'RUNTIME_MOUNT_INVALID' }
 
 /** The application of a shop once more, below a path and with the login of a product. */
 async function openHosted(
@@ -36,18 +36,18 @@ const post = (path: string, headers: Record<string, string> = {}): Request =>
   })
 
 describe('a mount at another path than that of base_url', () => {
-  it('is refused when fastify registers it', async () => {
+  it('is rejected when fastify registers it', async () => {
     await using shop = await openShop()
     const admin = await openHosted(shop)
-    await expect(Fastify().register(admin.fastify, { prefix: '/admin' }).ready()).rejects.toMatchObject(refused)
+    await expect(Fastify().register(admin.fastify, { prefix: '/admin' }).ready()).rejects.toMatchObject(rejected)
     await expect(Fastify().register(admin.fastify).ready()).resolves.toBeDefined()
     await admin.close()
   })
 
-  it('is refused when express uses it, and at the first request where a router of express does', async () => {
+  it('is rejected when express uses it, and at the first request where a router of express does', async () => {
     await using shop = await openShop()
     const admin = await openHosted(shop)
-    expect(() => express().use('/other', admin.express)).toThrow(expect.objectContaining(refused))
+    expect(() => express().use('/other', admin.express)).toThrow(expect.objectContaining(rejected))
     expect(() => express().use(admin.express).use('/team/admin', admin.express)).not.toThrow()
     const app = express()
     app.use('/other', express.Router().use(admin.express))
@@ -58,20 +58,20 @@ describe('a mount at another path than that of base_url', () => {
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}/other/x`, { headers: { connection: 'close' } })
-    expect(await answer.json()).toMatchObject(refused)
+    expect(await answer.json()).toMatchObject(rejected)
     server.close()
     await admin.close()
   })
 
-  it('is refused where base_url has no path', async () => {
+  it('is rejected where base_url has no path', async () => {
     await using shop = await openShop()
     const { application } = shop
-    expect(() => express().use('/team/admin', application.express)).toThrow(expect.objectContaining(refused))
+    expect(() => express().use('/team/admin', application.express)).toThrow(expect.objectContaining(rejected))
     expect(() => express().use(application.express)).not.toThrow()
   })
 })
 
-it('a file that a parser of the host has read is refused with what to do', async () => {
+it('a file that a parser of the host has read is rejected with what to do', async () => {
   await using shop = await openShop()
   const admin = await openHosted(shop, () => ({ username: 'ada' }))
   const app = express()
@@ -86,7 +86,7 @@ it('a file that a parser of the host has read is refused with what to do', async
   const headers = { connection: 'close', 'sec-fetch-site': 'same-origin' }
   const url = `http://127.0.0.1:${port}${api}/uploads/file`
   const answer = await fetch(url, { method: 'POST', body: form, headers })
-  expect(await answer.json()).toMatchObject({ ...refused, params: { type: expect.stringContaining('multipart') } })
+  expect(await answer.json()).toMatchObject({ ...rejected, params: { type: expect.stringContaining('multipart') } })
   server.close()
   await admin.close()
 })

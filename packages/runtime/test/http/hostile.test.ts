@@ -32,8 +32,8 @@ describe.each(drivers)('hostile text on %s', (driver) => {
     expect(await shop.ada.post('products', product)).toMatchObject({ status: 422 })
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const body = JSON.stringify({ ...product, attributes: 'nested' }).replace('"nested"', nested)
-    const refused = await shop.ada.send('POST', 'products', body, json)
-    expect(refused.body.errors).toEqual({ attributes: 'This value is nested more than 100 levels deep.' })
+    const rejected = await shop.ada.send('POST', 'products', body, json)
+    expect(rejected.body.errors).toEqual({ attributes: 'This value is nested more than 100 levels deep.' })
   })
 
   it('finds nothing in lists and searches, and is rejected at login and in the account', async () => {

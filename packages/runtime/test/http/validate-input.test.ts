@@ -41,7 +41,7 @@ describe('a route of an extension that validates by rules', () => {
     expect((await ada.post('demo/save', { name: 'Ada' })).data).toBe(undefined)
   })
 
-  it('looks into the database, and refuses what none stores before that', async () => {
+  it('looks into the database, and rejects what none stores before that', async () => {
     const post = async (body: object) => {
       const { status, body: answer } = await served.ada.post('own/user', body)
       return [status, Object.keys(answer.errors ?? {})]

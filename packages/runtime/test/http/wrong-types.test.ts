@@ -181,7 +181,7 @@ describe('values of a wrong type', () => {
     },
   )
 
-  it.each(entries)('are refused as the whole body of $request', async ({ request, fields }) => {
+  it.each(entries)('are rejected as the whole body of $request', async ({ request, fields }) => {
     const [method = '', path = ''] = request.split(' ')
     const client = request === 'POST login' ? shop.client() : shop.ada
     const before = await dump()

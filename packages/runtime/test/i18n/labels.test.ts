@@ -46,8 +46,8 @@ describe('labels of an application', () => {
   it('name the field of a mistake', async () => {
     await using shop = await openShop()
     await translate(shop, { 'zh-CN.json': { labels } })
-    const refused = await shop.ada.send('POST', 'products', { price: 1 }, { 'accept-language': 'zh-CN' })
-    expect(refused.body.errors.name).toContain('名称')
+    const rejected = await shop.ada.send('POST', 'products', { price: 1 }, { 'accept-language': 'zh-CN' })
+    expect(rejected.body.errors.name).toContain('名称')
   })
 
   it('can be given in a language that Quoin does not have, and serve its other countries, too', async () => {

@@ -83,7 +83,7 @@ it('a server killed during writes has stored every write that it answered, and n
     const side = instance === left ? 'left' : 'right'
     for (let turn = 0; killed === null; turn += 1) {
       const status = await kinds[(worker + turn) % kinds.length]?.(instance, `${side}-${worker}-${turn}`)
-      // Stale: refused, and nothing was promised.
+      // Stale: rejected, and nothing was promised.
       expect([200, 201, 409]).toContain(status)
       if (instance === left && answered() >= enough) killed ??= left.end('SIGKILL')
     }

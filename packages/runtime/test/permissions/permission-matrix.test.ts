@@ -57,8 +57,8 @@ describe('every route of the registry', () => {
   it('answers 403 to a user without its permission, if it requires one', async () => {
     for (const route of routes()) {
       const { body, status } = await call(without, route)
-      const refused = status === 403 && String(body?.msg).startsWith(noPermission)
-      expect(refused, `${route.method} ${route.path}: ${status}`).toBe(accessOf(route) === 'permission')
+      const rejected = status === 403 && String(body?.msg).startsWith(noPermission)
+      expect(rejected, `${route.method} ${route.path}: ${status}`).toBe(accessOf(route) === 'permission')
       if (route.name === 'logout') expect(status).toBe(200)
     }
   })

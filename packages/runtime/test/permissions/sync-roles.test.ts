@@ -158,7 +158,7 @@ describe('a file of roles', () => {
       'its own key',
     ],
     ['text', 'app/Admin/roles.ts', ''],
-  ])('%j is refused with its place', (file, message, hint) => {
+  ])('%j is rejected with its place', (file, message, hint) => {
     expect(read(file)).toThrowError(expect.objectContaining({ message: expect.stringContaining(message) }))
     expect(read(file)).toThrowError(
       hint === '' ? /./ : expect.objectContaining({ hint: expect.stringContaining(hint) }),

@@ -36,7 +36,7 @@ describe.each(drivers)('the rights of a role on %s', (driver) => {
     expect((await clerk.get('deals/1?_action=getData')).status).toBe(403)
   })
 
-  it('are refused in words where they are none, or nobody could hold them', async () => {
+  it('are rejected in words where they are none, or nobody could hold them', async () => {
     for (const grants of [['a rule'], [1], [['deals.index']], ['x'.repeat(191)]]) {
       const { status, body } = await ada.put(role, { grants })
       expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { grants: expect.any(String) } })

@@ -204,8 +204,8 @@ describe.each(drivers)('the system screens on %s', (driver) => {
       'username',
     )
     for (const username of ['a\nb', 'a b', 'a\u202eb', 'a\u200bb']) {
-      const refused = await ada.post('system/users', { username, name: 'S', password })
-      expect(refused, username).toMatchObject({ status: 422, body: { errors: { username: expect.any(String) } } })
+      const rejected = await ada.post('system/users', { username, name: 'S', password })
+      expect(rejected, username).toMatchObject({ status: 422, body: { errors: { username: expect.any(String) } } })
     }
   })
 
@@ -298,7 +298,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
     const places = before.map(({ id, parent_id }) => ({ id, parent_id }))
     const [users, roles] = ['Users', 'Roles'].map((title) => before.find((entry) => entry.title === title) as Entry)
     const others = places.filter(({ id }) => id !== users?.id)
-    const refused = [
+    const rejected = [
       [409, others],
       [409, [...places, { id: 99_999, parent_id: null }]],
       [422, [...places, { id: users?.id, parent_id: null }]],
@@ -307,7 +307,7 @@ describe.each(drivers)('the system screens on %s', (driver) => {
       [422, places.map((place) => (place.id === roles?.parent_id ? { ...place, parent_id: roles?.id } : place))],
       [422, 'everything'],
     ] as const
-    for (const [status, items] of refused) {
+    for (const [status, items] of rejected) {
       expect((await ada.post('system/menus/order', { items })).status, JSON.stringify(items)).toBe(status)
     }
     expect(await read()).toEqual(before)

@@ -19,7 +19,7 @@ const typed = newTableSchema.parse({
     { name: 'weight', type: 'double', nullable: true },
     { name: 'live', type: 'boolean', default: '0' },
     { name: 'day', type: 'date', nullable: true },
-    { name: 'moment', type: 'datetime', nullable: true },
+    { name: 'instant', type: 'datetime', nullable: true },
     { name: 'hour', type: 'time', nullable: true },
     { name: 'kind', type: 'enum', values: ['new', "it's old"] },
     { name: 'facts', type: 'json', nullable: true },

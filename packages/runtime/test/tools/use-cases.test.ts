@@ -93,7 +93,7 @@ it('a difference between record and table is shown, and needs a decision', async
   expect((await ada.get('dev-tools/records/parts')).text).toContain('"name":"weight"')
 })
 
-it('the history names the user of the panel, and the last run is taken back as one step', async () => {
+it('the history names the user of the panel, and the last run is undone as one step', async () => {
   const { items } = (await ada.get('dev-tools/history')).data
   expect(items[0]).toMatchObject({ action: 'generate', by: 'ada', records: ['parts'] })
   const { data: shown } = await post('undo-plan', {})
@@ -125,7 +125,7 @@ it('a record gets another name as the plan says, and the feature keeps its addre
   expect((await ada.get('parts')).status).toBe(200)
 })
 
-it('what is refused carries code and parameters of the workspace, under a fitting status', async () => {
+it('what is rejected carries code and parameters of the workspace, under a fitting status', async () => {
   expect(await post('draft', { table: 'nothing' })).toMatchObject({
     status: 404,
     body: { code: 'INTROSPECT_TABLE_NOT_FOUND', params: { table: 'nothing', places: [] } },

@@ -86,9 +86,9 @@ it.each([
     'The value does not fit its schema: day must match format "date".',
   ],
   ['JsonSchemaControl', { any: 1 }, {}, null],
-])('the server holds what the control %s promises of %j: %j', async (type, value, promises, refused) => {
+])('the server holds what the control %s promises of %j: %j', async (type, value, promises, rejected) => {
   const answered = await check(type, value, promises).catch((error: { readonly errors: object }) => error.errors)
-  expect(answered).toEqual({ field: refused ?? value })
+  expect(answered).toEqual({ field: rejected ?? value })
 })
 
 it('a request past the panel is held to the size of a file and to the schema of a value', async () => {
@@ -98,8 +98,8 @@ it('a request past the panel is held to the size of a file and to the schema of 
     return (await shop.ada.send('POST', 'uploads/file', body, headers)).data.value
   }
   const [small, large] = [await upload('a'.repeat(1_000_000)), await upload('a'.repeat(1_000_001))]
-  const refused = await shop.ada.post('things', { file_control: large, json_schema_control: { legs: 4 } })
-  expect([refused.status, refused.body.errors]).toEqual([
+  const rejected = await shop.ada.post('things', { file_control: large, json_schema_control: { legs: 4 } })
+  expect([rejected.status, rejected.body.errors]).toEqual([
     422,
     { file_control: 'The file has 1,000,001 bytes; at most 1,000,000 are accepted here.' },
   ])

@@ -167,7 +167,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
       return await this.#busy(read)
     } catch (error) {
       if (error instanceof EngineError && error.code === 'INTROSPECT_LOGIN_REFUSED')
-        return [problem(error, parent, t('editor.connection.refused'))]
+        return [problem(error, parent, t('editor.connection.rejected'))]
       if (token.isCancellationRequested)
         return [{ kind: 'problem', message: t('VSCODE_CANCELLED'), hint: null, parent }]
       return [problem(error, parent)]

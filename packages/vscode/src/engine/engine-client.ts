@@ -149,7 +149,7 @@ export class EngineClient {
 }
 
 /** The answer, or an error as soon as it is not wanted any more. */
-function orCancelled<Answer>(answer: Promise<Answer>, token: CancellationToken): Promise<Answer> {
+function orCancelled<Reply>(answer: Promise<Reply>, token: CancellationToken): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const cancel = (): void => reject(new VscodeError('VSCODE_CANCELLED', { params: {} }))
     const subscription = token.onCancellationRequested(cancel)

@@ -15,7 +15,7 @@ const table = { connection, schema: z.string().optional(), name: z.string().min(
 const folder = { root, files: z.array(z.string().min(1)).max(1000) }
 const questions = Object.keys(screenAddresses) as [ScreenOperationName]
 
-/** What each engine method takes; the engine refuses anything else. */
+/** What each engine method takes; the engine rejects anything else. */
 export const engineParameters = {
   tables: z.strictObject({ connection }),
   table: z.strictObject(table),
@@ -96,7 +96,7 @@ const projectMethods: ReadonlySet<EngineMethod> = new Set([
   'review',
 ])
 
-/** Refuses a request that runs code of the folder, which nobody trusts. */
+/** Rejects a request that runs code of the folder, which nobody trusts. */
 export function assertNoCode(method: EngineMethod, parameters: object): void {
   const isRead =
     method === 'screen' && 'question' in parameters

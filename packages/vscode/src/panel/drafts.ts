@@ -7,7 +7,7 @@ const memory = 'quoin.drafts'
 const maxKept = 20
 
 /**
- * Edits that were not saved when their page was closed. The editor lets no webview refuse to close, and a record that
+ * Edits that were not saved when their page was closed. The editor lets no webview stay open, and a record that
  * is not saved yet has no file a custom editor could show as unsaved: so the edits are kept and come back with the page.
  */
 export class Drafts {

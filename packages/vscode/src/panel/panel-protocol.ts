@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const record = z.record(z.string(), z.json())
 
-/** What the page may ask of the extension; anything else is refused. */
+/** What the page may ask of the extension; anything else is rejected. */
 export const pageMessage = z.discriminatedUnion('type', [
   /** A question of the screen; the engine knows what comes with it. */
   z.strictObject({

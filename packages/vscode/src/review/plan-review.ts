@@ -9,7 +9,7 @@ import { PanelRequestHandler } from '../panel/screen-prompts.ts'
 import { previewScheme } from '../preview/diff-editors.ts'
 import { t } from '../texts.ts'
 import { ReviewLists } from './review-lists.ts'
-import { sayWritten } from './say-written.ts'
+import { showWritten } from './show-written.ts'
 
 /** A plan that is looked at, and what it was asked with. */
 interface Reviewed {
@@ -137,7 +137,7 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
     const outcome = (await screen.answer({ question: 'generate', asked })) as ScreenOperationTypes['generate']['answer']
     await this.discard()
     for (const record of records) services.panels.find(root, record)?.refresh()
-    await sayWritten(services, root, { ...outcome, id })
+    await showWritten(services, root, { ...outcome, id })
   }
 
   /** Ends the review; nothing is written. */

@@ -247,7 +247,7 @@ it('the extension shows a welcome in an empty folder, and adds a connection whos
     // Nothing answers there: it is tested first, and can be kept all the same.
     await option('Save anyway').click()
     await fold(page, 'stock', true)
-    await row(page, 'could not be reached').or(row(page, 'refused')).or(row(page, '127.0.0.1:1')).first().waitFor()
+    await row(page, 'could not be reached').or(row(page, 'rejected')).or(row(page, '127.0.0.1:1')).first().waitFor()
     const saved = await readFile(join(folder, '.vscode/settings.json'), 'utf8')
     expect(saved).toContain('stock')
     expect(saved).not.toContain('hush-hush')

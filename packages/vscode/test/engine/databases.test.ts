@@ -69,7 +69,7 @@ it('the packaged engine reports that a server does not answer, with no password 
     user: 'me',
     password: 'hush-hush',
   }
-  const refused = await engine.request('tables', { connection }).catch((error) => error)
-  expect(refused.code).toBe('INTROSPECT_DATABASE_UNREACHABLE')
-  expect(`${refused.message} ${refused.hint} ${engine.lines.join()}`).not.toContain('hush-hush')
+  const rejected = await engine.request('tables', { connection }).catch((error) => error)
+  expect(rejected.code).toBe('INTROSPECT_DATABASE_UNREACHABLE')
+  expect(`${rejected.message} ${rejected.hint} ${engine.lines.join()}`).not.toContain('hush-hush')
 })

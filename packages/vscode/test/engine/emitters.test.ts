@@ -88,11 +88,11 @@ describe('the emitters of a project', () => {
     )
     using engine = openEngine(undefined, false)
     const record = { name: 'categories' }
-    const refused = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
-    await expect(planOf(engine, root, record)).rejects.toMatchObject(refused)
-    await expect(engine.request('drift', { root, tables: true })).rejects.toMatchObject(refused)
+    const rejected = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
+    await expect(planOf(engine, root, record)).rejects.toMatchObject(rejected)
+    await expect(engine.request('drift', { root, tables: true })).rejects.toMatchObject(rejected)
     await expect(engine.request('recordFromTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
-      refused,
+      rejected,
     )
     expect(await engine.records(root)).toEqual([])
     await expect(readFile(trace, 'utf8')).rejects.toMatchObject({ code: 'ENOENT' })

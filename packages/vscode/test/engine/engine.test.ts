@@ -32,10 +32,10 @@ describe('reading databases in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const file = join(project.root, 'absent.sqlite')
-    const refused = await engine.request('tables', { connection: { driver: 'sqlite', file } }).catch((error) => error)
-    expect(refused).toBeInstanceOf(EngineError)
-    expect(refused.code).toMatch(/^INTROSPECT_/)
-    expect(refused.message).toContain('absent.sqlite')
+    const rejected = await engine.request('tables', { connection: { driver: 'sqlite', file } }).catch((error) => error)
+    expect(rejected).toBeInstanceOf(EngineError)
+    expect(rejected.code).toMatch(/^INTROSPECT_/)
+    expect(rejected.message).toContain('absent.sqlite')
     expect(existsSync(file)).toBe(false)
   })
 
@@ -193,8 +193,8 @@ it.each([
   ],
 ])('the engine answers in the language %s of the editor, and logs English', async (language, said, hint) => {
   using engine = openEngine(undefined, true, [], language)
-  const refused = engine.request('config', { root: '/no such folder' })
-  await expect(refused).rejects.toMatchObject({
+  const rejected = engine.request('config', { root: '/no such folder' })
+  await expect(rejected).rejects.toMatchObject({
     message: 'No config/admin.ts was found in "/no such folder".',
     said,
     hint,

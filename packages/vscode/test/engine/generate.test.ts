@@ -54,7 +54,7 @@ describe('generating in the engine', () => {
     expect(await engine.records(root)).toEqual([])
   })
 
-  it('takes back a run that is cancelled, and writes nothing', async () => {
+  it('undoes a run that is cancelled, and writes nothing', async () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
@@ -65,10 +65,10 @@ describe('generating in the engine', () => {
     await mkdir(join(root, '.quoin'), { recursive: true })
     await writeFile(lock, JSON.stringify({ pid: process.pid, host: hostname(), token: 'other' }))
     const run = generatePlan(engine, root, record, { id })
-    const refused = expect(run).rejects.toMatchObject({ code: 'GENERATOR_CANCELLED' })
+    const rejected = expect(run).rejects.toMatchObject({ code: 'GENERATOR_CANCELLED' })
     await expect.poll(() => engine.ask(root, 'cancel', { body: { plan: id } })).toEqual({ cancelled: true })
     await rm(lock)
-    await refused
+    await rejected
     expect(existsSync(join(root, 'app'))).toBe(false)
     expect(await engine.records(root)).toEqual([])
   })

@@ -68,12 +68,12 @@ export async function answering<Result>(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are of every shape
-type Answer = any
+type Reply = any
 
 /** Asks what the page of a project asks. */
 export async function screenOf({ panels }: Services, root: string) {
   const { questions } = await panels.openPlace(root, '/dev-tools/records')
-  return (question: string, asked: object = {}): Promise<Answer> => questions.answer({ question, asked })
+  return (question: string, asked: object = {}): Promise<Reply> => questions.answer({ question, asked })
 }
 
 /** Generates a record, new or edited at a revision, exactly as its preview shows it; answers what was written. */

@@ -41,7 +41,7 @@ inLargerRings(() => {
     expect(code === 0 ? '' : output).toBe('')
   })
 
-  it('the extension shows a plan as changes of git, merges its clashes, applies it and takes it back', async () => {
+  it('the extension shows a plan as changes of git, merges its clashes, applies it and undoes it', async () => {
     await using project = await scratchProject()
     await makeApplication(project.root)
     const { code, output } = await runInHost('review', project.root)

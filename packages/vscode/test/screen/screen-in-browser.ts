@@ -78,7 +78,7 @@ export async function openScreen(
           : engine.request('screen', { root, question: questionOf(question), asked, trusted: isTrusted })
     const answer = await asking.then(
       (result) => ({ result }),
-      (error: unknown) => ({ error: refusal(error) }),
+      (error: unknown) => ({ error: rejection(error) }),
     )
     await page
       .evaluate(
@@ -107,7 +107,7 @@ function questionOf(question: string): 'record' {
   return (question === 'glance' ? 'preview' : question) as 'record'
 }
 
-function refusal(error: unknown) {
+function rejection(error: unknown) {
   if (!(error instanceof EngineError)) throw error
   const issues = error.issues.map(({ message, ...issue }) => ({ ...issue, msg: message }))
   return { message: error.message, code: error.code, params: error.params, issues }

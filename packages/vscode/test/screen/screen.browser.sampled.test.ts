@@ -90,7 +90,7 @@ describe("the editor's screen", () => {
     })
   })
 
-  it('edits and saves a record of a folder that nobody trusts, says what it refuses, and runs nothing', async () => {
+  it('edits and saves a record of a folder that nobody trusts, says what it rejects, and runs nothing', async () => {
     await using project = await scratchProject()
     await saveRecordOf(project, 'categories')
     await using opened = await openScreen({ engine, root: project.root }, '/dev-tools/records/categories', {

@@ -2,14 +2,14 @@ import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
 import { dateRangeShape } from './date-shape.ts'
 
-/** Start and end moments, stored as a pair. */
+/** Start and end instants, stored as a pair. */
 export const DateTimeRangeControl = defineComponent({
   name: 'DateTimeRangeControl',
   group: 'form',
   icon: 'FieldTimeOutlined',
   properties: {
     ...dateRangeShape,
-    /** Both ends are moments on the time line, as in {@link DateTimeControlProperties}. */
+    /** Both ends are instants on the time line, as in {@link DateTimeControlProperties}. */
     zoned: flag,
   },
   required: ['name'],

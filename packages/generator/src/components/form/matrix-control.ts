@@ -11,7 +11,7 @@ export const MatrixControl = defineComponent({
     ...controlShape,
     rows: options,
     columns: options,
-    /** Several ticks in a row; on by default. */
+    /** Several check boxes in a row; on by default. */
     multiple: flag,
   },
   required: ['name', 'rows', 'columns'],

@@ -2,7 +2,7 @@ import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag, options, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
-/** Always-open tree with ticks. */
+/** Always-open tree with check boxes. */
 export const TreeControl = defineComponent({
   name: 'TreeControl',
   group: 'form',

@@ -41,7 +41,7 @@ export const mysqlDialect: Dialect = {
     return { cast, around: ['cast(conv(', ', 2, 10) as unsigned)'] }
   },
   failures: mysqlErrorPatterns,
-  momentType: { name: 'datetime', raw: 'datetime' },
+  instantType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,
     decimal: (precision, scale) => `decimal(${precision},${scale})`,

@@ -4,7 +4,7 @@ import type { DatabaseErrorPatterns } from '../failure.ts'
 export const mysqlErrorPatterns: DatabaseErrorPatterns = {
   codes: {
     readOnly: /^ER_(?:OPTION_PREVENTS_STATEMENT|CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|READ_ONLY_MODE)$/,
-    // A login is refused by the same words as a right, but for the number of the error.
+    // A login is rejected by the same words as a right, but for the number of the error.
     login: /^(?:ER_ACCESS_DENIED_ERROR|AUTH_SWITCH_PLUGIN_ERROR)$/,
     rights: /^ER_\w+ACCESS_DENIED_ERROR$/,
     full: /^ER_(?:DISK_FULL|RECORD_FILE_FULL)$/,

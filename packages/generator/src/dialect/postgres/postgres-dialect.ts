@@ -47,7 +47,7 @@ export const postgresDialect: Dialect = {
   bits: (type) =>
     type.name === 'bit' && isBooleanType(type) ? { cast: 'bit', around: ['', '::boolean::integer::bit(1)'] } : null,
   failures: postgresErrorPatterns,
-  momentType: { name: 'timestamptz', raw: 'timestamp with time zone' },
+  instantType: { name: 'timestamptz', raw: 'timestamp with time zone' },
   newTypes: {
     varchar: (length) => `character varying(${length})`,
     decimal: (precision, scale) => `numeric(${precision},${scale})`,

@@ -29,7 +29,7 @@ export const sqliteDialect: Dialect = {
   readsArray: () => true,
   bits: () => null,
   failures: sqliteErrorPatterns,
-  momentType: { name: 'datetime', raw: 'datetime' },
+  instantType: { name: 'datetime', raw: 'datetime' },
   newTypes: {
     varchar: (length) => `varchar(${length})`,
     decimal: (precision, scale) => `decimal(${precision}, ${scale})`,

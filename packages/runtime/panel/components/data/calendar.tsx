@@ -134,7 +134,7 @@ function eventsByDay(rows: unknown, schema: CalendarSchema): ReadonlyMap<string,
   return byDay
 }
 
-/** A day is taken as written; a moment with a zone stands on the browser's day. */
+/** A day is taken as written; an instant with a zone stands on the browser's day. */
 function dayOf(value: unknown): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null
   const day = dayjs(value).startOf('day')

@@ -24,7 +24,7 @@ function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   const t = useTranslate('controls')
   const { answer, isPending, rows } = useChartRows(schema, data)
   const title = schema.title === undefined ? undefined : fillText(schema.title, data)
-  const drawn = useMemo(
+  const rendered = useMemo(
     () => chartOption(title === undefined ? schema : { ...schema, title }, rows),
     [schema, title, rows],
   )
@@ -37,7 +37,7 @@ function DrawnChart({ schema, data }: ViewProps<ChartProperties>): ReactNode {
   return (
     <figure className="field chart">
       <Suspense fallback={<div style={{ height: schema.height ?? 300 }} />}>
-        <EChart option={drawn} label={label} height={schema.height ?? 300} />
+        <EChart option={rendered} label={label} height={schema.height ?? 300} />
       </Suspense>
       <ValueTable schema={schema} rows={rows} />
     </figure>

@@ -14,15 +14,15 @@ function BarcodeView({ schema, value }: DisplayProps<BarcodeProperties>): ReactN
   const t = useTranslate('controls')
   const text = wireValueText(value)
   const { format = 'code128', height = 12, showText = true } = schema
-  const drawn = useMemo(() => draw(text, format, height, showText), [text, format, height, showText])
+  const rendered = useMemo(() => draw(text, format, height, showText), [text, format, height, showText])
   if (text === '') return <Blank />
-  if (drawn === null)
+  if (rendered === null)
     return (
       <span className="barcode-problem">
         {text} <small>{t('controls.barcode.wrong', { format })}</small>
       </span>
     )
-  return <img className="barcode" alt={text} src={`data:image/svg+xml,${encodeURIComponent(drawn)}`} />
+  return <img className="barcode" alt={text} src={`data:image/svg+xml,${encodeURIComponent(rendered)}`} />
 }
 
 /** The bars as SVG, or null for a text that the format does not hold. */

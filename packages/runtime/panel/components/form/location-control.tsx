@@ -37,7 +37,7 @@ function LocationControlView({
       },
       (reason) => {
         setAsking(false)
-        void message.error(t('controls.location.refused', { reason: reason.message }))
+        void message.error(t('controls.location.rejected', { reason: reason.message }))
       },
       { timeout: 15_000 },
     )

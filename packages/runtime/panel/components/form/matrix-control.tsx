@@ -8,7 +8,7 @@ import { ControlGroup } from './control-group.tsx'
 import './matrix.css'
 import type { MatrixControlProperties } from '@quoin/generator/components'
 
-/** A grid of ticks; the value is an object of rows. */
+/** A grid of check boxes; the value is an object of rows. */
 function MatrixControlView({
   schema,
   value,

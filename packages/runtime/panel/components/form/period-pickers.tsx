@@ -56,7 +56,7 @@ export function PeriodRangeControl({
   const picker = pickerOf(schema.type)
   const { id, ...rest } = input
   const [from, to] = Array.isArray(value) ? value : [null, null]
-  const write = (moment: Dayjs | null) => (moment ? moment.format(wireFormats[picker]) : null)
+  const write = (instant: Dayjs | null) => (instant ? instant.format(wireFormats[picker]) : null)
   const shared = {
     ...rest,
     id: id ? { start: id, end: `${id}-end` } : undefined,
@@ -90,10 +90,10 @@ function read(value: unknown, picker: Picker): Dayjs | null {
   const text = String(value)
   const quarter = /^(\d{4})-Q([1-4])$/.exec(text)
   if (quarter) return dayjs(`${quarter[1]}-01-01`).quarter(Number(quarter[2]))
-  const moment = dayjs(
+  const instant = dayjs(
     picker === 'time' ? `2000-01-01T${text}` : picker === 'year' ? `${text.slice(0, 4)}-01-01` : text,
   )
-  return moment.isValid() ? moment : null
+  return instant.isValid() ? instant : null
 }
 
 /** How the form frames two ends. */

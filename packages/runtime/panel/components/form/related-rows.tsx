@@ -27,7 +27,7 @@ interface RelatedSchema {
 
 type Place = readonly (string | number)[]
 
-/** The rows of a relation inside the form of their owner: what is removed can be taken back until it is saved. */
+/** The rows of a relation inside the form of their owner: what is removed can be undone until it is saved. */
 export function RelatedRows(props: RelatedProps<RelatedSchema>): ReactNode {
   const { schema } = props
   const id = useId()

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 
 const allowed = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Sets, changes or removes the link of the selected text; addresses that run something are refused. */
+/** Sets, changes or removes the link of the selected text; addresses that run something are rejected. */
 export function LinkButton({ editor, icon }: { readonly editor: Editor; readonly icon: ReactNode }): ReactNode {
   const t = useTranslate('controls')
   const [open, setOpen] = useState(false)

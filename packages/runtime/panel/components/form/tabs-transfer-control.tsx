@@ -11,7 +11,7 @@ import './transfer-picker.css'
 import type { TransferControlProperties } from '@quoin/generator/components'
 import { optionLabel, severalValuesOptions } from './transfer-choice.ts'
 
-/** Each branch of the options is a tab of ticks; the chosen stand beside, in the order they were chosen. */
+/** Each branch of the options is a tab of check boxes; the chosen stand beside, in the order they were chosen. */
 function TabsTransferControlView(props: ControlProps<TransferControlProperties>): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, data } = props
   const t = useTranslate('controls')

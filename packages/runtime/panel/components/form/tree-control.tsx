@@ -57,5 +57,5 @@ function withText(options: readonly Option[], term: string): readonly Option[] {
   })
 }
 
-/** Always-open tree with ticks. */
+/** Always-open tree with check boxes. */
 export const TreeControl: Adapter = control(TreeControlView, { emptied: 'null', group: true, several: true })

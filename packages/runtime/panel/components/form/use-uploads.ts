@@ -101,9 +101,9 @@ export function useUploads(
     }
   }
   const take = (files: readonly File[]) => {
-    const { sent, refused } = chosen(files, schema, stored.length + running.length, t)
+    const { sent, rejected } = chosen(files, schema, stored.length + running.length, t)
     setFailed([])
-    setProblems(refused)
+    setProblems(rejected)
     if (schema.crop) setWaiting(sent)
     else for (const file of sent) void send(file)
   }
@@ -153,7 +153,7 @@ function chosen(files: readonly File[], schema: UploadSchema, taken: number, t: 
   const problems = wanted.map((file) => fileProblem(file, schema, t))
   const good = wanted.filter((_file, index) => problems[index] === null)
   const tooMany = good.length > room ? [t('controls.upload.tooMany', { max: schema.max ?? 1 })] : []
-  return { sent: good.slice(0, room), refused: [...problems.filter((problem) => problem !== null), ...tooMany] }
+  return { sent: good.slice(0, room), rejected: [...problems.filter((problem) => problem !== null), ...tooMany] }
 }
 
 /** The last part of an address; a picture that is written out instead of stored goes by its kind. */

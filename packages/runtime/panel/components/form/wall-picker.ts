@@ -15,7 +15,7 @@ export const ZonelessDatePicker: ReturnType<typeof DatePicker.generatePicker<Day
     locale: {
       ...dayjsDates.locale,
       parse: (_locale, text, formats) =>
-        formats.map((format) => dayjs.utc(text, format, true)).find((moment) => moment.isValid()) ?? null,
+        formats.map((format) => dayjs.utc(text, format, true)).find((instant) => instant.isValid()) ?? null,
     },
   },
 )

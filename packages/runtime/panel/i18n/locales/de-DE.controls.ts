@@ -39,7 +39,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.location.current": "Meinen Standort verwenden",
   "controls.location.latitude": "Breitengrad",
   "controls.location.longitude": "Längengrad",
-  "controls.location.refused": ["Der Browser hat den Standort nicht freigegeben: ",["reason"]],
+  "controls.location.rejected": ["Der Browser hat den Standort nicht freigegeben: ",["reason"]],
   "controls.matrix.cell": [["row"],": ",["column"]],
   "controls.picker.choose": "Auswählen …",
   "controls.picker.clear": "Auswahl aufheben",

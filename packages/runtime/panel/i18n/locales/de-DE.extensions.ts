@@ -28,7 +28,7 @@ export const messages: MessagesOf<"extensions"> = {
   "extensions.openRoutes": ["Freigegebene Routen (",["count"],")"],
   "extensions.publish": "Assets veröffentlichen",
   "extensions.published": ["Die Assets von ",["name"]," sind veröffentlicht."],
-  "extensions.refused": "Nicht ausgeführt",
+  "extensions.rejected": "Nicht ausgeführt",
   "extensions.retry": "Erneut versuchen",
   "extensions.settings": "Einstellungen",
   "extensions.settingsOf": ["Einstellungen von ",["name"]],

@@ -95,7 +95,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.display.drawer": "Seitenleiste",
   "tools.display.page": "Seite",
   "tools.edit": "Bearbeiten",
-  "tools.edit.conflicts": ["Jemand anderes hat diese Definition inzwischen gespeichert. Die Änderungen wurden zusammengeführt, aber ",["count",2,{"one":[0," Stelle wurde"],"other":[0," Stellen wurden"]}]," auf beiden Seiten geändert:"],
+  "tools.edit.clashes": ["Jemand anderes hat diese Definition inzwischen gespeichert. Die Änderungen wurden zusammengeführt, aber ",["count",2,{"one":[0," Stelle wurde"],"other":[0," Stellen wurden"]}]," auf beiden Seiten geändert:"],
   "tools.edit.discard": "Verwerfen",
   "tools.edit.gone": ["Die gespeicherte Definition ",["name"]," wurde von jemand anderem entfernt. Speichern Sie, um sie wieder anzulegen."],
   "tools.edit.merged": "Jemand anderes hat diese Definition inzwischen gespeichert. Beide Änderungen wurden zusammengeführt; speichern Sie, um sie zu behalten.",

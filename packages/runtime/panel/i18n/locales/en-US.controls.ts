@@ -39,7 +39,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.location.current": "Use my position",
   "controls.location.latitude": "Latitude",
   "controls.location.longitude": "Longitude",
-  "controls.location.refused": ["The browser did not share the position: ",["reason"]],
+  "controls.location.rejected": ["The browser did not share the position: ",["reason"]],
   "controls.matrix.cell": [["row"],": ",["column"]],
   "controls.picker.choose": "Choose…",
   "controls.picker.clear": "Clear the selection",

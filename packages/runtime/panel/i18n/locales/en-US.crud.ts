@@ -34,7 +34,7 @@ export const messages: MessagesOf<"crud"> = {
   "crud.filter.value": "Value",
   "crud.help.choose": "Choose the row",
   "crud.help.close": "Close a dialog",
-  "crud.help.create": "New entry",
+  "crud.help.create": "New row",
   "crud.help.filter": "Go to the first filter",
   "crud.help.help": "Show these shortcuts",
   "crud.help.move": "One row up or down",

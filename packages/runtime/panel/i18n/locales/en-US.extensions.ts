@@ -28,7 +28,7 @@ export const messages: MessagesOf<"extensions"> = {
   "extensions.openRoutes": ["Opened routes (",["count"],")"],
   "extensions.publish": "Publish assets",
   "extensions.published": ["The assets of ",["name"]," are published."],
-  "extensions.refused": "Not done",
+  "extensions.rejected": "Not done",
   "extensions.retry": "Try again",
   "extensions.settings": "Settings",
   "extensions.settingsOf": ["Settings of ",["name"]],

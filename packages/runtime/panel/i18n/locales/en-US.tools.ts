@@ -95,7 +95,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.display.drawer": "Drawer",
   "tools.display.page": "Page",
   "tools.edit": "Edit",
-  "tools.edit.conflicts": ["Somebody else saved this record in the meantime. Your edits and theirs were merged, but both changed ",["count",2,{"one":[0," place"],"other":[0," places"]}],":"],
+  "tools.edit.clashes": ["Somebody else saved this record in the meantime. Your edits and theirs were merged, but both changed ",["count",2,{"one":[0," place"],"other":[0," places"]}],":"],
   "tools.edit.discard": "Discard them",
   "tools.edit.gone": ["Somebody removed the saved record ",["name"],". Save to create it again."],
   "tools.edit.merged": "Somebody else saved this record in the meantime. Your edits and theirs were merged; save to keep both.",

@@ -178,7 +178,7 @@ export interface TextParamsByKey {
   readonly "controls.location.current": {}
   readonly "controls.location.latitude": {}
   readonly "controls.location.longitude": {}
-  readonly "controls.location.refused": { readonly reason: TextValue }
+  readonly "controls.location.rejected": { readonly reason: TextValue }
   readonly "controls.matrix.cell": { readonly column: TextValue; readonly row: TextValue }
   readonly "controls.picker.choose": {}
   readonly "controls.picker.clear": {}
@@ -379,7 +379,7 @@ export interface TextParamsByKey {
   readonly "extensions.openRoutes": { readonly count: TextValue }
   readonly "extensions.publish": {}
   readonly "extensions.published": { readonly name: TextValue }
-  readonly "extensions.refused": {}
+  readonly "extensions.rejected": {}
   readonly "extensions.retry": {}
   readonly "extensions.settings": {}
   readonly "extensions.settingsOf": { readonly name: TextValue }
@@ -776,7 +776,7 @@ export interface TextParamsByKey {
   readonly "tools.display.drawer": {}
   readonly "tools.display.page": {}
   readonly "tools.edit": {}
-  readonly "tools.edit.conflicts": { readonly count: number }
+  readonly "tools.edit.clashes": { readonly count: number }
   readonly "tools.edit.discard": {}
   readonly "tools.edit.gone": { readonly name: TextValue }
   readonly "tools.edit.merged": {}

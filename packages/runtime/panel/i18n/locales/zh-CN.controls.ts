@@ -39,7 +39,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.location.current": "使用当前位置",
   "controls.location.latitude": "纬度",
   "controls.location.longitude": "经度",
-  "controls.location.refused": ["浏览器未提供位置：",["reason"]],
+  "controls.location.rejected": ["浏览器未提供位置：",["reason"]],
   "controls.matrix.cell": [["row"],"：",["column"]],
   "controls.picker.choose": "选择…",
   "controls.picker.clear": "清除选择",

@@ -28,7 +28,7 @@ export const messages: MessagesOf<"extensions"> = {
   "extensions.openRoutes": ["开放的路由（",["count"],"）"],
   "extensions.publish": "发布资源",
   "extensions.published": [["name"]," 的资源已发布。"],
-  "extensions.refused": "未执行",
+  "extensions.rejected": "未执行",
   "extensions.retry": "重试",
   "extensions.settings": "设置",
   "extensions.settingsOf": [["name"]," 的设置"],

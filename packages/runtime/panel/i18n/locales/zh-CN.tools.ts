@@ -95,7 +95,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.display.drawer": "抽屉",
   "tools.display.page": "独立页面",
   "tools.edit": "编辑",
-  "tools.edit.conflicts": ["其他人在此期间保存了该定义。双方的修改已合并，但有 ",["count",2,{"other":[0," 处"]}],"双方都修改过："],
+  "tools.edit.clashes": ["其他人在此期间保存了该定义。双方的修改已合并，但有 ",["count",2,{"other":[0," 处"]}],"双方都修改过："],
   "tools.edit.discard": "放弃修改",
   "tools.edit.gone": ["已保存的定义 ",["name"]," 已被其他人删除，保存即可重新创建。"],
   "tools.edit.merged": "其他人在此期间保存了该定义。双方的修改已合并，保存后都会保留。",

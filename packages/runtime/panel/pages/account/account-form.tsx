@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 interface AccountFormProps<Values> {
   readonly submitText: string
   readonly initial?: Partial<Values>
-  /** Sends the values; refusals of the server appear at their fields. */
+  /** Sends the values; rejections of the server appear at their fields. */
   readonly onSubmit: (values: Values) => Promise<void>
   /** Empties the fields after it went through. */
   readonly resets?: boolean

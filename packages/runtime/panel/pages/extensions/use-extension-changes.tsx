@@ -103,7 +103,7 @@ function useChange() {
       void message.success(done(await work()))
     } catch (cause) {
       const description = cause instanceof Error ? cause.message : t('error.unknown')
-      notification.error({ title: t('extensions.refused'), description, duration: 0, role: 'alert' })
+      notification.error({ title: t('extensions.rejected'), description, duration: 0, role: 'alert' })
     } finally {
       setBusy(null)
       // Menus, pages and the scripts that the panel loads have changed, too.

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { type RecordConflict, setAtPath } from './merge-record.ts'
+import { type RecordClash, setAtPath } from './merge-record.ts'
 import type { EditedRecord } from './use-edited-record.ts'
 
 /** Edits that came back, and edits that somebody else made meanwhile. */
@@ -13,7 +13,7 @@ export function EditNotices({
   readonly isGone: boolean
 }): ReactNode {
   const t = useTranslate('tools')
-  const { record, conflicts } = edited
+  const { record, clashes } = edited
   return (
     <>
       {isGone && (
@@ -44,18 +44,16 @@ export function EditNotices({
           showIcon
           role="alert"
           className="tool-alert"
-          title={
-            conflicts.length === 0 ? t('tools.edit.merged') : t('tools.edit.conflicts', { count: conflicts.length })
-          }
+          title={clashes.length === 0 ? t('tools.edit.merged') : t('tools.edit.clashes', { count: clashes.length })}
           description={
-            conflicts.length > 0 && (
-              <ul className="tool-conflicts">
-                {conflicts.map((conflict) => (
-                  <Conflict
-                    key={conflict.place.join('.')}
-                    conflict={conflict}
-                    onMine={() => edited.settle(conflict, record)}
-                    onTheirs={() => edited.settle(conflict, setAtPath(record, conflict.place, conflict.theirs))}
+            clashes.length > 0 && (
+              <ul className="tool-record-clashes">
+                {clashes.map((clash) => (
+                  <RecordClashItem
+                    key={clash.place.join('.')}
+                    clash={clash}
+                    onMine={() => edited.settle(clash, record)}
+                    onTheirs={() => edited.settle(clash, setAtPath(record, clash.place, clash.theirs))}
                   />
                 ))}
               </ul>
@@ -67,16 +65,16 @@ export function EditNotices({
   )
 }
 
-function Conflict(props: {
-  readonly conflict: RecordConflict
+function RecordClashItem(props: {
+  readonly clash: RecordClash
   readonly onMine: () => void
   readonly onTheirs: () => void
 }): ReactNode {
-  const { place, mine, theirs } = props.conflict
+  const { place, mine, theirs } = props.clash
   const t = useTranslate('tools')
   const name = place.join(' › ')
   return (
-    <li className="tool-conflict">
+    <li className="tool-record-clash">
       <code>{name}</code>
       <Button
         size="small"

@@ -13,7 +13,7 @@ import { useFieldActions } from './use-field-actions.ts'
 import './field-grid.css'
 
 /** Every column with its properties; drag a row, or use its arrows, to order. */
-export function FieldGrid({ record, change, errors, refused, why }: PartProps): ReactNode {
+export function FieldGrid({ record, change, errors, rejected, why }: PartProps): ReactNode {
   const t = useTranslate('tools')
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -26,7 +26,7 @@ export function FieldGrid({ record, change, errors, refused, why }: PartProps): 
     return fields.filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(wanted))
   }, [fields, term])
   const places = useMemo(() => new Map(fields.map((field, at) => [field, at])), [fields])
-  const mistakes = useMemo(() => fieldErrors(refused, errors), [refused, errors])
+  const mistakes = useMemo(() => fieldErrors(rejected, errors), [rejected, errors])
   const { box, rows, rest, height } = useRowWindow(
     shown.length,
     shown.findIndex(({ name }) => name === focused),

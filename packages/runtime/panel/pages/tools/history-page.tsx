@@ -11,7 +11,7 @@ import { historyQuery } from './workspace-queries.ts'
 
 const colors = { generate: 'green', rename: 'blue', clean: 'red', undo: 'default' } as const
 
-/** What was generated, renamed and cleaned up, by whom and when; the last of it can be taken back. */
+/** What was generated, renamed and cleaned up, by whom and when; the last of it can be undone. */
 export function HistoryPage(): ReactNode {
   const t = useTranslate('tools')
   const { locale } = useLocale()

@@ -38,8 +38,8 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
   const [part, setPart] = useState<Part>(first)
   // A key or a click is painted first, then what comes of it.
   const record = useDeferredValue(latest)
-  const drawn = useDeferredValue(part)
-  const paged = usePreviewPages(record, shownIn[drawn])
+  const rendered = useDeferredValue(part)
+  const paged = usePreviewPages(record, shownIn[rendered])
   const data = useQuery(previewDataQuery(useWorkspace(), record))
   const found = data.data?.rows
   const shape = record.fields.map(({ name, type, component }) => `${name} ${type.raw} ${component}`).join()
@@ -78,7 +78,7 @@ export const LivePreview = memo(function LivePreview({ record: latest, first = '
           {t(found?.length ? 'tools.live.rows' : 'tools.live.lead', { count: rows.length })}
         </span>
       </div>
-      <Drawn key={drawn} record={paged.record} part={drawn} around={data.data ?? nothingAround} rows={rows} />
+      <Drawn key={rendered} record={paged.record} part={rendered} around={data.data ?? nothingAround} rows={rows} />
     </>
   )
 })

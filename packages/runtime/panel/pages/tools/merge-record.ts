@@ -5,7 +5,7 @@ import { sameValue } from '../../schema/same-value.ts'
 export type RecordPath = readonly string[]
 
 /** A place that both sides changed, each in its own way; undefined: it was removed there. */
-export interface RecordConflict {
+export interface RecordClash {
   readonly place: RecordPath
   readonly mine: unknown
   readonly theirs: unknown
@@ -15,14 +15,14 @@ export interface RecordConflict {
 export interface MergedRecord {
   /** With mine where both sides changed. */
   readonly record: GenerationRecord
-  readonly conflicts: readonly RecordConflict[]
+  readonly clashes: readonly RecordClash[]
 }
 
 /** Merges two edits that began at the same record: what only one side changed is as it has it. */
 export function mergeRecord(base: GenerationRecord, mine: GenerationRecord, theirs: GenerationRecord): MergedRecord {
-  const conflicts: RecordConflict[] = []
-  const record = merge(base, mine, theirs, [], conflicts) as GenerationRecord
-  return { record, conflicts }
+  const clashes: RecordClash[] = []
+  const record = merge(base, mine, theirs, [], clashes) as GenerationRecord
+  return { record, clashes }
 }
 
 /** A record with another value at a place. */
@@ -32,7 +32,7 @@ export function setAtPath(record: GenerationRecord, place: RecordPath, value: un
 
 type Entries = ReadonlyMap<string, unknown>
 
-function merge(base: unknown, mine: unknown, theirs: unknown, place: RecordPath, found: RecordConflict[]): unknown {
+function merge(base: unknown, mine: unknown, theirs: unknown, place: RecordPath, found: RecordClash[]): unknown {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine
   if (sameValue(base, mine)) return theirs
   const [old, own, other] = [entriesOf(base), entriesOf(mine), entriesOf(theirs)]

@@ -29,12 +29,12 @@ export function usePreviewPages(record: GenerationRecord, isShown: (field: Field
   page = Math.max(0, Math.min(page, Math.ceil(count / perPage) - 1))
   const from = page * perPage
   const to = Math.min(count, from + perPage)
-  const drawn = useMemo(
+  const rendered = useMemo(
     () => (count <= perPage ? record : withFields(record, fields.slice(from, to))),
     [record, fields, count, from, to],
   )
   return {
-    record: drawn,
+    record: rendered,
     from: Math.min(count, from + 1),
     to,
     count,

@@ -73,7 +73,7 @@ export function RecordEditor(props: {
   const save = useSave(edited, onReload)
   const sync = useSync(name, onReload)
   const undoKeys = useUndoKeys(edited)
-  const part: PartProps = { record, change, errors: checked.errors, refused: checked.record, why: useGuesses(record) }
+  const part: PartProps = { record, change, errors: checked.errors, rejected: checked.record, why: useGuesses(record) }
   const preview = () => {
     const go = () => void navigate(`/dev-tools/records/${name}/preview`)
     if (isDirty) save.mutate(record, { onSuccess: () => setTimeout(go) })
@@ -126,16 +126,16 @@ export function RecordEditor(props: {
 function SaveFailure({ error }: { readonly error: Error | null }): ReactNode {
   const t = useTranslate('tools')
   if (error === null) return null
-  const refused = error instanceof ApiError ? error : null
-  if (refused?.code === 'GENERATOR_MIGRATION_INTERRUPTED') return <ToolFailure error={error} />
-  if (refused !== null && overtaken.has(refused.code)) return null
+  const rejected = error instanceof ApiError ? error : null
+  if (rejected?.code === 'GENERATOR_MIGRATION_INTERRUPTED') return <ToolFailure error={error} />
+  if (rejected !== null && overtaken.has(rejected.code)) return null
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
       className="tool-alert"
-      title={t('tools.problems', { count: Math.max(1, refused?.issues.length ?? 0) })}
+      title={t('tools.problems', { count: Math.max(1, rejected?.issues.length ?? 0) })}
       description={<Problems error={error} />}
     />
   )

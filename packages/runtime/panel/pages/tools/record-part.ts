@@ -13,5 +13,5 @@ export interface PartProps {
   /** Sentences by their place in the record. */
   readonly errors: Readonly<Record<string, string>>
   /** The record that was checked: what was edited since has no mistake yet. */
-  readonly refused: GenerationRecord | null
+  readonly rejected: GenerationRecord | null
 }

@@ -56,6 +56,6 @@ export function useRowWindow(count: number, kept: number): RowWindow {
 /** The least of all drawn ones: one that shows a mistake is higher. */
 function rowHeight(box: HTMLElement): number {
   const heights = [...box.querySelectorAll<HTMLElement>('[data-row-key]')].map(({ offsetHeight }) => offsetHeight)
-  const drawn = heights.filter((height) => height > 0)
-  return drawn.length === 0 ? usualHeight : Math.min(...drawn)
+  const rendered = heights.filter((height) => height > 0)
+  return rendered.length === 0 ? usualHeight : Math.min(...rendered)
 }

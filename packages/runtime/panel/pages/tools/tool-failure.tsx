@@ -12,7 +12,7 @@ interface ToolFailureProps {
   readonly page?: { readonly title: string; readonly onRetry: () => void }
 }
 
-/** What a tool refused. A migration that stopped half-way can be finished, or taken back, right here. */
+/** What a tool rejected. A migration that stopped half-way can be finished, or undone, right here. */
 export function ToolFailure({ error, page }: ToolFailureProps): ReactNode {
   if (error instanceof ApiError && error.code === 'GENERATOR_MIGRATION_INTERRUPTED')
     return <Interrupted error={error} />

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { useUndone } from './undo-page.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
-/** Takes the last run back in one step; where somebody edited since, or a migration ran, its page asks. */
+/** Undoes the last run in one step; where somebody edited since, or a migration ran, its page asks. */
 export function UndoAtOnce(): ReactNode {
   const t = useTranslate('tools')
   const { message } = App.useApp()

@@ -11,7 +11,7 @@ import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { GenerateResult } from './workspace-client.ts'
 
-/** What follows when a run was taken back: everything is read again, and the history shows it. */
+/** What follows when a run was undone: everything is read again, and the history shows it. */
 export function useUndone(): (undone: Pick<GenerateResult, 'written' | 'deleted'>) => Promise<void> {
   const t = useTranslate('tools')
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useUndone(): (undone: Pick<GenerateResult, 'written' | 'deleted'
   }
 }
 
-/** The plan that takes the last run back, and doing it. */
+/** The plan that undoes the last run, and doing it. */
 function useUndo(request: UndoDecisions) {
   const workspace = useWorkspace()
   const onSuccess = useUndone()
@@ -47,7 +47,7 @@ function useUndo(request: UndoDecisions) {
   return { undo, take }
 }
 
-/** What taking the last run back does, file by file; the button does exactly that. */
+/** What undoing the last run does, file by file; the button does exactly that. */
 export function UndoPage(): ReactNode {
   const t = useTranslate('tools')
   const { locale } = useLocale()

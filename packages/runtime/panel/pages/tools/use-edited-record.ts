@@ -2,7 +2,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { useCallback, useEffect, useReducer } from 'react'
 import { sameValue } from '../../schema/same-value.ts'
 import { addHistoryEdit, addHistoryStep, type EditHistory, newHistory, redoStep, undoStep } from './edit-history.ts'
-import { mergeRecord, type RecordConflict } from './merge-record.ts'
+import { mergeRecord, type RecordClash } from './merge-record.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { RecordEdit } from './record-part.ts'
 import type { StoredRecord } from './stored-record.ts'
@@ -19,12 +19,12 @@ export interface EditedRecord {
   /** Somebody else saved the record meanwhile, and both edits were merged. */
   readonly isMerged: boolean
   /** Places that both changed. */
-  readonly conflicts: readonly RecordConflict[]
+  readonly clashes: readonly RecordClash[]
   readonly canUndo: boolean
   readonly canRedo: boolean
   change(edit: RecordEdit): void
-  /** A conflict was looked at. */
-  settle(conflict: RecordConflict, record: GenerationRecord): void
+  /** A clash was looked at. */
+  settle(clash: RecordClash, record: GenerationRecord): void
   undo(): void
   redo(): void
   /** Gives the edits up. */
@@ -35,13 +35,13 @@ export interface EditedRecord {
   meet(next: StoredRecord): void
 }
 
-interface State extends Pick<EditedRecord, 'base' | 'isRestored' | 'isMerged' | 'conflicts'> {
+interface State extends Pick<EditedRecord, 'base' | 'isRestored' | 'isMerged' | 'clashes'> {
   readonly history: EditHistory<GenerationRecord>
 }
 
 type Action =
   | { readonly kind: 'change'; readonly edit: RecordEdit; readonly at: number }
-  | { readonly kind: 'settle'; readonly conflict: RecordConflict; readonly record: GenerationRecord }
+  | { readonly kind: 'settle'; readonly clash: RecordClash; readonly record: GenerationRecord }
   | { readonly kind: 'undo' | 'redo' | 'discard' }
   | { readonly kind: 'saved'; readonly sent: GenerationRecord; readonly next: StoredRecord }
   | { readonly kind: 'meet'; readonly next: StoredRecord }
@@ -64,7 +64,7 @@ export function useEditedRecord(stored: StoredRecord, draft: RecordDraft | null)
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     change: useCallback((edit) => act({ kind: 'change', edit, at: Date.now() }), []),
-    settle: (conflict, settled) => act({ kind: 'settle', conflict, record: settled }),
+    settle: (clash, settled) => act({ kind: 'settle', clash, record: settled }),
     undo: () => act({ kind: 'undo' }),
     redo: () => act({ kind: 'redo' }),
     discard: () => act({ kind: 'discard' }),
@@ -87,7 +87,7 @@ function whenIdle(work: () => void): () => void {
   return run
 }
 
-const fresh = { isRestored: false, isMerged: false, conflicts: [] } as const
+const fresh = { isRestored: false, isMerged: false, clashes: [] } as const
 
 function opened(stored: StoredRecord, draft: RecordDraft | null): State {
   if (draft === null) return { ...fresh, base: stored, history: newHistory(stored.record) }
@@ -101,8 +101,8 @@ function reduce(state: State, action: Action): State {
     case 'change':
       return { ...state, history: changed(history, action) }
     case 'settle': {
-      const conflicts = state.conflicts.filter((conflict) => conflict !== action.conflict)
-      return { ...state, conflicts, history: addHistoryStep(history, action.record) }
+      const clashes = state.clashes.filter((clash) => clash !== action.clash)
+      return { ...state, clashes, history: addHistoryStep(history, action.record) }
     }
     case 'undo':
       return { ...state, history: undoStep(history) }
@@ -137,6 +137,6 @@ function met(state: State, next: StoredRecord): State {
   // Somebody removed it: there is nothing to merge with, and saving makes it again.
   if (next.revision === '') return { ...state, base: { ...base, revision: '' } }
   if (sameValue(history.value, base.record)) return { ...fresh, base: next, history: newHistory(next.record) }
-  const { record, conflicts } = mergeRecord(base.record, history.value, next.record)
-  return { ...state, conflicts, base: next, history: addHistoryStep(history, record), isMerged: true }
+  const { record, clashes } = mergeRecord(base.record, history.value, next.record)
+  return { ...state, clashes, base: next, history: addHistoryStep(history, record), isMerged: true }
 }

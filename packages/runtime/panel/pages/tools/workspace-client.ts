@@ -93,7 +93,7 @@ export type TypedSource =
 /** The history of the project. */
 export interface History {
   readonly items: readonly NamedEntry[]
-  /** The entry that can be taken back. */
+  /** The entry that can be undone. */
   readonly last: string | null
   /** Files of the history that cannot be read. */
   readonly unreadable: readonly string[]
@@ -156,7 +156,7 @@ interface EditorPlace {
 }
 
 /**
- * Everything that the screens of the generator ask of a workspace, wherever it is. A refusal is an `ApiError`, with
+ * Everything that the screens of the generator ask of a workspace, wherever it is. A rejection is an `ApiError`, with
  * its sentences by place.
  */
 export interface WorkspaceClient {
@@ -183,7 +183,7 @@ export interface WorkspaceClient {
   translate(label: string, translations: Readonly<Record<string, string>>): Promise<void>
   /** Everything that is wrong with a saved record that is edited. */
   check(name: string, record: GenerationRecord): Promise<readonly ApiIssue[]>
-  /** Saves an edit, refused when the record is not at this revision any more. */
+  /** Saves an edit, rejected when the record is not at this revision any more. */
   save(name: string, record: GenerationRecord, revision: string): Promise<StoredRecord>
   remove(name: string): Promise<void>
   /** Hands the record over as a file. */

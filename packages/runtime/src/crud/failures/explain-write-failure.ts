@@ -28,12 +28,12 @@ export async function explainWriteFailure(
   return writeFailureError(complete, fields, error)
 }
 
-/** Finds the field of a value that was refused, where the driver did not name it and there is but one it can be. */
+/** Finds the field of a value that was rejected, where the driver did not name it and there is but one it can be. */
 function atField(failure: WriteFailure, error: unknown, data: Readonly<WireRow>, errors: DialectErrors): WriteFailure {
   if (failure.kind !== 'format' && failure.kind !== 'range' && failure.kind !== 'length') return failure
   if (failure.columns.length > 0) return failure
-  const refused = errors.rejectedFields?.(innermost(error), data) ?? []
-  const possible = refused.length > 0 ? refused : Object.keys(data)
+  const rejected = errors.rejectedFields?.(innermost(error), data) ?? []
+  const possible = rejected.length > 0 ? rejected : Object.keys(data)
   return possible.length === 1 ? { ...failure, columns: possible } : failure
 }
 

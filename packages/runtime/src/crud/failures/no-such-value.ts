@@ -1,6 +1,6 @@
 import { dialectErrors } from '../../database/dialects.ts'
 
-/** True when the database refused a given value because its column's type holds no such value. */
+/** True when the database rejected a given value because its column's type holds no such value. */
 export function isNoSuchValue(error: unknown): boolean {
   return dialectErrors.some(
     ({ invalidValue }) => invalidValue && hasCode(error, invalidValue.code, invalidValue.message),

@@ -21,7 +21,7 @@ export interface KnownFields {
 }
 
 /**
- * Refuses whatever is sent and would not be written: fields that the form does not have, and those that the person may
+ * Rejects whatever is sent and would not be written: fields that the form does not have, and those that the person may
  * not write, or not even see, all with the same answer. What can be read may be sent as it is stored.
  *
  * @param path the place of a row of a sub-form, `lines.2.`

@@ -19,7 +19,7 @@ import type { ServiceContext } from '../service-context.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Refuses keys of rows that the person may not choose, as the database refuses those of rows that are not there. The key
+ * Rejects keys of rows that the person may not choose, as the database rejects those of rows that are not there. The key
  * that a row holds already may stay. A relation by one column whose rows all may be chosen is left to the database; of a
  * key of several columns no rule says that there is a row with all of them.
  *

@@ -71,8 +71,8 @@ export class SubFormCheck {
     const { name, relation, model } = this.#subForm
     const keys = await this.#existingKeys()
     if (relation.kind === 'hasOne') return this.#one(sent, keys[0] ?? null)
-    if (!Array.isArray(sent)) return this.#refuse(name, text('field.list', {}))
-    if (sent.length > maxRows) return this.#refuse(name, text('field.manyRows', { most: maxRows }))
+    if (!Array.isArray(sent)) return this.#reject(name, text('field.list', {}))
+    if (sent.length > maxRows) return this.#reject(name, text('field.manyRows', { most: maxRows }))
     const removed = sent.filter(isMarked).flatMap((row) => toKeyText(row[keyPropertyName(model.primaryKey)]) ?? [])
     const rows: unknown[] = []
     for (const [index, row] of sent.entries()) {
@@ -85,13 +85,13 @@ export class SubFormCheck {
   /** A new row without what its form says it must have. */
   nothing(): void {
     if (this.#subForm.relation.kind === 'hasMany') this.#checkCount(0)
-    else if (this.#required) this.#refuse(this.#subForm.name, text('field.missing', {}))
+    else if (this.#required) this.#reject(this.#subForm.name, text('field.missing', {}))
   }
 
   async #one(sent: unknown, key: string | null): Promise<unknown> {
     const { name, model } = this.#subForm
     if (sent === null || isMarked(sent)) {
-      if (this.#required) return this.#refuse(name, text('field.missing', {}))
+      if (this.#required) return this.#reject(name, text('field.missing', {}))
       if (key !== null) this.#permit('destroy')
       return null
     }
@@ -102,7 +102,7 @@ export class SubFormCheck {
 
   async #row(sent: unknown, path: string, known: Known): Promise<unknown> {
     const { model, controls, fillable } = this.#subForm
-    if (!isObject(sent)) return this.#refuse(path, text('field.object', {}))
+    if (!isObject(sent)) return this.#reject(path, text('field.object', {}))
     const keyName = keyPropertyName(model.primaryKey)
     const given = sent[keyName]
     const key = known.keys.find((own) => own === toKeyText(given)) ?? null
@@ -111,7 +111,7 @@ export class SubFormCheck {
       return { [keyName]: given, [deletionMark]: true }
     }
     if (key === null && given !== undefined && given !== null && !fillable.includes(keyName)) {
-      return this.#refuse(path, text('field.rowGone', {}))
+      return this.#reject(path, text('field.rowGone', {}))
     }
     if (key === null || Object.keys(sent).length > 1) this.#permit(key === null ? 'store' : 'update')
     await this.#assertKnown(sent, key, path)
@@ -166,11 +166,11 @@ export class SubFormCheck {
   #checkCount(count: number): void {
     const { name, control } = this.#subForm
     const { min = this.#required ? 1 : 0, max } = control
-    if (count < min) this.#refuse(name, min === 1 ? text('field.oneRow', {}) : text('field.fewRows', { least: min }))
-    if (max !== undefined && count > max) this.#refuse(name, text('field.manyRows', { most: max }))
+    if (count < min) this.#reject(name, min === 1 ? text('field.oneRow', {}) : text('field.fewRows', { least: min }))
+    if (max !== undefined && count > max) this.#reject(name, text('field.manyRows', { most: max }))
   }
 
-  #refuse(path: string, said: Text): undefined {
+  #reject(path: string, said: Text): undefined {
     this.#errors[path] = said
   }
 

@@ -44,7 +44,7 @@ export function readListFilters(source: FilterSource, declared: DeclaredFilters)
   const filters: ListFilter[] = []
   for (const name of input.names) {
     const condition = name.includes('.') ? conditionOf(name, declared) : null
-    // What is not declared is refused with all other parameters that nobody knows.
+    // What is not declared is rejected with all other parameters that nobody knows.
     if (condition === null) continue
     const { column, operator } = condition
     // A list of values may be empty: no row is in it.

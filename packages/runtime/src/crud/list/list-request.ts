@@ -84,7 +84,7 @@ function readLevel(input: RequestInput, column: string): TreeLevel | null {
 }
 
 /**
- * Refuses parameters that neither the list declares nor anybody has read: a filter that is misspelt would otherwise show,
+ * Rejects parameters that neither the list declares nor anybody has read: a filter that is misspelt would otherwise show,
  * or export, every row.
  *
  * @throws RuntimeError `RUNTIME_PARAMETER_UNKNOWN` with a sentence for each
@@ -96,7 +96,7 @@ function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): voi
 }
 
 /**
- * Refuses parameters that are called as a column which the person does not see, before anybody reads them: a service may
+ * Rejects parameters that are called as a column which the person does not see, before anybody reads them: a service may
  * compare with them whatever its list declares.
  */
 function assertShown(input: RequestInput, declared: ReadonlySet<string>, hidden: ReadonlySet<string>): void {

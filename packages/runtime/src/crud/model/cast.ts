@@ -196,7 +196,7 @@ export function uncastRow(model: CastModel, data: Readonly<WireRow>): WireRow {
 }
 
 /** How the columns that a service keeps are read. */
-const readMoment: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
+const readInstant: Readonly<Record<'instant' | 'date' | 'seconds', Convert>> = {
   instant: isoInstant,
   date: readCast('date'),
   seconds: (value) => new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z'),
@@ -215,7 +215,7 @@ function rowCastOf(model: CastModel): RowCast {
   const declared = Object.entries(model.casts)
   const { created, updated, trash } = managedColumns(model)
   const kept = [created, updated, trash].flatMap((one): (readonly [string, Convert])[] => {
-    const convert = one?.as && readMoment[one.as]
+    const convert = one?.as && readInstant[one.as]
     return one && convert ? [[one.column, convert]] : []
   })
   const cast: RowCast = {

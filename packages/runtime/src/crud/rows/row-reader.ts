@@ -74,7 +74,7 @@ export class RowReader {
     return answer
   }
 
-  /** Refuses a row that this cannot be done to, where somebody is kept from any. */
+  /** Rejects a row that this cannot be done to, where somebody is kept from any. */
   async reach(primaryKey: PrimaryKey, action: Exclude<RowAction, 'store'>): Promise<void> {
     if (!this.isNarrowed(action)) return
     const row = await this.find(primaryKey, false, action)

@@ -201,7 +201,7 @@ export class RowWriter extends HookedRows {
     return row
   }
 
-  /** Keeps a row that was written from leaving those that this may be done to; the transaction takes it back. */
+  /** Keeps a row that was written from leaving those that this may be done to; the transaction rolls it back. */
   async #assertWithin(action: 'store' | 'update', row: WireRow): Promise<void> {
     const scope = this.scope(action)
     const key = formatRowKey(this.service.modelName.primaryKey, row)

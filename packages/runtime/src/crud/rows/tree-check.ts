@@ -23,7 +23,7 @@ export async function lockTree(db: UntypedDatabase, model: ModelClass, { locksRo
 }
 
 /**
- * Refuses to put a row of a tree below itself, or below one that is below it.
+ * Rejects to put a row of a tree below itself, or below one that is below it.
  *
  * @param row the row as it is stored; of a new one the data
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the column of the parent

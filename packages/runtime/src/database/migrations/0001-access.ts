@@ -33,7 +33,7 @@ export function createAccessTables(dialect: SqlDialect): FrameworkMigration {
 
 /** Users with their sessions and tokens. */
 async function createUsers(db: Kysely<unknown>, dialect: SqlDialect): Promise<void> {
-  const { keyColumn: key, momentType: moment } = dialect
+  const { keyColumn: key, instantType: instant } = dialect
   await db.schema
     .createTable('admin_users')
     .addColumn('id', ...key)
@@ -42,8 +42,8 @@ async function createUsers(db: Kysely<unknown>, dialect: SqlDialect): Promise<vo
     .addColumn('password', 'varchar(255)', (column) => column.notNull())
     .addColumn('avatar', 'varchar(500)')
     .addColumn('enabled', 'boolean', (column) => column.notNull().defaultTo(true))
-    .addColumn('created_at', moment)
-    .addColumn('updated_at', moment)
+    .addColumn('created_at', instant)
+    .addColumn('updated_at', instant)
     .execute()
   await db.schema
     .createTable('admin_sessions')
@@ -53,9 +53,9 @@ async function createUsers(db: Kysely<unknown>, dialect: SqlDialect): Promise<vo
     .addColumn('remember', 'boolean', (column) => column.notNull())
     .addColumn('address', 'varchar(64)', (column) => column.notNull())
     .addColumn('user_agent', 'varchar(255)', (column) => column.notNull())
-    .addColumn('created_at', moment, (column) => column.notNull())
-    .addColumn('last_seen_at', moment, (column) => column.notNull())
-    .addColumn('expires_at', moment, (column) => column.notNull())
+    .addColumn('created_at', instant, (column) => column.notNull())
+    .addColumn('last_seen_at', instant, (column) => column.notNull())
+    .addColumn('expires_at', instant, (column) => column.notNull())
     .addForeignKeyConstraint('admin_sessions_user', ['user_id'], 'admin_users', ['id'], (key) =>
       key.onDelete('cascade'),
     )
@@ -67,24 +67,24 @@ async function createUsers(db: Kysely<unknown>, dialect: SqlDialect): Promise<vo
     .addColumn('user_id', 'integer', (column) => column.notNull())
     .addColumn('name', 'varchar(120)', (column) => column.notNull())
     .addColumn('token_hash', 'varchar(64)', (column) => column.notNull().unique())
-    .addColumn('created_at', moment, (column) => column.notNull())
-    .addColumn('last_used_at', moment)
-    .addColumn('expires_at', moment)
+    .addColumn('created_at', instant, (column) => column.notNull())
+    .addColumn('last_used_at', instant)
+    .addColumn('expires_at', instant)
     .addForeignKeyConstraint('admin_tokens_user', ['user_id'], 'admin_users', ['id'], (key) => key.onDelete('cascade'))
     .execute()
 }
 
 /** Roles and permissions. */
 async function createRoles(db: Kysely<unknown>, dialect: SqlDialect): Promise<void> {
-  const { keyColumn: key, momentType: moment, textType: text } = dialect
+  const { keyColumn: key, instantType: instant, textType: text } = dialect
   await db.schema
     .createTable('admin_roles')
     .addColumn('id', ...key)
     .addColumn('slug', 'varchar(120)', (column) => column.notNull().unique())
     .addColumn('name', 'varchar(120)', (column) => column.notNull())
     .addColumn('super_user', 'boolean', (column) => column.notNull().defaultTo(false))
-    .addColumn('created_at', moment)
-    .addColumn('updated_at', moment)
+    .addColumn('created_at', instant)
+    .addColumn('updated_at', instant)
     .execute()
   await db.schema
     .createTable('admin_permissions')
@@ -94,8 +94,8 @@ async function createRoles(db: Kysely<unknown>, dialect: SqlDialect): Promise<vo
     .addColumn('name', 'varchar(120)', (column) => column.notNull())
     .addColumn('rules', text, (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('created_at', moment)
-    .addColumn('updated_at', moment)
+    .addColumn('created_at', instant)
+    .addColumn('updated_at', instant)
     .addForeignKeyConstraint('admin_permissions_parent', ['parent_id'], 'admin_permissions', ['id'], (key) =>
       key.onDelete('set null'),
     )

@@ -8,7 +8,7 @@ const tables = ['admin_audit_log', 'admin_settings', 'admin_menus']
 /** Menus, settings and the audit log. */
 export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
-  const moment = dialect.momentType
+  const instant = dialect.instantType
   const text = dialect.textType
   return {
     tables,
@@ -24,9 +24,9 @@ export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
         .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('visible', 'boolean', (column) => column.notNull().defaultTo(true))
         .addColumn('declared', text)
-        .addColumn('created_at', moment)
-        .addColumn('updated_at', moment)
-        .addColumn('deleted_at', moment)
+        .addColumn('created_at', instant)
+        .addColumn('updated_at', instant)
+        .addColumn('deleted_at', instant)
         .addForeignKeyConstraint('admin_menus_parent', ['parent_id'], 'admin_menus', ['id'], (key) =>
           key.onDelete('set null'),
         )
@@ -35,7 +35,7 @@ export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
         .createTable('admin_settings')
         .addColumn('name', 'varchar(150)', (column) => column.primaryKey())
         .addColumn('value', text, (column) => column.notNull())
-        .addColumn('updated_at', moment)
+        .addColumn('updated_at', instant)
         .execute()
       await db.schema
         .createTable('admin_audit_log')
@@ -49,7 +49,7 @@ export function createPanelTables(dialect: SqlDialect): FrameworkMigration {
         .addColumn('after_values', text)
         .addColumn('address', 'varchar(64)')
         .addColumn('request_id', 'varchar(64)')
-        .addColumn('created_at', moment, (column) => column.notNull())
+        .addColumn('created_at', instant, (column) => column.notNull())
         .execute()
       await db.schema.createIndex('admin_audit_log_time').on('admin_audit_log').column('created_at').execute()
       await db.schema

@@ -8,7 +8,7 @@ const tables = ['admin_recovery_codes', 'admin_two_factor']
 /** Second factors and their recovery codes. */
 export function createTwoFactorTables(dialect: SqlDialect): FrameworkMigration {
   const key = dialect.keyColumn
-  const moment = dialect.momentType
+  const instant = dialect.instantType
   return {
     tables,
     async up(db: Kysely<unknown>): Promise<void> {
@@ -17,8 +17,8 @@ export function createTwoFactorTables(dialect: SqlDialect): FrameworkMigration {
         .addColumn('user_id', 'integer', (column) => column.primaryKey())
         .addColumn('secret', 'varchar(255)', (column) => column.notNull())
         .addColumn('last_step', 'bigint', (column) => column.notNull())
-        .addColumn('created_at', moment, (column) => column.notNull())
-        .addColumn('confirmed_at', moment)
+        .addColumn('created_at', instant, (column) => column.notNull())
+        .addColumn('confirmed_at', instant)
         .addForeignKeyConstraint('admin_two_factor_user', ['user_id'], 'admin_users', ['id'], (key) =>
           key.onDelete('cascade'),
         )

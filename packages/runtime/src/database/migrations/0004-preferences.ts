@@ -12,7 +12,7 @@ export function createPreferencesTable(dialect: SqlDialect): FrameworkMigration 
         .addColumn('user_id', 'integer', (column) => column.notNull())
         .addColumn('name', 'varchar(150)', (column) => column.notNull())
         .addColumn('value', dialect.textType, (column) => column.notNull())
-        .addColumn('updated_at', dialect.momentType, (column) => column.notNull())
+        .addColumn('updated_at', dialect.instantType, (column) => column.notNull())
         .addPrimaryKeyConstraint('admin_preferences_key', ['user_id', 'name'])
         .addForeignKeyConstraint('admin_preferences_user', ['user_id'], 'admin_users', ['id'], (key) =>
           key.onDelete('cascade'),

@@ -32,7 +32,7 @@ export const mysqlDialect: SqlDialect = {
   tableSize: estimateTableSize,
   plannedRows: estimateRows,
   errors: mysqlErrors,
-  // MySQL refuses a text that is no date, or has letters that the texts of a column cannot have.
+  // MySQL rejects a text that is no date, or has letters that the texts of a column cannot have.
   columnTest: async (db, { schema, table }, column) => {
     const { rows } = await sql<{ readonly type: string; readonly letters: string | null }>`
       select data_type as type, character_set_name as letters from information_schema.columns
@@ -51,7 +51,7 @@ export const mysqlDialect: SqlDialect = {
     return rows.map(({ name }) => name)
   },
   keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],
-  momentType: sql`datetime`,
+  instantType: sql`datetime`,
   textType: sql`longtext`,
   dropIndex: (drop, table) => drop.on(table),
 }

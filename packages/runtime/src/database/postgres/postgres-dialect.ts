@@ -35,7 +35,7 @@ export const postgresDialect: SqlDialect = {
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['serial', (column) => column.primaryKey()],
-  momentType: sql`timestamp(0)`,
+  instantType: sql`timestamp(0)`,
   textType: sql`text`,
   dropIndex: (drop) => drop,
 }

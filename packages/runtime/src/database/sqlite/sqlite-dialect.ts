@@ -30,7 +30,7 @@ export const sqliteDialect: SqlDialect = {
   // The error names them.
   uniqueColumns: async () => [],
   keyColumn: ['integer', (column) => column.primaryKey().autoIncrement()],
-  momentType: sql`datetime`,
+  instantType: sql`datetime`,
   textType: sql`text`,
   dropIndex: (drop) => drop,
 }

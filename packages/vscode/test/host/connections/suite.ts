@@ -140,7 +140,7 @@ describe('a connection of the settings', () => {
       })
       const [own] = (await services.connections.list()).filter(({ source }) => source === 'settings')
       assert.ok(own)
-      // A server that refuses the login has most to say about it.
+      // A server that rejects the login has most to say about it.
       const wrong = services.engine.request('tables', { connection: { ...own.data, password: secret, database: 'no' } })
       await vscode.commands.executeCommand('quoin.copyTableJson', { ...(await tableOf('mine stock', 'categories')) })
       const { message, hint } = await wrong.then(

@@ -146,7 +146,7 @@ describe('a connection', () => {
   })
 })
 
-it('an address that is none is refused while it is typed', async () => {
+it('an address that is none is rejected while it is typed', async () => {
   const said: unknown[] = []
   const text: Prompts['text'] = async ({ validateInput }) => {
     for (const typed of ['', 'shop', 'mongodb://localhost/shop', 'postgres://localhost', shop.href])

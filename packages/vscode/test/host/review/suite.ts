@@ -89,7 +89,7 @@ describe('a plan that is reviewed', () => {
     assert.ok(!existsSync(join(root, 'app')))
   })
 
-  it('is applied as it was shown, and taken back in one step', async () => {
+  it('is applied as it was shown, and undone in one step', async () => {
     await run('reviewRecord', target)
     const { plan, files } = shown()
     const [said, ...ways] = await apply('Undo')

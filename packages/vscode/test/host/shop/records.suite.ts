@@ -139,7 +139,7 @@ describe('records in the editor', () => {
     await closeEditors(services)
   })
 
-  it('are cleaned up exactly as listed, but for files with unsaved text, and the clean-up is taken back', async () => {
+  it('are cleaned up exactly as listed, but for files with unsaved text, and the clean-up is undone', async () => {
     const model = join(root, 'app/Models/Product.ts')
     const ask = await screenOf(services, root)
     const { id: expectedId, files } = await ask('previewClean', { body: { name: 'products' } })

@@ -8,7 +8,7 @@ const file = '.quoin/records/makers.json'
 const configuration = 'config/admin.ts'
 
 /** Plans that are not made or not done. */
-export const refusalScenarios: readonly Scenario[] = [
+export const rejectionScenarios: readonly Scenario[] = [
   {
     title: 'two features cannot have one route',
     start: 'recorded',
@@ -42,7 +42,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'switches that do not go together are refused at their place',
+    title: 'switches that do not go together are rejected at their place',
     start: 'recorded',
     endings: ['edit GENERATOR_RECORD_INVALID', 'edit GENERATOR_RECORD_INVALID', 'preview GENERATOR_RECORD_INVALID'],
     play: async (stage) => {
@@ -53,7 +53,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a configuration that throws is refused with its error',
+    title: 'a configuration that throws is rejected with its error',
     start: 'recorded',
     inEveryRing: true,
     endings: ['tables RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
@@ -64,7 +64,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a configuration that exports nothing is refused by its name',
+    title: 'a configuration that exports nothing is rejected by its name',
     start: 'recorded',
     endings: ['tables RUNTIME_CONFIG_INVALID', 'create RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
     prepare: ({ write }) => write(configuration, 'export const config = {}\n'),
@@ -75,7 +75,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a configuration with a value that does not fit is refused by the place of the value',
+    title: 'a configuration with a value that does not fit is rejected by the place of the value',
     start: 'recorded',
     endings: ['tables RUNTIME_CONFIG_INVALID', 'create RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
     prepare: ({ change }) => change(configuration, (text) => text.replace("name: 'Doors'", "server: { port: 'soon' }")),
@@ -86,7 +86,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a configuration with an option that does not exist is refused, and the closest one named',
+    title: 'a configuration with an option that does not exist is rejected, and the closest one named',
     start: 'recorded',
     endings: ['tables RUNTIME_CONFIG_INVALID', 'preview RUNTIME_CONFIG_INVALID'],
     prepare: ({ change }) => change(configuration, (text) => text.replace('name:', 'nmae:')),
@@ -96,7 +96,7 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: 'a folder that has lost its configuration is refused',
+    title: 'a folder that has lost its configuration is rejected',
     start: 'recorded',
     endings: ['tables RUNTIME_CONFIG_NOT_FOUND', 'preview RUNTIME_CONFIG_NOT_FOUND'],
     prepare: ({ write }) => write(configuration, null),

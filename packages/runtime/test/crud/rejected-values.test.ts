@@ -87,7 +87,7 @@ it('a value that a strict SQLite table or an integer key rejects is reported at 
   }
   const db = untyped(shop.application.database.db)
   await sql`create table gauges (id integer primary key, level integer) strict`.execute(db)
-  const refused = (data: Record<string, unknown>) =>
+  const rejected = (data: Record<string, unknown>) =>
     db
       .insertInto('gauges')
       .values(data)
@@ -96,7 +96,7 @@ it('a value that a strict SQLite table or an integer key rejects is reported at 
         () => null,
         (error: unknown) => explainWriteFailure(error, db, 'sqlite', Gauge, data),
       )
-  expect(await refused({ id: 1, level: 'high' })).toMatchObject({ status: 422, errors: { level: expect.any(String) } })
-  expect(await refused({ id: 'first' })).toMatchObject({ status: 422, errors: { id: expect.any(String) } })
+  expect(await rejected({ id: 1, level: 'high' })).toMatchObject({ status: 422, errors: { level: expect.any(String) } })
+  expect(await rejected({ id: 'first' })).toMatchObject({ status: 422, errors: { id: expect.any(String) } })
   await shop[Symbol.asyncDispose]()
 })

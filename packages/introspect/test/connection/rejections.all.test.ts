@@ -58,7 +58,7 @@ function address(server: TestServer, parts: Readonly<Record<string, string>>): U
 }
 
 /** The code and sentence of a connection that does not come about. */
-async function refusal(url: URL, ca?: string): Promise<string> {
+async function rejection(url: URL, ca?: string): Promise<string> {
   const config = ca === undefined ? url.href : { url: url.href, ssl: { ca } }
   const opened = await openDatabase(config).then(
     async (database) => {
@@ -88,8 +88,8 @@ const noTls = `${unreachable}: No encrypted connection to the X could be establi
 const anywhere: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
   [{ hostname: 'no-such-host.invalid' }, `${unreachable}: The host of the X was not found.`],
   [{ port: '1' }, `${unreachable}: The X does not answer: nothing listens there.`],
-  [{ username: 'reader', password: 'wrong' }, 'INTROSPECT_LOGIN_REFUSED: The X refused the user or the password.'],
-  [{ username: 'nobody_at_all', password: 'x' }, 'INTROSPECT_LOGIN_REFUSED: The X refused the user or the password.'],
+  [{ username: 'reader', password: 'wrong' }, 'INTROSPECT_LOGIN_REFUSED: The X rejected the user or the password.'],
+  [{ username: 'nobody_at_all', password: 'x' }, 'INTROSPECT_LOGIN_REFUSED: The X rejected the user or the password.'],
   [{ pathname: '/missing' }, 'INTROSPECT_DATABASE_NOT_FOUND: The X does not exist.'],
   [
     { username: 'reader', password: 'right', pathname: '/closed' },
@@ -135,19 +135,19 @@ describe('a first connection to a running PostgreSQL', () => {
       { username: 'encrypted', password: 'right' },
       'INTROSPECT_LOGIN_REFUSED: The X accepts encrypted connections only.',
     ],
-  ] as const)('with %o is refused by a sentence of its own', async (parts, sentence) => {
-    expect(await refusal(address(server, parts))).toBe(sentence)
+  ] as const)('with %o is rejected by a sentence of its own', async (parts, sentence) => {
+    expect(await rejection(address(server, parts))).toBe(sentence)
   })
 
   it('says that a certificate is for another host', async () => {
     const ca = readFileSync(join(data, 'server.crt'), 'utf8')
-    expect(await refusal(address(server, {}), ca)).toBe(`${noTls}: the certificate is for another host.`)
+    expect(await rejection(address(server, {}), ca)).toBe(`${noTls}: the certificate is for another host.`)
   })
 
   it('says that a server does not answer in time', async () => {
     const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     const late = address(server, { connectTimeout: '300' })
-    expect(await paused(Number(pid), () => refusal(late))).toBe(`${unreachable}: The X does not answer in time.`)
+    expect(await paused(Number(pid), () => rejection(late))).toBe(`${unreachable}: The X does not answer in time.`)
   })
 })
 
@@ -163,10 +163,10 @@ it('a first connection to a PostgreSQL that recovers says so, and that its certi
     prepare,
     ready: /consistent recovery state|entering standby mode/,
   })
-  expect(await refusal(address(server, {}))).toBe(
+  expect(await rejection(address(server, {}))).toBe(
     `${unreachable}: The X is not ready: the server is starting, stopping or recovering.`,
   )
-  expect(await refusal(address(server, {}), ca)).toBe(`${noTls}: its certificate has expired or is not valid yet.`)
+  expect(await rejection(address(server, {}), ca)).toBe(`${noTls}: its certificate has expired or is not valid yet.`)
 })
 
 describe('a first connection to a running MariaDB', () => {
@@ -204,18 +204,18 @@ describe('a first connection to a running MariaDB', () => {
       { username: 'locked', password: 'right' },
       'INTROSPECT_LOGIN_REFUSED: The X does not let this user connect: the account is locked, or its password has expired.',
     ],
-  ] as const)('with %o is refused by a sentence of its own', async (parts, sentence) => {
-    expect(await refusal(address(server, parts))).toBe(sentence)
+  ] as const)('with %o is rejected by a sentence of its own', async (parts, sentence) => {
+    expect(await rejection(address(server, parts))).toBe(sentence)
   })
 
   it('says that a certificate is for another host', async () => {
     const ca = readFileSync(join(data, 'server.crt'), 'utf8')
-    expect(await refusal(address(server, {}), ca)).toBe(`${noTls}: the certificate is for another host.`)
+    expect(await rejection(address(server, {}), ca)).toBe(`${noTls}: the certificate is for another host.`)
   })
 
   it('says that a server does not answer in time', async () => {
     const pid = Number(readFileSync(join(data, '../pid'), 'utf8'))
     const late = address(server, { connectTimeout: '300' })
-    expect(await paused(pid, () => refusal(late))).toBe(`${unreachable}: The X does not answer in time.`)
+    expect(await paused(pid, () => rejection(late))).toBe(`${unreachable}: The X does not answer in time.`)
   })
 })

@@ -10,8 +10,8 @@ export interface WrittenPlan extends Pick<ScreenOperationTypes['generate']['answ
   readonly id: string
 }
 
-/** Says what was written, and offers the page of the feature, the files, and taking all of it back. */
-export async function sayWritten(
+/** Says what was written, and offers the page of the feature, the files, and undoing all of it. */
+export async function showWritten(
   services: PanelServices,
   root: string,
   { written, features, id }: WrittenPlan,
@@ -28,7 +28,7 @@ export async function sayWritten(
   if (picked) await vscode.window.showTextDocument(vscode.Uri.file(join(root, picked.path)))
 }
 
-/** Takes the run back at once; where somebody edited since, or its migration ran, the page asks. */
+/** Undoes the run at once; where somebody edited since, or its migration ran, the page asks. */
 async function undoRun(services: PanelServices, root: string): Promise<void> {
   const screen = new PanelRequestHandler(services, root, null)
   const shown = (await screen.answer({
