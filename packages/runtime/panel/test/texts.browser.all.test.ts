@@ -20,7 +20,7 @@ const pages = [
   ['/system/permissions', 'action.create'],
   ['/system/menus', 'action.create'],
   ['/system/settings', 'action.save'],
-  ['/system/audit-log', 'action.search'],
+  ['/system/audit-log', 'list.actions'],
   ['/dev-tools/records', 'tools.new'],
   ['/dev-tools/records/makers', 'tools.glance.title'],
   ['/dev-tools/records/makers/preview', 'tools.plan.generate'],
