@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { databaseError } from '../database-error.ts'
 import { dialectOf } from '../dialects.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -80,12 +80,15 @@ async function read(db: Kysely<AnyDatabase>, query: RowsQuery, textType: 'text' 
   return { rows, count: Number(counted?.count) }
 }
 
-function condition({ column, operator, value }: RowFilter, textType: 'text' | 'char'): RawBuilder<boolean> {
-  const ref = sql.ref(sqlName(column))
-  if (operator === 'is null' || operator === 'is not null') return sql`${ref} ${sql.raw(operator)}`
-  if (operator !== 'contains') return sql`${ref} ${sql.raw(operator)} ${value}`
+/** The operator is checked by kysely, too: it may come from elsewhere than from a type. */
+function condition({ column, operator, value }: RowFilter, textType: 'text' | 'char'): Expression<SqlBool> {
+  const ref = sql.ref<string>(sqlName(column))
+  const compare = expressionBuilder<AnyDatabase, never>()
+  if (operator === 'is null') return compare(ref, 'is', null)
+  if (operator === 'is not null') return compare(ref, 'is not', null)
+  if (operator !== 'contains') return compare(ref, operator, value)
   const pattern = `%${value.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-  return sql`lower(cast(${ref} as ${sql.raw(textType)})) like ${pattern} escape '!'`
+  return sql<SqlBool>`lower(cast(${ref} as ${sql.raw(textType)})) like ${pattern} escape '!'`
 }
 
 /** `insert` statements of rows as `readRows` gives them, one to a line, with their values written out; nothing is run. */

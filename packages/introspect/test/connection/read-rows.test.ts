@@ -55,6 +55,8 @@ it.each(drivers)('readRows filters, orders and pages the rows of a table on %s',
       ],
     }),
   ).toEqual([[2, 4], 2])
+  const foreign = [{ column: 'id', operator: '= 1 or 1 =' as never, value: '1' }]
+  await expect(ids({ filters: foreign })).rejects.toMatchObject({ code: 'INTROSPECT_READ_FAILED' })
 })
 
 it.each(drivers)('readRows takes tables and columns of any name for names on %s', async (driver) => {
