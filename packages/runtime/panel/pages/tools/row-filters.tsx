@@ -51,7 +51,7 @@ export function RowFilters(props: {
       </ToolField>
       {takesValue(operator) && (
         <ToolField label={t('tools.rows.value')}>
-          <Input value={value} onChange={(event) => setValue(event.target.value)} spellCheck={false} />
+          <Input value={value} maxLength={1000} onChange={(event) => setValue(event.target.value)} spellCheck={false} />
         </ToolField>
       )}
       <Button htmlType="submit" disabled={column === undefined}>
