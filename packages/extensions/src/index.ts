@@ -12,7 +12,7 @@ export { type DiscoveryOptions, discoverExtensions } from './discovery/discover-
 export type {
   BrokenExtension,
   DiscoveredExtension,
-  Discovery,
+  DiscoveryResult,
   ExtensionSource,
 } from './discovery/discovered-extension.ts'
 export { ExtensionsError, type ExtensionsErrorCode, type ExtensionsErrorKey, extensionsErrorCodes } from './errors.ts'

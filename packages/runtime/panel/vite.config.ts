@@ -8,7 +8,7 @@ import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { leaveOutColorPicker } from './build/plain-brightness.ts'
 import { leaveOutRareInputs } from './build/plain-input.ts'
-import { leaveOutTableFilters } from './build/plain-table-filters.ts'
+import { omitTableFiltersPlugin } from './build/plain-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
@@ -39,7 +39,7 @@ export default defineConfig({
     stylesWithNonce(),
     leaveOutColorPicker(),
     leaveOutRareInputs(),
-    leaveOutTableFilters(),
+    omitTableFiltersPlugin(),
     translatedIconNames(),
     brotliAssets(),
   ],

@@ -6,7 +6,7 @@ import { bundledPackages } from './build/bundled-packages.ts'
 import { iconSet } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { leaveOutRareInputs } from './build/plain-input.ts'
-import { leaveOutTableFilters } from './build/plain-table-filters.ts'
+import { omitTableFiltersPlugin } from './build/plain-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
 
 process.env.NODE_ENV = 'production'
@@ -23,7 +23,7 @@ export default defineConfig({
     libraryLocales(),
     stylesWithNonce(),
     leaveOutRareInputs(),
-    leaveOutTableFilters(),
+    omitTableFiltersPlugin(),
     translatedIconNames(),
     bundledPackages(),
   ],

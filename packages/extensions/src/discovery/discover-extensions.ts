@@ -4,7 +4,7 @@ import { ExtensionsError } from '../errors.ts'
 import { readJsonFile } from '../files/atomic-file.ts'
 import { defaultManifestKey } from '../manifest/manifest.ts'
 import { readManifest } from '../manifest/read-manifest.ts'
-import type { BrokenExtension, DiscoveredExtension, Discovery, ExtensionSource } from './discovered-extension.ts'
+import type { BrokenExtension, DiscoveredExtension, DiscoveryResult, ExtensionSource } from './discovered-extension.ts'
 
 /** Where to look. */
 export interface DiscoveryOptions {
@@ -26,7 +26,7 @@ interface Candidate {
  * Finds the extensions of an application: the `vendor/name` folders in `extension.dir`, and the packages among its
  * direct dependencies whose manifest has the key. Reads manifests and runs no code.
  */
-export async function discoverExtensions(options: DiscoveryOptions): Promise<Discovery> {
+export async function discoverExtensions(options: DiscoveryOptions): Promise<DiscoveryResult> {
   const { manifestKey = defaultManifestKey } = options
   const candidates = [...(await localFolders(options)), ...(await installedPackages(options.root, manifestKey))]
   const extensions: DiscoveredExtension[] = []

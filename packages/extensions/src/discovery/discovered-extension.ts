@@ -22,7 +22,7 @@ export interface BrokenExtension {
 }
 
 /** What discovery found, each by name. */
-export interface Discovery {
+export interface DiscoveryResult {
   readonly extensions: readonly DiscoveredExtension[]
   readonly broken: readonly BrokenExtension[]
 }

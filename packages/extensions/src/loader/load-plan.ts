@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js'
 import validRange from 'semver/ranges/valid.js'
 import { findPackage } from '../discovery/discover-extensions.ts'
-import type { DiscoveredExtension, Discovery } from '../discovery/discovered-extension.ts'
+import type { DiscoveredExtension, DiscoveryResult } from '../discovery/discovered-extension.ts'
 import { ExtensionsError } from '../errors.ts'
 import type { EnabledState } from '../install/extension-state.ts'
 import { parseExtensionName } from '../manifest/extension-name.ts'
@@ -19,7 +19,7 @@ export interface LoadPlan {
 }
 
 /** Decides from manifests and states alone what is loaded and in which order; pure. */
-export function planLoad(discovery: Discovery, state: EnabledState, versionOf: VersionOf): LoadPlan {
+export function planLoad(discovery: DiscoveryResult, state: EnabledState, versionOf: VersionOf): LoadPlan {
   const extensions = new Map(discovery.extensions.map((extension) => [extension.manifest.name, extension]))
   const known = new Map<string, unknown>([...discovery.broken.map(({ name }) => [name, null] as const), ...extensions])
   const disabled = discovery.extensions.filter(({ manifest }) => !state.isEnabled(manifest.name))
@@ -125,7 +125,7 @@ function problemOf({ name, range, optional }: Requirement, versionOf: VersionOf)
 /** The versions that requirements are checked against: Node, the given ones, extensions, then `node_modules`. */
 export async function installedVersions(
   root: string,
-  { extensions }: Discovery,
+  { extensions }: DiscoveryResult,
   given: Readonly<Record<string, string>> = {},
 ): Promise<VersionOf> {
   const versions = new Map<string, string>()
@@ -144,7 +144,7 @@ export async function installedVersions(
 /** Why an extension cannot be enabled as things are, or `null`; pure, and no code of it is run. */
 export function findEnableError(
   name: string,
-  discovery: Discovery,
+  discovery: DiscoveryResult,
   state: EnabledState,
   versionOf: VersionOf,
 ): ExtensionsError | null {
@@ -157,7 +157,7 @@ export function findEnableError(
 }
 
 /** The enabled extensions that need this one: they would fail without it. */
-export function dependentsOf(name: string, { extensions }: Discovery, state: EnabledState): readonly string[] {
+export function dependentsOf(name: string, { extensions }: DiscoveryResult, state: EnabledState): readonly string[] {
   const known = new Map([[name, true]])
   return extensions
     .filter(({ manifest }) => manifest.name !== name && state.isEnabled(manifest.name))

@@ -44,7 +44,7 @@ export const texts: z.ZodType<readonly string[]> = z.array(z.string())
 /** A list of choices. */
 export const options: z.ZodType<readonly Option[]> = z.array(optionSchema)
 /** A list of components. */
-export const nodes: z.ZodType<readonly ComponentNode[]> = z.array(nodeSchema)
+export const nodesSchema: z.ZodType<readonly ComponentNode[]> = z.array(nodeSchema)
 /** A plain object. */
 export const object: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())
 

@@ -4,7 +4,7 @@ import { isNamed } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { isKept } from './new-place.ts'
 import { descendantNodes } from './nodes-in.ts'
-import { replacedKeys } from './replaced-keys.ts'
+import { pairReplacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node
 
@@ -138,7 +138,7 @@ function homesOf(
   const homes = new Map(found.flatMap((one) => [...one.keys].map((key) => [key, one] as const)))
   if (homes.size === 0) return homes
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other).map(([key]) => key)
-  const replaced = replacedKeys(base.keys, keys)
+  const replaced = pairReplacedKeys(base.keys, keys)
   const known = (key: string): boolean => homes.has(key) || (base.places.has(key) && around.has(key))
   const isAll = ![...base.places.keys()].some((key) => around.has(key))
   const homeBeside = (index: number): Found | undefined => {

@@ -5,7 +5,7 @@ import { normalizedCode } from './code-of.ts'
 import { isNamed, literalNameOf } from './element-key.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
 import { descendantNodes } from './nodes-in.ts'
-import { replacedKeys } from './replaced-keys.ts'
+import { pairReplacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 
 type Node = typescript.Node
@@ -22,7 +22,7 @@ export function hasClearPosition(
 ): boolean {
   const keys = [...generated.places].toSorted(([, one], [, other]) => one - other)
   const known = (key: string): boolean => base.places.has(key)
-  const replaced = replacedKeys(base.keys, generated.keys).get(generated.keys[at] ?? '')
+  const replaced = pairReplacedKeys(base.keys, generated.keys).get(generated.keys[at] ?? '')
   if (replaced !== undefined && mine.places.has(replaced)) return true
   const before = keys.findLast(([key, index]) => index < at && known(key))?.[0]
   const after = keys.find(([key, index]) => index > at && known(key))?.[0]

@@ -1,5 +1,5 @@
 /** The rules by which a record is guessed from a table. */
-export const guessRules = [
+export const recordGuessRules = [
   'label.comment',
   'label.name',
   'component.map',
@@ -61,7 +61,7 @@ export const guessRules = [
 ] as const
 
 /** The name of a rule of guessing. */
-export type GuessRule = (typeof guessRules)[number]
+export type GuessRule = (typeof recordGuessRules)[number]
 
 /** Why something was guessed: a rule, and what it saw in the table. */
 export interface GuessReason {

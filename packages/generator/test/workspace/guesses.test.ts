@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { valueAt } from '../../src/conditions/value-at.ts'
 import { type GenerationRecord, type RecordGuesses, Workspace } from '../../src/index.ts'
-import { guessRules } from '../../src/record/guess.ts'
+import { recordGuessRules } from '../../src/record/guess.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 
 let database: OpenDatabase
@@ -58,7 +58,7 @@ describe('the guesses of a record', () => {
     const [record, guesses] = await guessed('products')
     for (const [place, { value, reasons }] of Object.entries(guesses)) {
       expect([place, value]).toEqual([place, standing(record, place)])
-      for (const { rule } of reasons) expect(guessRules).toContain(rule)
+      for (const { rule } of reasons) expect(recordGuessRules).toContain(rule)
     }
   })
 

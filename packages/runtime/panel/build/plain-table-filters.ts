@@ -11,7 +11,7 @@ const parts = '@rc-component/tree/es'
  * Leaves filters in a column's head out of tables, with the tree they may show: the panel's lists never have them, their
  * filters are a form above them. For the arithmetic of checked rows antd's tables import all of the tree again.
  */
-export function leaveOutTableFilters(): Plugin {
+export function omitTableFiltersPlugin(): Plugin {
   return {
     name: 'quoin:plain-table-filters',
     enforce: 'pre',

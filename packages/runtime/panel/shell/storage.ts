@@ -27,7 +27,7 @@ export function removeStored(name: string): void {
 }
 
 /** The names of everything kept in this browser that begin with these letters. */
-export function storedNames(prefix: string): readonly string[] {
+export function storageKeysWithPrefix(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
   } catch {

@@ -28,7 +28,7 @@ export interface DeclaredRelation {
 }
 
 /** What pages say of relations, by name; of one to any of several models for each type, by {@link nameOfType}. */
-export type DeclaredRelations = ReadonlyMap<string, DeclaredRelation>
+export type PageRelations = ReadonlyMap<string, DeclaredRelation>
 
 interface Found {
   readonly columns: Set<string>
@@ -40,7 +40,7 @@ interface Found {
  * Finds what pages declare of the relations of a model: `category.name` wherever it stands, in a column, a placeholder
  * or a condition; and within what is named as a relation, every name.
  */
-export function declaredRelations(pages: unknown, { relations }: ModelClass): DeclaredRelations {
+export function declaredRelations(pages: unknown, { relations }: ModelClass): PageRelations {
   const found = new Map<string, Found>()
   for (const name of Object.keys(relations)) found.set(name, { columns: new Set(), chosen: false, within: [] })
   if (found.size > 0) walk(pages, found)

@@ -9,10 +9,10 @@ import type { RuleNode, RuleStep } from './read-rule.ts'
 import {
   comparisonValues,
   isComparable,
-  listTestNames,
   passesTest,
   resolveUserTest,
   sqlOperators,
+  testsOfLists,
   type UserTest,
 } from './rule-test.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
@@ -155,7 +155,7 @@ function compare(column: RawBuilder<unknown>, kind: ColumnKind, test: UserTest):
   const { values, orBlank } = bounds
   const blank =
     kind === 'text' ? sql<boolean>`(${column} is null or trim(${column}) = '')` : sql<boolean>`${column} is null`
-  if (listTestNames.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
+  if (testsOfLists.has(name)) return among(column, blank, values, orBlank, negated === (name === 'in'))
   if (name === 'empty') return values[0] === negated ? sql`not ${blank}` : blank
   const compared = name === 'contains' ? contains(String(values[0])) : sql`${values[0]}`
   const holds = sql<boolean>`${column} ${sql.raw(sqlOperators.get(name) ?? 'like')} ${compared}`

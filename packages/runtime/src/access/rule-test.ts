@@ -32,7 +32,7 @@ export interface UserTest extends Omit<RuleTest, 'operands'> {
 }
 
 /** The tests that take lists, and those that are one with a single value. */
-export const listTestNames: ReadonlySet<string> = new Set(['in', 'notIn'])
+export const testsOfLists: ReadonlySet<string> = new Set(['in', 'notIn'])
 const ofLists: ReadonlyMap<string, string> = new Map([
   ['eq', 'in'],
   ['ne', 'notIn'],
@@ -55,7 +55,7 @@ export function readTest(
   const name = ofLists.get(written) ?? written
   const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand]
   const test = { name, operands, negated }
-  if (!listTestNames.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
+  if (!testsOfLists.has(name) && name !== 'contains' && name !== 'empty' && !sqlOperators.has(name)) {
     return { test, problem: 'test' }
   }
   return { test, problem: isOperand(name, operand, written) ? null : 'type' }
@@ -64,7 +64,7 @@ export function readTest(
 /** True for what may be written behind a test. */
 function isOperand(name: string, operand: unknown, test: string): boolean {
   if (name === 'empty') return typeof operand === 'boolean'
-  if (!listTestNames.has(name)) return isScalar(operand) && !isEmpty(operand)
+  if (!testsOfLists.has(name)) return isScalar(operand) && !isEmpty(operand)
   if (Array.isArray(operand)) return operand.every((value) => value === null || isScalar(value))
   return test === name ? isVariable(operand) : operand === null || isScalar(operand)
 }
@@ -91,7 +91,7 @@ export function resolveUserTest(person: RuleUser, { name, negated, operands }: R
       continue
     }
     const found = toComparableValues(readUserVariable(person, value))
-    if (found === null || (found.isList && !listTestNames.has(name))) return { name, negated, operands: null }
+    if (found === null || (found.isList && !testsOfLists.has(name))) return { name, negated, operands: null }
     own.push(...found.values.map((one) => ({ value: one, isOfPerson: true })))
   }
   return { name, negated, operands: own }
@@ -110,7 +110,7 @@ export function isComparable(value: unknown, { name, operands }: UserTest): bool
 /** True where a test holds for a value, its negation left aside. */
 export function passesTest(value: unknown, { name, operands }: UserTest): boolean {
   const values = (operands ?? []).map((one) => one.value)
-  const compared = listTestNames.has(name) ? values : values[0]
+  const compared = testsOfLists.has(name) ? values : values[0]
   return evaluateCondition({ value: { [name]: compared } as ConditionTest }, { value })
 }
 

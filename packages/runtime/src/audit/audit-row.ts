@@ -11,7 +11,7 @@ export type AuditRow = Required<Omit<Insertable<AdminAuditLogTable>, 'id'>>
 export const terminalOrigin: AuditOrigin = { user: null, request: { id: '', address: 'terminal' } }
 
 /** What an entry says of who changed something, and when. */
-export type OriginColumns = Pick<AuditRow, 'user_id' | 'username' | 'address' | 'request_id' | 'created_at'>
+export type AuditOriginColumns = Pick<AuditRow, 'user_id' | 'username' | 'address' | 'request_id' | 'created_at'>
 
 /** The table of the entries. */
 export const auditTable = 'admin_audit_log'
@@ -22,8 +22,8 @@ export const auditColumnLengths = { action: 60, subject: 120, key: 120 } as cons
 /** So many entries go into one statement at most. */
 const most = 100
 
-/** Reads {@link OriginColumns} from a request. */
-export function originColumns({ user, request }: AuditOrigin): OriginColumns {
+/** Reads {@link AuditOriginColumns} from a request. */
+export function originColumns({ user, request }: AuditOrigin): AuditOriginColumns {
   return {
     user_id: user?.id ?? null,
     username: user?.username ?? null,

@@ -26,7 +26,7 @@ export function addDifferenceOptions(command: Command): Command {
 }
 
 /** The records and columns that are named, such as `products` and `products.colour`. */
-export function namedDifferences(options: DifferenceOptions): readonly string[] {
+export function parseDifferenceNames(options: DifferenceOptions): readonly string[] {
   return decided(options).flatMap(([, names]) => names)
 }
 

@@ -26,8 +26,8 @@ import { addClashOptions, type ClashOptions, parseClashChoices } from './clash-o
 import {
   addDifferenceOptions,
   type DifferenceOptions,
-  namedDifferences,
   parseDifferenceChoices,
+  parseDifferenceNames,
 } from './difference-options.ts'
 import { offerToMoveRoutes } from './move-routes.ts'
 import { offerOtherSides } from './offer-other-sides.ts'
@@ -94,7 +94,7 @@ export function generateCommand(): Command {
 
 /** `quoin generate --take-table products`: what is decided about is what is meant. */
 function recordsNamed(options: Options): readonly string[] {
-  return [...new Set(namedDifferences(options).flatMap((name) => name.split('.')[0] ?? []))]
+  return [...new Set(parseDifferenceNames(options).flatMap((name) => name.split('.')[0] ?? []))]
 }
 
 async function generate({ workspace, config, labelOf }: OpenWorkspace, names: readonly string[], options: Options) {

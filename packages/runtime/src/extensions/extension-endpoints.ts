@@ -17,7 +17,7 @@ export async function listExtensions(context: RequestContext): Promise<unknown> 
 }
 
 /** `POST dev-tools/extensions/install`: a zip archive as the body, or `{ source }`, a package name for npm. */
-export async function installExtensionFrom(context: RequestContext): Promise<ApiResponse> {
+export async function handleInstallExtension(context: RequestContext): Promise<ApiResponse> {
   const { extensions, root } = context.services
   const { body } = context.request
   if (isArchive(body)) {

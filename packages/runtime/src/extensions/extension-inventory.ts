@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import type { DiscoveredExtension, Discovery, ExtensionSettings, ExtensionState, Migration } from '@quoin/extensions'
+import type {
+  DiscoveredExtension,
+  DiscoveryResult,
+  ExtensionSettings,
+  ExtensionState,
+  Migration,
+} from '@quoin/extensions'
 import type { OpenDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
@@ -71,7 +77,7 @@ export class ExtensionInventory {
     return listMigrations(name, join(this.report(name).root, 'database/migrations'))
   }
 
-  protected async discover(): Promise<Discovery> {
+  protected async discover(): Promise<DiscoveryResult> {
     const { discoverExtensions } = await import('@quoin/extensions')
     return discoverExtensions({ root: this.parts.root, dir: this.parts.config.extension.dir })
   }
@@ -82,7 +88,7 @@ export class ExtensionInventory {
 }
 
 /** @throws what is wrong with its manifest, or RuntimeError `RUNTIME_ROW_NOT_FOUND` */
-export function requireExtension(name: string, discovery: Discovery): DiscoveredExtension {
+export function requireExtension(name: string, discovery: DiscoveryResult): DiscoveredExtension {
   const broken = discovery.broken.find((extension) => extension.name === name)
   if (broken) throw broken.error
   const extension = discovery.extensions.find(({ manifest }) => manifest.name === name)

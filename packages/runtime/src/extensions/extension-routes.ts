@@ -3,7 +3,7 @@ import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
 import {
   disableExtension,
   enableExtension,
-  installExtensionFrom,
+  handleInstallExtension,
   listExtensions,
   publishExtension,
   uninstallExtensionByName,
@@ -17,7 +17,7 @@ const one = 'dev-tools/extensions/{vendor}/{package}'
 export function registerExtensionRoutes(router: RouteRegistry): void {
   const name = (action: string) => ({ name: `dev-tools.extensions.${action}` })
   router.get('dev-tools/extensions', extensionEndpoint(listExtensions), name('index'))
-  router.post('dev-tools/extensions/install', extensionEndpoint(installExtensionFrom), name('install'))
+  router.post('dev-tools/extensions/install', extensionEndpoint(handleInstallExtension), name('install'))
   router.post(`${one}/enable`, extensionEndpoint(enableExtension), name('enable'))
   router.post(`${one}/disable`, extensionEndpoint(disableExtension), name('disable'))
   router.post(`${one}/publish`, extensionEndpoint(publishExtension), name('publish'))

@@ -3,7 +3,7 @@ import type { Statements } from '@quoin/introspect/connect'
 import type { Route } from '@quoin/router'
 import type { Kysely } from 'kysely'
 import type { RowAction } from '../access/access.ts'
-import type { DeclaredRelations } from '../access/declared-relations.ts'
+import type { PageRelations } from '../access/declared-relations.ts'
 import type { Feature } from '../access/features.ts'
 import { RequestAccess } from '../access/request-access.ts'
 import { TakenAnswerLimit } from '../access/taken-limit.ts'
@@ -111,7 +111,7 @@ export class RequestContext implements ServiceContext {
   }
 
   /** What the pages of a feature say of the relations of its model. */
-  relationsOf({ controller, route }: Feature): DeclaredRelations {
+  relationsOf({ controller, route }: Feature): PageRelations {
     const known = findDefinitionPart({ route, locale: '', access: this.access }, 'relations')
     return known ?? new controller(this.at(route) as never).declared('relations')
   }

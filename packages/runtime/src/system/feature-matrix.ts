@@ -24,7 +24,7 @@ interface MatrixAction extends FeatureAction {
 }
 
 /** A feature with what can be done in it. */
-export interface MatrixFeature {
+export interface PermissionMatrixFeature {
   /** Its address: `shops/{shop}/products`. */
   readonly key: string
   readonly title: string
@@ -38,13 +38,13 @@ export interface MatrixFeature {
 export async function featureMatrix(
   context: RequestContext,
   may: (route: Route) => boolean = () => true,
-): Promise<{ readonly items: readonly MatrixFeature[] }> {
+): Promise<{ readonly items: readonly PermissionMatrixFeature[] }> {
   const features = context.access.served.features()
   const grants = new GrantCheck(context)
   const { prefix } = context.config.route
   const routes = context.services.routes.routes.filter((route) => accessOf(route) === 'permission' && may(route))
   const items = [...Map.groupBy(routes, (route) => featureKeyOfRoute(route, features, prefix))].map(
-    ([key, own]): MatrixFeature => {
+    ([key, own]): PermissionMatrixFeature => {
       const isSystem = /^(?:system|dev-tools|uploads|openapi)(?:\/|\.|$)/.test(key)
       const actions = new Map<string, MatrixAction>()
       for (const route of own) {

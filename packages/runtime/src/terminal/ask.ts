@@ -22,20 +22,20 @@ export interface Question {
  *
  * @throws CommandProblem `COMMAND_ANSWER_NEEDED` where there is no terminal, `COMMAND_CANCELLED` at Ctrl+C.
  */
-export async function ask<ApiResponse>(
+export async function ask<Answered>(
   { message, otherwise, cancelled = text('cli.nothingWritten', {}) }: Question,
   prompt: (
     prompts: Prompts,
     common: { readonly message: string; readonly output: NodeJS.WriteStream },
-  ) => Promise<ApiResponse>,
-): Promise<Exclude<ApiResponse, symbol>> {
+  ) => Promise<Answered>,
+): Promise<Exclude<Answered, symbol>> {
   if (!canAsk()) {
     const said = message.endsWith('?') ? text('COMMAND_ANSWER_NEEDED', { question: message }) : missing(message)
     throw new CommandProblem(said, { hintText: otherwise })
   }
   const prompts = await import('@clack/prompts')
   const answer = await prompt(prompts, { message, output: process.stderr })
-  if (!prompts.isCancel(answer)) return answer as Exclude<ApiResponse, symbol>
+  if (!prompts.isCancel(answer)) return answer as Exclude<Answered, symbol>
   throw new CommandProblem(text('COMMAND_CANCELLED', {}), { hintText: cancelled })
 }
 

@@ -1,12 +1,12 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodes } from '../property-schema.ts'
+import { nodesSchema } from '../property-schema.ts'
 
 /** Joined row of buttons. */
 export const ButtonGroup = defineComponent({
   name: 'ButtonGroup',
   group: 'action',
   icon: 'BorderOuterOutlined',
-  properties: { buttons: nodes },
+  properties: { buttons: nodesSchema },
   required: ['buttons'],
 })
 

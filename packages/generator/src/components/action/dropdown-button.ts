@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodes } from '../property-schema.ts'
+import { nodesSchema } from '../property-schema.ts'
 import { buttonFaceShape } from './button-shape.ts'
 
 /** Button that opens a menu of buttons. */
@@ -7,7 +7,7 @@ export const DropdownButton = defineComponent({
   name: 'DropdownButton',
   group: 'action',
   icon: 'DownSquareOutlined',
-  properties: { ...buttonFaceShape, buttons: nodes },
+  properties: { ...buttonFaceShape, buttons: nodesSchema },
   required: ['buttons'],
 })
 

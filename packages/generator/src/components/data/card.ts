@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, nodes, text } from '../property-schema.ts'
+import { bodySchema, nodesSchema, text } from '../property-schema.ts'
 
 /** One card with header, body and actions. */
 export const Card = defineComponent({
@@ -12,7 +12,7 @@ export const Card = defineComponent({
     subTitle: text,
     cover: text,
     body: bodySchema,
-    actions: nodes,
+    actions: nodesSchema,
     size: z.enum(['default', 'small']),
   },
 })

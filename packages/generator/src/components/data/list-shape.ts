@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import type { NodeOf } from '../component.ts'
 import type { FormSchema } from '../layout/form.ts'
-import { flag, list, nodes, text } from '../property-schema.ts'
+import { flag, list, nodesSchema, text } from '../property-schema.ts'
 import { filterOperators } from './filter-operators.ts'
 import type { OperationProperties } from './operation.ts'
 import type { TableColumnProperties } from './table-column.ts'
@@ -12,17 +12,17 @@ export const listShape = {
   /** The address of the resource, relative to the API prefix. */
   api: text,
   primaryKey: text,
-  columns: nodes as z.ZodType<
+  columns: nodesSchema as z.ZodType<
     readonly (NodeOf<'TableColumn', TableColumnProperties> | NodeOf<'Operation', OperationProperties>)[]
   >,
   filter: nodeSchema as z.ZodType<FormSchema>,
   filterTogglable: flag,
   /** Columns of the table that people may compare as they like, with the operators for each. */
   filterOperators: z.record(z.string().regex(/^\w+$/), list(z.enum(filterOperators))),
-  headerToolbar: nodes,
-  footerToolbar: nodes,
+  headerToolbar: nodesSchema,
+  footerToolbar: nodesSchema,
   /** Offers actions on several rows; they see `{ids}`. */
-  bulkActions: nodes,
+  bulkActions: nodesSchema,
   perPage: z.int().min(1),
   perPageAvailable: list(z.int().min(1)),
   orderBy: text,

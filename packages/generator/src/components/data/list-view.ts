@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodes, text } from '../property-schema.ts'
+import { nodesSchema, text } from '../property-schema.ts'
 import { rowsShape } from './rows-shape.ts'
 
 /** Lines with title, text and actions. */
@@ -7,7 +7,7 @@ export const ListView = defineComponent({
   name: 'ListView',
   group: 'data',
   icon: 'UnorderedListOutlined',
-  properties: { ...rowsShape, title: text, description: text, avatar: text, actions: nodes },
+  properties: { ...rowsShape, title: text, description: text, avatar: text, actions: nodesSchema },
   required: ['title'],
 })
 

@@ -1,4 +1,4 @@
-import { nodes, text } from '../property-schema.ts'
+import { nodesSchema, text } from '../property-schema.ts'
 import { listShape } from './list-shape.ts'
 
 /** What the lists without a table say of each row; texts may hold `{field}`. */
@@ -9,5 +9,5 @@ export const rowTemplateShape = {
   /** A text with the picture's address. */
   picture: text,
   /** Buttons of each row. */
-  actions: nodes,
+  actions: nodesSchema,
 }

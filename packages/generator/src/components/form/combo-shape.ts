@@ -1,5 +1,5 @@
 import type { ShapeProperties } from '../component.ts'
-import { count, flag, nodes, text } from '../property-schema.ts'
+import { count, flag, nodesSchema, text } from '../property-schema.ts'
 import { totalsShape } from '../totals-shape.ts'
 import { controlShape } from './control-shape.ts'
 
@@ -7,7 +7,7 @@ import { controlShape } from './control-shape.ts'
 export const comboShape = {
   ...controlShape,
   /** The fields of one group. */
-  items: nodes,
+  items: nodesSchema,
   /** Several groups, stored as an array; on by default. */
   multiple: flag,
   min: count,

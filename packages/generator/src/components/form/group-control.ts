@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { nodes, text } from '../property-schema.ts'
+import { nodesSchema, text } from '../property-schema.ts'
 
 /** Fields laid side by side in one row. */
 export const GroupControl = defineComponent({
@@ -10,7 +10,7 @@ export const GroupControl = defineComponent({
   icon: 'ColumnWidthOutlined',
   properties: {
     label: text,
-    body: nodes,
+    body: nodesSchema,
     /** Pixels between the fields. */
     gap: z.number(),
     visibleWhen: conditionSchema,

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { nodes, text } from '../property-schema.ts'
+import { nodesSchema, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Object edited as keys with field groups. */
@@ -10,7 +10,7 @@ export const KeyValuesControl = defineComponent({
   properties: {
     ...controlShape,
     /** The fields below each key. */
-    items: nodes,
+    items: nodesSchema,
     keyLabel: text,
   },
   required: ['name', 'items'],

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { count, flag, nodes, text } from '../property-schema.ts'
+import { count, flag, nodesSchema, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Items edited in a pop-up form, shown as tiles. */
@@ -10,7 +10,7 @@ export const SubFormControl = defineComponent({
   properties: {
     ...controlShape,
     /** The fields of the pop-up form. */
-    items: nodes,
+    items: nodesSchema,
     /** The text of a tile; may hold `{field}` of the item. */
     title: text,
     multiple: flag,

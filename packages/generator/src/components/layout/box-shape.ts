@@ -1,6 +1,6 @@
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, count, nodes } from '../property-schema.ts'
+import { bodySchema, count, nodesSchema } from '../property-schema.ts'
 
 /** The zod form of {@link BoxProperties}. */
 export const boxShape = {
@@ -12,7 +12,7 @@ export const boxShape = {
 
 /** The zod form of {@link StackProperties}. */
 export const stackShape = {
-  items: nodes,
+  items: nodesSchema,
   /** Pixels between the children. */
   gap: count,
   visibleWhen: conditionSchema,

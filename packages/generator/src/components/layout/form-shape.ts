@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionSchema, requestSchema } from '../action-schema.ts'
-import { flag, list, nodes, text } from '../property-schema.ts'
+import { flag, list, nodesSchema, text } from '../property-schema.ts'
 
 /** What every form understands, in one piece or in steps. */
 export const formShape = {
@@ -9,7 +9,7 @@ export const formShape = {
   mode: z.enum(['create', 'edit', 'filter', 'plain']),
   layout: z.enum(['vertical', 'horizontal', 'inline']),
   /** Controls, groups of controls and layout. */
-  body: nodes,
+  body: nodesSchema,
   /** Where the form is sent. */
   request: requestSchema,
   /** Where its first data comes from. */
@@ -17,7 +17,7 @@ export const formShape = {
   data: z.record(z.string(), z.unknown()),
   /** Columns of fields. */
   columns: z.int().min(1).max(4),
-  actions: nodes,
+  actions: nodesSchema,
   /** What follows a successful send; without it the dialog closes and the list reloads. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
   then: list(actionSchema),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
-import { bodySchema, nodes, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, nodesSchema, objectSchema, text } from '../property-schema.ts'
 
 /** The pages of the form of a list. */
 interface FormPages {
@@ -19,7 +19,7 @@ export const Page = defineComponent({
   properties: {
     title: text,
     subTitle: text,
-    toolbar: nodes,
+    toolbar: nodesSchema,
     body: bodySchema,
     /** The pages of the form of a list, when it is shown as a page of its own. */
     pages,

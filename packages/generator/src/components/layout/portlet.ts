@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, nodes, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, list, nodesSchema, objectSchema, text } from '../property-schema.ts'
 
 const tab = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
 
@@ -16,7 +16,7 @@ export const Portlet = defineComponent({
     title: text,
     tabs: list(tab),
     /** Buttons at the end of the head. */
-    toolbar: nodes,
+    toolbar: nodesSchema,
   },
   required: ['tabs'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodySchema, flag, nodes, size, text } from '../property-schema.ts'
+import { bodySchema, flag, nodesSchema, size, text } from '../property-schema.ts'
 
 /** What windows over the page understand. */
 export const dialogShape = {
@@ -10,7 +10,7 @@ export const dialogShape = {
   /** Pixels or a CSS length, before `size`. */
   width: size,
   /** Replaces the buttons at the foot. */
-  footer: nodes,
+  footer: nodesSchema,
   /** Closes on a click outside; Escape always closes. */
   maskClosable: flag,
 }

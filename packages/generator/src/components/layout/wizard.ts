@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, nodes, objectSchema, text } from '../property-schema.ts'
+import { list, nodesSchema, objectSchema, text } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
@@ -9,7 +9,7 @@ const step = objectSchema(
     title: text,
     description: text,
     /** Controls, groups of controls and layout. */
-    body: nodes,
+    body: nodesSchema,
   },
   ['title', 'body'],
 )

@@ -9,7 +9,7 @@ import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
 import { ZonelessDatePicker } from './wall-picker.ts'
 import { formatWireDate, hasZone, localClockTime, parseWireDate, type WireKind } from './wire-date.ts'
 /** How dates and times are shown where nothing else is said. */
-export const formats: Readonly<Record<WireKind, string>> = {
+export const displayFormats: Readonly<Record<WireKind, string>> = {
   date: 'YYYY-MM-DD',
   datetime: 'YYYY-MM-DD HH:mm:ss',
   time: 'HH:mm:ss',
@@ -36,7 +36,7 @@ export function DayPicker({
       value={instant}
       onChange={(next) => onChange(next ? formatWireDate(next, kind, zoned) : null)}
       showTime={kind === 'datetime'}
-      format={schema.format ?? formats[kind]}
+      format={schema.format ?? displayFormats[kind]}
       minDate={parseWireDate(schema.minDate, 'date') ?? undefined}
       maxDate={parseWireDate(schema.maxDate, 'date') ?? undefined}
       allowClear={schema.clearable ?? true}
@@ -79,7 +79,7 @@ export function DayRangePicker({
       value={[parseWireDate(from, kind), parseWireDate(to, kind)]}
       onChange={(next) => onChange(next ? [ends(next[0]), ends(next[1])] : null)}
       showTime={kind === 'datetime'}
-      format={schema.format ?? formats[kind]}
+      format={schema.format ?? displayFormats[kind]}
       minDate={parseWireDate(schema.minDate, 'date') ?? undefined}
       maxDate={parseWireDate(schema.maxDate, 'date') ?? undefined}
       allowEmpty={[true, true]}

@@ -1,7 +1,7 @@
 import type { TimeControlProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { formats } from './date-pickers.tsx'
+import { displayFormats } from './date-pickers.tsx'
 import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
 import { ZonelessDatePicker } from './wall-picker.ts'
 import { formatWireDate, parseWireDate } from './wire-date.ts'
@@ -19,7 +19,7 @@ function TimeControlView({
       {...input}
       value={parseWireDate(value, 'time')}
       onChange={(next) => onChange(next ? formatWireDate(next, 'time', false) : null)}
-      format={schema.format ?? formats.time}
+      format={schema.format ?? displayFormats.time}
       allowClear={schema.clearable ?? true}
       placeholder={schema.placeholder}
       disabled={disabled || readOnly}

@@ -8,9 +8,9 @@ import { PlanFiles } from './plan-files.tsx'
 import { PlanSummary } from './plan-lead.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
-import { UndoAtOnce } from './undo-at-once.tsx'
+import { UndoLastRunButton } from './undo-at-once.tsx'
 import { useGeneration } from './use-generation.ts'
-import { isReady, usePlan } from './use-plan.ts'
+import { canGenerate, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { GenerateResult } from './workspace-client.ts'
 
@@ -50,7 +50,7 @@ export function PreviewPage(): ReactNode {
           {t('tools.plan.review')}
         </Button>
       )}
-      <Button type="primary" disabled={!isReady(plan)} loading={generate.isPending} onClick={() => ask(plan.data)}>
+      <Button type="primary" disabled={!canGenerate(plan)} loading={generate.isPending} onClick={() => ask(plan.data)}>
         {t('tools.plan.generate')}
       </Button>
     </>
@@ -100,7 +100,7 @@ function Done({ name, outcome }: { readonly name: string; readonly outcome: Gene
                 {t('tools.plan.open', { name: feature })}
               </Link>
             ))}
-            <UndoAtOnce />
+            <UndoLastRunButton />
             <Link to="/dev-tools/records">{t('tools.plan.back')}</Link>
           </span>
         }

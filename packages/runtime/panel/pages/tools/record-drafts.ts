@@ -1,6 +1,6 @@
 import type { GenerationRecord } from '@quoin/generator'
 import { BrowserWindowName } from '../../shell/own-window.ts'
-import { readStored, removeStored, storedNames, writeStored } from '../../shell/storage.ts'
+import { readStored, removeStored, storageKeysWithPrefix, writeStored } from '../../shell/storage.ts'
 import type { StoredRecord } from './stored-record.ts'
 
 /** Edits of a record that are not saved, and the record that they began at. */
@@ -45,7 +45,7 @@ class BrowserDrafts implements RecordDrafts {
   /** What a closed window left: of this one from now on. */
   async #left(name: string): Promise<RecordDraft | null> {
     const open = await this.#own().open()
-    const places = storedNames(draftsOf(name))
+    const places = storageKeysWithPrefix(draftsOf(name))
     const left = places.find((place) => !open.has(place.slice(draftsOf(name).length)))
     if (left === undefined) return null
     const draft = readStored<RecordDraft>(left)

@@ -11,7 +11,7 @@ import { countTableOutcomes, TableOutcomes } from './table-outcomes.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolField, ToolPage } from './tool-field.tsx'
 import { useGeneration } from './use-generation.ts'
-import { isReady, type PlanChoices, usePlan } from './use-plan.ts'
+import { canGenerate, type PlanChoices, usePlan } from './use-plan.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { type GenerateResult, shortDatabaseName } from './workspace-client.ts'
 import { tablesQuery } from './workspace-queries.ts'
@@ -38,7 +38,7 @@ export function TablesPage(): ReactNode {
         <Tools
           plan={open}
           done={done !== undefined}
-          ready={isReady(plan)}
+          ready={canGenerate(plan)}
           busy={generate.isPending}
           onGenerate={(agreed) => {
             setWritten(agreed.tables)

@@ -7,7 +7,7 @@ import { useUndone } from './undo-page.tsx'
 import { useWorkspace } from './use-workspace.ts'
 
 /** Undoes the last run in one step; where somebody edited since, or a migration ran, its page asks. */
-export function UndoAtOnce(): ReactNode {
+export function UndoLastRunButton(): ReactNode {
   const t = useTranslate('tools')
   const { message } = App.useApp()
   const navigate = useNavigate()

@@ -57,6 +57,6 @@ export function usePlan(requested: Omit<GenerationRequest, 'decisions'> | null):
 }
 
 /** Whether a plan can be written as it is: nothing is left to decide, and it is the plan of the last decision. */
-export function isReady({ data, isFetching }: UseQueryResult<ShownPreview>): boolean {
+export function canGenerate({ data, isFetching }: UseQueryResult<ShownPreview>): boolean {
   return data !== undefined && data.clashes.length === 0 && !data.differences.some(({ open }) => open) && !isFetching
 }

@@ -1,5 +1,5 @@
 import { findTable } from '@quoin/generator/feature-pages'
-import { type DeclaredRelations, declaredRelations } from '../../access/declared-relations.ts'
+import { declaredRelations, type PageRelations } from '../../access/declared-relations.ts'
 import { type FormParts, formParts } from '../form/sub-form.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -14,7 +14,7 @@ export interface ResourceDefinition {
   /** The form that changes a row. */
   readonly edit: FormParts
   /** What all its pages say of the relations of its model. */
-  readonly relations: DeclaredRelations
+  readonly relations: PageRelations
 }
 
 /** A feature that says what it declares. */

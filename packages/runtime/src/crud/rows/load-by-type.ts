@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DeclaredRelations, nameOfType } from '../../access/declared-relations.ts'
+import { nameOfType, type PageRelations } from '../../access/declared-relations.ts'
 import { locateModelTable } from '../../database/framework-tables.ts'
 import type { ColumnTest } from '../../database/sql-dialect.ts'
 import { isNone } from '../../is-none.ts'
@@ -13,7 +13,7 @@ import { sqlColumn, sqlTable } from './statement-cache.ts'
 /** Loads a relation as the one that it is for rows of a type. */
 type Load = (
   rows: readonly WireRow[],
-  declared: DeclaredRelations | null,
+  declared: PageRelations | null,
   relations: Readonly<Record<string, BelongsTo>>,
 ) => Promise<void>
 
@@ -25,7 +25,7 @@ export async function loadByType(
   place: RelationReadContext,
   { name, relation }: { readonly name: string; readonly relation: BelongsToAny },
   rows: readonly WireRow[],
-  declared: DeclaredRelations | null,
+  declared: PageRelations | null,
   load: Load,
 ): Promise<void> {
   for (const row of rows) row[name] = null

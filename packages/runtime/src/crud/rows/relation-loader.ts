@@ -1,7 +1,7 @@
 import { formatKeyValue, formatRowKey, formatRowName, rowNameProperty } from '@quoin/generator/feature-pages'
 import { sqlName } from '@quoin/introspect/connect'
 import type { Access } from '../../access/access.ts'
-import type { DeclaredRelation, DeclaredRelations, RelatedColumns } from '../../access/declared-relations.ts'
+import type { DeclaredRelation, PageRelations, RelatedColumns } from '../../access/declared-relations.ts'
 import { filterTrashed, notTrashedConditions, selectAmong, type UntypedQuery } from '../list/list-query.ts'
 import { castRow, type WireRow } from '../model/cast.ts'
 import type { ModelClass } from '../model/model.ts'
@@ -24,7 +24,7 @@ export async function loadRelations(
   model: ModelClass,
   rows: readonly WireRow[],
   names: readonly string[],
-  declared: DeclaredRelations | null,
+  declared: PageRelations | null,
   relations: Readonly<Record<string, Relation>> = model.relations,
 ): Promise<void> {
   if (rows.length === 0) return

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Access, FeatureAccess, RowAction } from '../../access/access.ts'
-import type { DeclaredRelations } from '../../access/declared-relations.ts'
+import type { PageRelations } from '../../access/declared-relations.ts'
 import type { RowConditionUse } from '../../access/row-condition.ts'
 import { statementObserver, withStatementMark } from '../../access/statement-mark.ts'
 import type { Database } from '../../database/database.ts'
@@ -172,7 +172,7 @@ export class UnitOfWork {
   }
 
   /** What the pages of the own feature say of the relations of its model; null where there are none, or nobody asks. */
-  get relations(): DeclaredRelations | null {
+  get relations(): PageRelations | null {
     return this.own === null ? null : (this.#context.relationsOf?.(this.own.feature) ?? null)
   }
 
