@@ -16,7 +16,7 @@ import type { MenuEntry } from './shell/menu-tree.ts'
  * Done when the components of the first page are there. The panel is a hundred times as large as this file, which runs
  * while it loads: what the first page will ask for has been asked for by then.
  */
-export const firstPage: Promise<void> = start()
+export const firstPageLoaded: Promise<void> = start()
 
 async function start(): Promise<void> {
   // Calls are answered in the language of the document, which is the server's before.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { translatedIconNames } from './build/aria-names.ts'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
-import { iconSet } from './build/icon-set.ts'
+import { iconSetPlugin } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { leaveOutColorPicker } from './build/plain-brightness.ts'
 import { leaveOutRareInputs } from './build/plain-input.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     earlyBoot(),
-    iconSet(),
+    iconSetPlugin(),
     libraryLocales(),
     staticStyles(),
     stylesWithNonce(),

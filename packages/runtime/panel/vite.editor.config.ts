@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { translatedIconNames } from './build/aria-names.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
-import { iconSet } from './build/icon-set.ts'
+import { iconSetPlugin } from './build/icon-set.ts'
 import { libraryLocales } from './build/library-locales.ts'
 import { leaveOutRareInputs } from './build/plain-input.ts'
 import { omitTableFiltersPlugin } from './build/plain-table-filters.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: { conditions: ['@quoin/source', 'module', 'browser', 'development|production'] },
   plugins: [
     react(),
-    iconSet(),
+    iconSetPlugin(),
     libraryLocales(),
     stylesWithNonce(),
     leaveOutRareInputs(),

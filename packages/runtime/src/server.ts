@@ -2,7 +2,7 @@
 
 export type { Application } from './application/application.ts'
 export { createApplication } from './application/create-application.ts'
-export { auditWork } from './audit/audited-work.ts'
+export { writeWorkToAuditLog } from './audit/audited-work.ts'
 export { countUsers } from './auth/count-users.ts'
 export { createUser } from './auth/create-user.ts'
 export { createSetupLink } from './auth/setup-link.ts'

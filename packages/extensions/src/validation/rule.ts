@@ -5,7 +5,7 @@ import type { Text } from '../text/text.ts'
 import type { MessageKey } from './message.ts'
 
 /** How sizes of a field are meant: length of a text, value of a number, count of a list. */
-export type ValueKind = 'string' | 'number' | 'array'
+export type MeasuredKind = 'string' | 'number' | 'array'
 
 /** A question of a `unique` or `exists` rule: does a row of `table` hold `value` in `column`? */
 export interface LookupQuery {
@@ -35,7 +35,7 @@ export interface CheckContext {
 export interface RuleDeclaration {
   readonly field: string
   readonly rule: ParsedRule
-  readonly kind: ValueKind | null
+  readonly kind: MeasuredKind | null
   /** Every field that other rules may name. */
   readonly fields: ReadonlySet<string>
 }
@@ -55,7 +55,7 @@ export interface CompiledRule {
 
 /** How a rule is compiled whose parameters were checked already. */
 export interface RuleDefinition {
-  readonly kind?: ValueKind
+  readonly kind?: MeasuredKind
   /** Runs on absent and empty values too. */
   readonly presence?: true
   /** An empty text is no valid value of this type, so it is not let through as "nothing given". */

@@ -49,7 +49,7 @@ export const nodesSchema: z.ZodType<readonly ComponentNode[]> = z.array(nodeSche
 export const object: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown())
 
 /** A list of anything. */
-export function list<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.output<Item>[]> {
+export function listOf<Item extends z.ZodType>(item: Item): z.ZodType<readonly z.output<Item>[]> {
   return z.array(item)
 }
 

@@ -1,4 +1,4 @@
-import { detailDefinition } from '../pages/detail-definition.ts'
+import { detailPageItems } from '../pages/detail-definition.ts'
 import { formDefinition } from '../pages/form-definition.ts'
 import { listDefinition } from '../pages/list-definition.ts'
 import type { PageProperties } from '../pages/page-value.ts'
@@ -63,7 +63,7 @@ function formBody(feature: Feature, write: ComponentWriter): Doc {
 }
 
 function detailBody(feature: Feature, write: ComponentWriter): Doc {
-  const { items, options } = detailDefinition(feature)
+  const { items, options } = detailPageItems(feature)
   return callDoc('this.baseDetail', [write.value(items), ...optional(write, options)])
 }
 

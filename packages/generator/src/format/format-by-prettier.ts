@@ -3,12 +3,12 @@ import { WorkerThread } from '../thread/thread.ts'
 import type { Formatter, FormatterTool, TextFile } from './formatter.ts'
 
 /** What the thread of prettier is asked. */
-export interface FormatQuestion extends FormatterTool {
+export interface FormatRequest extends FormatterTool {
   readonly files: readonly TextFile[]
 }
 
 /** It ends soon: what it has loaded is the project's, which may install another version. */
-const thread = new WorkerThread<FormatQuestion, readonly string[]>(
+const thread = new WorkerThread<FormatRequest, readonly string[]>(
   new URL(`./format-worker${extname(import.meta.url)}`, import.meta.url),
   { idleMs: 5000 },
 )

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { answerRequests } from '../thread/answer-requests.ts'
-import type { FormatQuestion } from './format-by-prettier.ts'
+import type { FormatRequest } from './format-by-prettier.ts'
 import { formatterFailed } from './formatter-failed.ts'
 
 /** What is used of prettier, in any of its versions. */
@@ -12,7 +12,7 @@ interface Prettier {
   format(text: string, options: object): Promise<string> | string
 }
 
-answerRequests(async ({ name, root, top, folder, files }: FormatQuestion) => {
+answerRequests(async ({ name, root, top, folder, files }: FormatRequest) => {
   try {
     const prettier = createRequire(join(folder, 'package.json'))(folder) as Prettier
     await prettier.clearConfigCache()

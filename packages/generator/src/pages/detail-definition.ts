@@ -13,7 +13,7 @@ export interface DetailDefinition {
 }
 
 /** The items of a feature's detail. */
-export function detailDefinition(feature: Feature): DetailDefinition {
+export function detailPageItems(feature: Feature): DetailDefinition {
   const { columns } = feature.record.page.detail
   const nodes = new FieldNodes(feature)
   const keys = nodes.keys().map(({ name, label }) => ({ name, label }))

@@ -22,7 +22,7 @@ import { labelFromName } from '../naming/label.ts'
 import { addLifecycleColumns } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { keyPairs } from '../record/relation-config.ts'
-import { detailDefinition } from './detail-definition.ts'
+import { detailPageItems } from './detail-definition.ts'
 import { filterKindOf } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
 import { listDefinition } from './list-definition.ts'
@@ -92,7 +92,7 @@ export class RecordPages extends BaseFeaturePages {
   }
 
   override detail(): DetailSchema {
-    const { items, options } = detailDefinition(this.#feature)
+    const { items, options } = detailPageItems(this.#feature)
     return this.baseDetail(toPageSchema(items) as readonly PropertyItem[], toPageSchema(options) as object)
   }
 

@@ -48,7 +48,7 @@ export function parseNewColumns(texts: readonly string[]): readonly NewColumn[] 
 }
 
 /** A column as {@link parseNewColumns} reads it. */
-export function newColumnText({ name, type, nullable, unique, references, comment, ...column }: NewColumn): string {
+export function formatNewColumn({ name, type, nullable, unique, references, comment, ...column }: NewColumn): string {
   const given = newColumnArguments[type].flatMap((fact): readonly (string | number)[] => [column[fact] ?? []].flat())
   const list = given.map((one) => (typeof one === 'number' ? String(one) : quoted(one))).join(',')
   const word = references !== null ? `references(${quoted(references)})` : list === '' ? type : `${type}(${list})`

@@ -113,7 +113,7 @@ export interface Preview {
 }
 
 /** What generating did. */
-export interface Outcome extends Pick<ApplyResult, 'written' | 'deleted' | 'warnings'> {
+export interface GenerationOutcome extends Pick<ApplyResult, 'written' | 'deleted' | 'warnings'> {
   readonly records: readonly StoredRecord[]
   /** Names of migrations that ran, or were remembered as run. */
   readonly migrated: readonly string[]

@@ -16,9 +16,9 @@ import type {
   CleanOutcome,
   CleanRequest,
   CleanScope,
+  GenerationOutcome,
   GenerationRequest,
   ListedRecord,
-  Outcome,
   PlannedFileRequest,
   RenameOutcome,
   RenameRequest,
@@ -126,7 +126,7 @@ export interface ShownRepair extends Pick<RepairFinding, 'repaired'> {
 type Agreed<Request> = Request & { readonly expectedId: string }
 
 /** What generating did; the records by name and revision. */
-interface Generated extends Omit<Outcome, 'records' | 'warnings'> {
+interface Generated extends Omit<GenerationOutcome, 'records' | 'warnings'> {
   readonly warnings: readonly string[]
   readonly records: readonly { readonly name: string; readonly revision: string }[]
   readonly features: readonly string[]

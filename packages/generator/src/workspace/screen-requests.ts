@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanKinds, defaultCleanKinds } from '../clean/clean-kinds.ts'
+import { cleanableKinds, defaultCleanKinds } from '../clean/clean-kinds.ts'
 import { localePattern } from '../record/locale-file.ts'
 import type { DifferenceChoices } from './differences.ts'
 import { type NewTable, newColumnSchema, newTableSchema } from './new-table.ts'
@@ -131,7 +131,7 @@ export const cancelBody: z.ZodType<{ readonly plan: string }> = z.strictObject({
 const cleaning = {
   name,
   kinds: z
-    .array(z.enum(cleanKinds))
+    .array(z.enum(cleanableKinds))
     .min(1)
     .default([...defaultCleanKinds]),
 }

@@ -12,9 +12,9 @@ import type { PreviewSource } from './preview-source.ts'
 import type {
   CleanScope,
   GenerateOptions,
+  GenerationOutcome,
   GenerationRequest,
   ListedRecord,
-  Outcome,
   PlannedFileRequest,
   Preview,
   UndoDecisions,
@@ -104,7 +104,7 @@ export class ScreenWorkspace extends Workspace {
   override async generate(
     request: GenerationRequest & { readonly expectedId?: string | undefined },
     options: GenerateOptions = {},
-  ): Promise<Outcome & { readonly features: readonly string[] }> {
+  ): Promise<GenerationOutcome & { readonly features: readonly string[] }> {
     using run = new GenerationRun(this.environment.root, request.expectedId ?? '')
     const outcome = await super.generate(request, {
       ...options,

@@ -10,7 +10,7 @@ import { recordPath, revisionOf } from '../record/record-store.ts'
 import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import { PreviewUseCases } from './preview-cases.ts'
-import type { GenerateOptions, GenerationRequest, Outcome, Preview } from './requests.ts'
+import type { GenerateOptions, GenerationOutcome, GenerationRequest, Preview } from './requests.ts'
 import type { TableCatalog, TableReader } from './tables.ts'
 
 /** What somebody who generates has seen. */
@@ -40,7 +40,7 @@ export class Workspace extends PreviewUseCases {
   async generate(
     { expectedId, planned, ...request }: GenerationRequest & ExpectedPlan,
     { waitMs, ...options }: GenerateOptions = {},
-  ): Promise<Outcome> {
+  ): Promise<GenerationOutcome> {
     const onProgress = progressOf(options)
     const { plan, ...outcome } = await this.alone(async () => {
       const preview = (await this.stillCurrent(planned)) ?? (await this.makePreview(request, onProgress))
@@ -84,7 +84,7 @@ export class Workspace extends PreviewUseCases {
     { plan: planned, records, done, open }: Preview,
     expectedId: string,
     onProgress: GenerateOptions['onProgress'],
-  ): Promise<Outcome> {
+  ): Promise<GenerationOutcome> {
     assertNoDifferences(open)
     this.assertFresh(planned.id, expectedId)
     const runnable = planned.migrations.filter(({ run }) => run)

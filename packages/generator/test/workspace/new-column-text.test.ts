@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newColumnText, parseNewColumns } from '../../src/workspace/new-column-text.ts'
+import { formatNewColumn, parseNewColumns } from '../../src/workspace/new-column-text.ts'
 import { newColumnSchema } from '../../src/workspace/new-table.ts'
 
 const parse = (text: string) => parseNewColumns([text])[0]
@@ -80,6 +80,6 @@ describe('a column in one line', () => {
       'maker_id:references(makers)!',
       'notes:text',
     ]
-    expect(parseNewColumns(texts).map(newColumnText)).toEqual(texts)
+    expect(parseNewColumns(texts).map(formatNewColumn)).toEqual(texts)
   })
 })

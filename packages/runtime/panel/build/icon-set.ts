@@ -29,7 +29,7 @@ function placeOf(name: string): string {
  * first two letters, so that few files are fetched and each is small. They are modules apart from the icons that
  * components import by themselves, so that those stay small; `virtual:icon-names` lists them.
  */
-export function iconSet(): Plugin {
+export function iconSetPlugin(): Plugin {
   const folder = join(dirname(require.resolve('@ant-design/icons-svg/package.json')), 'es', 'asn')
   const names = readdirSync(folder).flatMap((file) => (file.endsWith('Outlined.js') ? [file.slice(0, -3)] : []))
   const parts = Map.groupBy(

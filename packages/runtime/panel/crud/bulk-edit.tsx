@@ -13,7 +13,7 @@ import { FormSessionProvider } from '../form/form-session.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
-import { useTypes } from '../render/use-types.ts'
+import { useComponentTypes } from '../render/use-types.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { rowNames } from './row-names.ts'
@@ -41,7 +41,7 @@ export default function BulkEdit({ schema, button, ids, onRejected, onClose }: B
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { dialog, drawer } = button as Schema & Partial<ActionStep>
   const body = (dialog ?? drawer)?.['body'] as Schema | undefined
-  const ready = useTypes(body)
+  const ready = useComponentTypes(body)
   const fields = useMemo(
     () =>
       ready

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/locale.tsx'
 import type { ViewProps } from '../render/adapter.ts'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { Render } from '../render/render.tsx'
-import { useTypes } from '../render/use-types.ts'
+import { useComponentTypes } from '../render/use-types.ts'
 import { wireValueText } from '../schema/placeholder.ts'
 import { CrudFilter } from './crud-filter.tsx'
 import { CrudRows, type CrudRowsProps } from './crud-rows.tsx'
@@ -47,7 +47,7 @@ export function CrudTable({ schema, rows: given }: CrudTableProps): ReactNode {
   const preferences = useListPreferences(schema.api)
   const { settings, hidden, change } = useArrangement(schema, state, go, preferences)
   const root = useRef<HTMLElement>(null)
-  const ready = useTypes(schema)
+  const ready = useComponentTypes(schema)
   useDefaultView(schema, preferences, go)
   useOpenDialog(schema, state, go)
 

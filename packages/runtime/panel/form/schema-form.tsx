@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { callApi } from '../api/api-client.ts'
 import type { ViewProps } from '../render/adapter.ts'
 import { EntryFailure } from '../render/entry-failure.tsx'
-import { useTypes } from '../render/use-types.ts'
+import { useComponentTypes } from '../render/use-types.ts'
 import { fillUrl } from '../schema/placeholder.ts'
 import type { Data } from '../schema/schema.ts'
 import { FormBody } from './form-body.tsx'
@@ -19,7 +19,7 @@ const noRow: Data = {}
 
 /** Form with load, save and validation: fetches its row and its components first, then shows the fields. */
 export function SchemaForm({ schema, data, frame }: SchemaFormProps): ReactNode {
-  const ready = useTypes(schema)
+  const ready = useComponentTypes(schema)
   const url = schema.initRequest && fillUrl(schema.initRequest.url, data)
   const [nonce, setNonce] = useState(() => crypto.randomUUID())
   // What was loaded stays while the form stands: in a hidden tab nobody asks for it, and it would be forgotten.

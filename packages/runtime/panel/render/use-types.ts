@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { areTypesLoaded, preloadTypes } from './registry.ts'
 
 /** Loads the components of a part of a page; true when they are there (or have failed and say so themselves). */
-export function useTypes(schema: unknown): boolean {
+export function useComponentTypes(schema: unknown): boolean {
   const [ready, setReady] = useState(() => areTypesLoaded(schema))
   useEffect(() => {
     if (ready) return

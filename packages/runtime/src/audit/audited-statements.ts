@@ -138,7 +138,7 @@ export class AuditedStatements {
       write.answers ? write.build().returningAll() : write.build(),
     )
     return statements.runWith(text, write.parameters, (result) => {
-      if (!hasChanged(result)) return null
+      if (!hasChangedRows(result)) return null
       const row = auditRow(auditEntryOfRow(entry, this.#model, result.rows[0] ?? null), origin)
       return { sql: this.#statements.text('entry', () => buildAuditInsert(db, [row])), parameters: Object.values(row) }
     })
@@ -224,6 +224,6 @@ export class AuditedStatements {
 }
 
 /** True when a statement has changed a row. */
-export function hasChanged({ rows, numAffectedRows }: QueryResult<unknown>): boolean {
+export function hasChangedRows({ rows, numAffectedRows }: QueryResult<unknown>): boolean {
   return rows.length > 0 || (numAffectedRows ?? 0n) !== 0n
 }

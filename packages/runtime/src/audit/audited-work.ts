@@ -18,7 +18,7 @@ export function auditEntriesOf({ action, records, after }: AuditedWork): readonl
  *
  * @throws IntrospectError when the database cannot be reached
  */
-export function auditWork(root: string, config: AdminConfig, work: AuditedWork): Promise<void> {
+export function writeWorkToAuditLog(root: string, config: AdminConfig, work: AuditedWork): Promise<void> {
   return logOutsideRequest(root, config, auditEntriesOf(work))
 }
 

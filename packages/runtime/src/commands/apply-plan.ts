@@ -1,4 +1,4 @@
-import type { GenerationPlan, GenerationRequest, Outcome, Workspace } from '@quoin/generator'
+import type { GenerationOutcome, GenerationPlan, GenerationRequest, Workspace } from '@quoin/generator'
 import { assertNoClashes } from '../terminal/show-clashes.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
@@ -12,7 +12,7 @@ export async function applyPlan(
   request: GenerationRequest,
   plan: GenerationPlan,
   expectedId: string | undefined,
-): Promise<Outcome> {
+): Promise<GenerationOutcome> {
   assertNoClashes(plan)
   const count = countChanges(plan)
   const interrupted = new AbortController()

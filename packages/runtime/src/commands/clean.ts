@@ -1,5 +1,5 @@
 import type { CleanKind, CleanPlan, CleanScope, Workspace } from '@quoin/generator'
-import { cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
+import { cleanableKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { type Command, Option } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { withWorkspace } from '../project/project.ts'
@@ -25,7 +25,7 @@ interface Options {
 export function cleanCommand(): Command {
   return applicationCommand('clean', t('help.clean'))
     .argument('<record>', t('help.record'))
-    .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanKinds]))
+    .addOption(new Option('--only <kind...>', t('help.clean.only')).choices([...cleanableKinds]))
     .option('--keep-record', t('help.clean.keepRecord'))
     .option('--edited', t('help.clean.edited'))
     .option('--drop-table <table>', t('help.clean.dropTable'))

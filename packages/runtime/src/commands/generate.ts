@@ -16,7 +16,7 @@ import { confirm } from '../terminal/ask.ts'
 import { askAboutDifferences } from '../terminal/ask-about-differences.ts'
 import { applicationCommand, examples } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
-import { showMade, showSkipped, skippedDocument } from '../terminal/show-batch.ts'
+import { printBatchResult, showSkipped, skippedDocument } from '../terminal/show-batch.ts'
 import { showDifferences } from '../terminal/show-differences.ts'
 import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -122,7 +122,7 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { written, deleted, migrated, pending } = outcome
   const known = new Set(warnings.map(localized))
   for (const warning of outcome.warnings.map(localized)) if (!known.has(warning)) terminal.warn(warning)
-  if (options.allTables) showMade(records, wanted.changes.length, skipped)
+  if (options.allTables) printBatchResult(records, wanted.changes.length, skipped)
   else showAddresses(records, (await config()).route.panel)
   const left = options.allTables && { skipped: skipped.map(skippedDocument) }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })

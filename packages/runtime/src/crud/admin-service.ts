@@ -26,7 +26,7 @@ import type {
   TableName,
   UpdateData,
 } from './model/model.ts'
-import { addKeys } from './model/row-key.ts'
+import { addRowKeys } from './model/row-key.ts'
 import type { RelatedServices } from './rows/related-place.ts'
 import { loadRelations } from './rows/relation-loader.ts'
 import type { RowService } from './rows/row-service.ts'
@@ -191,7 +191,7 @@ export abstract class AdminService<M extends ModelClass> {
     const unit = this.#unit
     if (this.with.length > 0) await loadRelations(unit, this.modelName, rows, this.with, unit.relations)
     const { primaryKey } = this.modelName
-    if (typeof primaryKey !== 'string') addKeys(primaryKey, rows)
+    if (typeof primaryKey !== 'string') addRowKeys(primaryKey, rows)
     for (const row of rows) castRow(this.modelName, row)
     if (unit.own?.isConfined === true) unit.hide(rows)
   }

@@ -54,7 +54,7 @@ export interface SqlDialect {
    * for a type without one. Null: any value can be compared.
    */
   readonly columnTest:
-    | ((db: UntypedDatabase, place: ModelTableName, column: string) => Promise<ColumnTest | null>)
+    | ((db: UntypedDatabase, place: ModelTableName, column: string) => Promise<ColumnPredicate | null>)
     | null
   /** The columns of a unique index, where the error of a double value names only the index. */
   uniqueColumns(db: UntypedDatabase, place: ModelTableName, index: string): Promise<readonly string[]>
@@ -70,7 +70,7 @@ export interface SqlDialect {
 }
 
 /** True for a value that can be compared with those of a column. */
-export type ColumnTest = (value: unknown) => boolean
+export type ColumnPredicate = (value: unknown) => boolean
 
 /** One form of all values of a column, or of a value that it is compared with, by what they are. */
 export type StoredForms = Readonly<Partial<Record<'boolean' | 'date' | 'datetime', StoredForm>>>

@@ -72,7 +72,7 @@ export async function withWorkspace<Result>(
       return applicationMigrator(root, await own())
     },
     audit: async (work) => {
-      await auditCommand(config, async ({ auditWork }, settings) => auditWork(root, settings, work))
+      await auditCommand(config, async ({ writeWorkToAuditLog }, settings) => writeWorkToAuditLog(root, settings, work))
     },
   })
   const { repaired, interrupted, warning } = await workspace.repair()

@@ -1,5 +1,5 @@
 import { textOfError } from '@quoin/extensions/text'
-import { newColumnExample, newColumnText, parseNewColumns } from '@quoin/generator/new-column-text'
+import { formatNewColumn, newColumnExample, parseNewColumns } from '@quoin/generator/new-column-text'
 import { type NewColumnTypeName, newColumnTypeNames } from '@quoin/generator/new-column-type'
 import { type NewColumn, type NewTable, newNamePattern } from '@quoin/generator/new-table'
 import { text } from '../i18n/sentence.ts'
@@ -87,7 +87,7 @@ async function option(column: string, name: 'default' | 'comment'): Promise<stri
 }
 
 function summarize({ name, columns, timestamps, softDeletes }: NewTable): void {
-  const texts = columns.map(newColumnText)
+  const texts = columns.map(formatNewColumn)
   terminal.note([t('cli.design.table', { name }), ...texts.map((column) => `  ${column}`)].join('\n'))
   const flags = [...(timestamps ? [] : [' --no-timestamps']), ...(softDeletes ? [' --soft-deletes'] : [])]
   const given = texts.map((column) => ` --column '${column.replaceAll("'", "'\\''")}'`)

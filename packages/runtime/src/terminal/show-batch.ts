@@ -4,7 +4,11 @@ import { columns, terminal } from './terminal.ts'
 import { localized, t } from './texts.ts'
 
 /** Says of many tables what was made of each; the exit code says whether all of them got a feature. */
-export function showMade(records: readonly GenerationRecord[], made: number, skipped: readonly SkippedTable[]): void {
+export function printBatchResult(
+  records: readonly GenerationRecord[],
+  made: number,
+  skipped: readonly SkippedTable[],
+): void {
   terminal.line(
     columns(records.map(({ table, functionName, route }) => ['✔', formatTableName(table), functionName, route.path])),
   )

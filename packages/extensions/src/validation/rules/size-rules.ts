@@ -1,17 +1,17 @@
 import { compareDecimals, type Decimal, isMultiple, parseDecimal } from '../../rules/decimal.ts'
-import type { RuleDefinition, ValueKind } from '../rule.ts'
+import type { MeasuredKind, RuleDefinition } from '../rule.ts'
 
 type Comparison = (order: number) => boolean
 
 /** The size of a value: length in characters, number, or count; `null` when it has none of this kind. */
-function sizeOf(value: unknown, declared: ValueKind | null): Decimal | null {
+function sizeOf(value: unknown, declared: MeasuredKind | null): Decimal | null {
   const kind = kindOf(value, declared)
   if (kind === 'number') return parseDecimal(value)
   if (kind === 'string') return typeof value === 'string' ? parseDecimal(lengthOf(value)) : null
   return typeof value === 'object' && value !== null ? parseDecimal(Object.keys(value).length) : null
 }
 
-function kindOf(value: unknown, declared: ValueKind | null): ValueKind {
+function kindOf(value: unknown, declared: MeasuredKind | null): MeasuredKind {
   if (declared) return declared
   if (typeof value === 'number' || typeof value === 'bigint') return 'number'
   return typeof value === 'object' ? 'array' : 'string'

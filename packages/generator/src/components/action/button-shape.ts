@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actionSchema, confirmSchema } from '../action-schema.ts'
 import type { ShapeProperties } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { flag, list, text } from '../property-schema.ts'
+import { flag, listOf, text } from '../property-schema.ts'
 
 /** The zod form of {@link ButtonFaceProperties}. */
 export const buttonFaceShape = {
@@ -29,11 +29,11 @@ export const buttonShape = {
   ...formButtonShape,
   /** Follows on success. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
-  then: list(actionSchema),
+  then: listOf(actionSchema),
 }
 
 /** The zod form of {@link PlainButtonProperties}. */
-export const plainButtonShape = { ...buttonShape, actions: list(actionSchema) }
+export const plainButtonShape = { ...buttonShape, actions: listOf(actionSchema) }
 
 /** How a button looks, what it is called and when it can be pressed. */
 export type ButtonFaceProperties = ShapeProperties<typeof buttonFaceShape>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, text } from '../property-schema.ts'
+import { listOf, text } from '../property-schema.ts'
 
 /** Month view with events. */
 export const Calendar = defineComponent({
@@ -10,7 +10,7 @@ export const Calendar = defineComponent({
   icon: 'CalendarOutlined',
   properties: {
     name: text,
-    items: list(z.record(z.string(), z.unknown())),
+    items: listOf(z.record(z.string(), z.unknown())),
     placeholder: text,
     /** Where the events of a month are loaded from; it is asked with `from` and `to`. */
     request: requestSchema,

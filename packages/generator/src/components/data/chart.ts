@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, list, object, objectSchema, size, text } from '../property-schema.ts'
+import { flag, listOf, object, objectSchema, size, text } from '../property-schema.ts'
 
 const kinds = ['line', 'area', 'bar', 'scatter'] as const
 const series = objectSchema(
@@ -24,7 +24,7 @@ export const Chart = defineComponent({
   icon: 'BarChartOutlined',
   properties: {
     name: text,
-    items: list(z.record(z.string(), z.unknown())),
+    items: listOf(z.record(z.string(), z.unknown())),
     placeholder: text,
     kind: z.enum([...kinds, 'pie', 'radar', 'funnel', 'gauge']),
     title: text,
@@ -34,7 +34,7 @@ export const Chart = defineComponent({
     interval: z.number().min(1),
     /** The field that names each row. */
     category: text,
-    series: list(series),
+    series: listOf(series),
     stacked: flag,
     horizontal: flag,
     height: size,

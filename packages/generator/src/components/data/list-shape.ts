@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import type { NodeOf } from '../component.ts'
 import type { FormSchema } from '../layout/form.ts'
-import { flag, list, nodesSchema, text } from '../property-schema.ts'
+import { flag, listOf, nodesSchema, text } from '../property-schema.ts'
 import { filterOperators } from './filter-operators.ts'
 import type { OperationProperties } from './operation.ts'
 import type { TableColumnProperties } from './table-column.ts'
@@ -18,13 +18,13 @@ export const listShape = {
   filter: nodeSchema as z.ZodType<FormSchema>,
   filterTogglable: flag,
   /** Columns of the table that people may compare as they like, with the operators for each. */
-  filterOperators: z.record(z.string().regex(/^\w+$/), list(z.enum(filterOperators))),
+  filterOperators: z.record(z.string().regex(/^\w+$/), listOf(z.enum(filterOperators))),
   headerToolbar: nodesSchema,
   footerToolbar: nodesSchema,
   /** Offers actions on several rows; they see `{ids}`. */
   bulkActions: nodesSchema,
   perPage: z.int().min(1),
-  perPageAvailable: list(z.int().min(1)),
+  perPageAvailable: listOf(z.int().min(1)),
   orderBy: text,
   orderDir: z.enum(['asc', 'desc']),
   /** Seconds between reloads. */

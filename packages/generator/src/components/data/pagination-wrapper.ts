@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, text } from '../property-schema.ts'
+import { bodySchema, listOf, text } from '../property-schema.ts'
 
 /** Pages through rows already loaded. */
 export const PaginationWrapper = defineComponent({
@@ -9,7 +9,7 @@ export const PaginationWrapper = defineComponent({
   icon: 'CopyOutlined',
   properties: {
     name: text,
-    items: list(z.record(z.string(), z.unknown())),
+    items: listOf(z.record(z.string(), z.unknown())),
     placeholder: text,
     body: bodySchema,
     perPage: z.int().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, text } from '../property-schema.ts'
+import { listOf, text } from '../property-schema.ts'
 
 /** Page buttons. */
 export const Pagination = defineComponent({
@@ -11,7 +11,7 @@ export const Pagination = defineComponent({
     /** The field with the number of all rows; `total` without it. */
     name: text,
     perPage: z.int().min(1),
-    perPageAvailable: list(z.int().min(1)),
+    perPageAvailable: listOf(z.int().min(1)),
   },
   defaults: { perPage: 20, perPageAvailable: [10, 20, 50, 100] },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nodeSchema, requestSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, flag, list, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, flag, listOf, objectSchema, text } from '../property-schema.ts'
 
 const item = objectSchema(
   {
@@ -27,7 +27,7 @@ export const Property = defineComponent({
   icon: 'ProfileOutlined',
   properties: {
     title: text,
-    items: list(item),
+    items: listOf(item),
     /** Where the row comes from; without it the data around it is shown. */
     initRequest: requestSchema,
     /** Pairs beside each other. */

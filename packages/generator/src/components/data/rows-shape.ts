@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { list, text } from '../property-schema.ts'
+import { listOf, text } from '../property-schema.ts'
 
 /** The zod form of {@link RowsProperties}. */
 export const rowsShape = {
-  items: list(z.record(z.string(), z.unknown())),
+  items: listOf(z.record(z.string(), z.unknown())),
   /** The field that holds the rows. */
   name: text,
   placeholder: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, objectSchema, options, text } from '../property-schema.ts'
+import { listOf, objectSchema, options, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 const field = objectSchema(
@@ -18,7 +18,7 @@ export const ConditionBuilderControl = defineComponent({
   icon: 'BranchesOutlined',
   properties: {
     ...controlShape,
-    fields: list(field),
+    fields: listOf(field),
   },
   required: ['name', 'fields'],
   columnTypes: ['json'],

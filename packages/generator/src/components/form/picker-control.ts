@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import type { PropertyItem } from '../data/property.ts'
-import { flag, list, text } from '../property-schema.ts'
+import { flag, listOf, text } from '../property-schema.ts'
 import { controlShape } from './control-shape.ts'
 
 /** Opens a list in a pop-up and stores the chosen rows. */
@@ -13,7 +13,7 @@ export const PickerControl = defineComponent({
     ...controlShape,
     /** The address of the resource whose list is shown, below the API. */
     api: text,
-    columns: list(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>,
+    columns: listOf(z.looseObject({ name: text })) as unknown as z.ZodType<readonly PropertyItem[]>,
     /** The field that is stored. */
     valueField: text,
     /** The field that names a chosen row. */

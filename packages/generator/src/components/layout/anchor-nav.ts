@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, listOf, objectSchema, text } from '../property-schema.ts'
 
 const section = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
 
@@ -12,7 +12,7 @@ export const AnchorNav = defineComponent({
   name: 'AnchorNav',
   group: 'layout',
   icon: 'LinkOutlined',
-  properties: { sections: list(section) },
+  properties: { sections: listOf(section) },
   required: ['sections'],
 })
 

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, list, objectSchema } from '../property-schema.ts'
+import { flag, listOf, objectSchema } from '../property-schema.ts'
 import { collapseShape } from './collapse-shape.ts'
 
 /** Stack of folding blocks. */
@@ -8,7 +8,7 @@ export const CollapseGroup = defineComponent({
   group: 'layout',
   icon: 'MenuUnfoldOutlined',
   properties: {
-    items: list(objectSchema(collapseShape, ['title', 'body'])),
+    items: listOf(objectSchema(collapseShape, ['title', 'body'])),
     /** Opening one closes the others. */
     accordion: flag,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nodeSchema } from '../action-schema.ts'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { flag, list, size, text } from '../property-schema.ts'
+import { flag, listOf, size, text } from '../property-schema.ts'
 
 /** Children placed with flexbox. */
 export const Flex = defineComponent({
@@ -9,7 +9,7 @@ export const Flex = defineComponent({
   group: 'layout',
   icon: 'ColumnWidthOutlined',
   properties: {
-    items: list(z.union([nodeSchema, text])),
+    items: listOf(z.union([nodeSchema, text])),
     direction: z.enum(['row', 'column']),
     justify: z.enum(['start', 'center', 'end', 'space-between', 'space-around']),
     align: z.enum(['start', 'center', 'end', 'stretch']),

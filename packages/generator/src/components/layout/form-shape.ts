@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionSchema, requestSchema } from '../action-schema.ts'
-import { flag, list, nodesSchema, text } from '../property-schema.ts'
+import { flag, listOf, nodesSchema, text } from '../property-schema.ts'
 
 /** What every form understands, in one piece or in steps. */
 export const formShape = {
@@ -20,7 +20,7 @@ export const formShape = {
   actions: nodesSchema,
   /** What follows a successful send; without it the dialog closes and the list reloads. */
   // biome-ignore lint/suspicious/noThenProperty: the name on the wire
-  then: list(actionSchema),
+  then: listOf(actionSchema),
   submitText: text,
   disabled: flag,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, count, list, objectSchema, size } from '../property-schema.ts'
+import { bodySchema, count, listOf, objectSchema, size } from '../property-schema.ts'
 
 const place = z.int().min(1)
 const cell = objectSchema({ column: place, row: place, width: place, height: place, body: bodySchema }, [
@@ -21,7 +21,7 @@ export const Grid2D = defineComponent({
     columns: count,
     /** Height of one row. */
     rowHeight: size,
-    cells: list(cell),
+    cells: listOf(cell),
     gap: count,
   },
   required: ['cells'],

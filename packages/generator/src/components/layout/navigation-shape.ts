@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShapeProperties } from '../component.ts'
-import { list, text } from '../property-schema.ts'
+import { listOf, text } from '../property-schema.ts'
 
 /** One link of the navigation components; `link` is a path of the panel. */
 export interface NavigationItem {
@@ -24,7 +24,7 @@ export const navigationItem: z.ZodType<NavigationItem> = z.lazy(
 )
 
 /** The zod form of {@link NavigationProperties}. */
-export const navigationShape = { items: list(navigationItem) }
+export const navigationShape = { items: listOf(navigationItem) }
 
 /** Properties of {@link Breadcrumb} and {@link Nav}. */
 export type NavigationProperties = ShapeProperties<typeof navigationShape, 'items'>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, list, nodesSchema, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, listOf, nodesSchema, objectSchema, text } from '../property-schema.ts'
 
 const tab = objectSchema({ title: text, body: bodySchema }, ['title', 'body'])
 
@@ -14,7 +14,7 @@ export const Portlet = defineComponent({
   icon: 'DashboardOutlined',
   properties: {
     title: text,
-    tabs: list(tab),
+    tabs: listOf(tab),
     /** Buttons at the end of the head. */
     toolbar: nodesSchema,
   },

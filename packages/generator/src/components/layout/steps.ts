@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, size } from '../property-schema.ts'
+import { listOf, size } from '../property-schema.ts'
 import { navigationItem } from './navigation-shape.ts'
 
 /** Progress of numbered steps. */
@@ -9,7 +9,7 @@ export const Steps = defineComponent({
   group: 'layout',
   icon: 'NodeIndexOutlined',
   properties: {
-    steps: list(navigationItem),
+    steps: listOf(navigationItem),
     /** The step that is under way, counted from 0, or the name of a field that holds it. */
     current: size,
     direction: z.enum(['horizontal', 'vertical']),

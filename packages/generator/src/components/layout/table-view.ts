@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { bodySchema, flag, list, objectSchema, size, text } from '../property-schema.ts'
+import { bodySchema, flag, listOf, objectSchema, size, text } from '../property-schema.ts'
 
 const cell = objectSchema(
   {
@@ -25,7 +25,7 @@ export const TableView = defineComponent({
   icon: 'MergeCellsOutlined',
   properties: {
     caption: text,
-    rows: list(list(cell)),
+    rows: listOf(listOf(cell)),
   },
   required: ['rows'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { conditionSchema } from '../condition.ts'
-import { bodySchema, list, objectSchema, text } from '../property-schema.ts'
+import { bodySchema, listOf, objectSchema, text } from '../property-schema.ts'
 
 const tab = objectSchema({ key: text, title: text, icon: text, body: bodySchema, visibleWhen: conditionSchema }, [
   'title',
@@ -16,7 +16,7 @@ export const Tabs = defineComponent({
   name: 'Tabs',
   group: 'layout',
   icon: 'FolderOutlined',
-  properties: { tabs: list(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: text },
+  properties: { tabs: listOf(tab), placement: z.enum(['top', 'left', 'right', 'bottom']), activeKey: text },
   required: ['tabs'],
   defaults: { placement: 'top' },
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { list, nodesSchema, objectSchema, text } from '../property-schema.ts'
+import { listOf, nodesSchema, objectSchema, text } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
 const { body: _body, actions: _actions, ...shape } = formShape
@@ -24,7 +24,7 @@ export const Wizard = defineComponent({
   icon: 'OrderedListOutlined',
   properties: {
     ...shape,
-    steps: list(step),
+    steps: listOf(step),
   },
   required: ['steps'],
   defaults: { mode: 'plain', layout: 'vertical' },

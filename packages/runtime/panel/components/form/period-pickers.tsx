@@ -18,7 +18,7 @@ const wireFormats: Readonly<Record<Picker, string>> = {
 }
 
 /** Chooses one month, quarter, year or time of day. */
-export function PeriodControl({
+export function PeriodControlView({
   schema,
   value,
   onChange,

@@ -1,5 +1,5 @@
 import type { ShownClean } from '@quoin/generator'
-import { type CleanKind, cleanKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
+import { type CleanKind, cleanableKinds, defaultCleanKinds } from '@quoin/generator/clean-kinds'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Input, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -129,7 +129,7 @@ function Kinds(props: {
       aria-label={t('tools.clean.kinds')}
       value={[...kinds]}
       onChange={onChange}
-      options={cleanKinds
+      options={cleanableKinds
         .filter((kind) => kind !== 'table' || rows !== null || kinds.includes('table'))
         .map((kind) => ({ value: kind, label: t(`tools.clean.kind.${kind}`, { table, rows: rows ?? 0 }) }))}
     />

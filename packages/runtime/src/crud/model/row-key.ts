@@ -57,7 +57,7 @@ export function keyTuple(table: string, columns: readonly string[]): RawBuilder<
  * Gives rows the text of their key, where no column holds it; rows that nothing identifies are numbered on their page.
  * The rows are as the database gives them.
  */
-export function addKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void {
+export function addRowKeys(primaryKey: KeyColumns, rows: readonly WireRow[]): void {
   if (typeof primaryKey === 'string') return
   const name = keyPropertyName(primaryKey)
   for (const [at, row] of rows.entries()) row[name] = primaryKey === null ? String(at) : formatRowKey(primaryKey, row)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nameOfType, type PageRelations } from '../../access/declared-relations.ts'
 import { locateModelTable } from '../../database/framework-tables.ts'
-import type { ColumnTest } from '../../database/sql-dialect.ts'
+import type { ColumnPredicate } from '../../database/sql-dialect.ts'
 import { isNone } from '../../is-none.ts'
 import type { WireRow } from '../model/cast.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
@@ -60,7 +60,7 @@ async function fittingRows(
 }
 
 /** The tests of the keys of models that were asked for. */
-const tests = new WeakMap<ModelClass, ColumnTest>()
+const tests = new WeakMap<ModelClass, ColumnPredicate>()
 
 /** The test of a column of any other type: what can be compared with it is read as a text there. */
 async function standsAsText(
@@ -68,7 +68,7 @@ async function standsAsText(
   model: ModelClass,
   column: string,
   values: readonly unknown[],
-): Promise<ColumnTest> {
+): Promise<ColumnPredicate> {
   if (values.length === 0) return () => false
   const text = place.dialect.asText(sql.ref(sqlColumn(model, column)))
   const read = place

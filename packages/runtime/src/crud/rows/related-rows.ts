@@ -10,7 +10,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { type ModelClass, relatedModel } from '../model/model.ts'
 import { type HasOneOrMany, keyPairs } from '../model/relation.ts'
-import { addKeys } from '../model/row-key.ts'
+import { addRowKeys } from '../model/row-key.ts'
 import { JoinedRows } from './joined-rows.ts'
 import type { RelatedWriteContext } from './related-place.ts'
 import { loadRelations, relatedColumns } from './relation-loader.ts'
@@ -98,7 +98,7 @@ export class RelatedRows {
       )
       const names = owners.map(([owner]) => owner).filter((owner) => hidden?.has(owner) !== true)
       await loadRelations(this.#place, model, copies, names, within)
-      addKeys(model.primaryKey, copies)
+      addRowKeys(model.primaryKey, copies)
       const own = keyPropertyName(model.primaryKey)
       for (const row of copies) {
         castRow(model, row)

@@ -4,7 +4,7 @@ import { castRow, type WireRow } from '../model/cast.ts'
 import { hiddenColumns } from '../model/hidden-columns.ts'
 import { isTrashed } from '../model/managed-columns.ts'
 import type { PrimaryKey } from '../model/model.ts'
-import { addKeys } from '../model/row-key.ts'
+import { addRowKeys } from '../model/row-key.ts'
 import { RelatedRows } from './related-rows.ts'
 import { loadRelations } from './relation-loader.ts'
 import type { RowScope } from './row-finder.ts'
@@ -59,7 +59,7 @@ export class RowReader {
     const related = children.length === 0 ? null : await this.related(row)
     const answer: WireRow = { ...row, _version: related?.version ?? this.version(row) }
     if (loaded.length > 0) await loadRelations(this.unit, model, [answer], loaded, this.unit.relations)
-    addKeys(model.primaryKey, [answer])
+    addRowKeys(model.primaryKey, [answer])
     castRow(model, answer)
     if (related !== null) await related.addTo(answer)
     return answer
@@ -100,7 +100,7 @@ export class RowReader {
   protected forHooks(row: WireRow): WireRow {
     const { modelName: model } = this.service
     const read = castRow(model, { ...row }, false)
-    addKeys(model.primaryKey, [read])
+    addRowKeys(model.primaryKey, [read])
     return read
   }
 

@@ -2,7 +2,7 @@ import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
 import type { QueryResult } from 'kysely'
 import { insertEntries } from '../../audit/audit-row.ts'
-import { AuditedStatements, hasChanged, type RowWrite } from '../../audit/audited-statements.ts'
+import { AuditedStatements, hasChangedRows, type RowWrite } from '../../audit/audited-statements.ts'
 import { auditEntryOfRow, type RowAuditTrail, type RowChangeEntry } from '../../audit/row-trail.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
@@ -134,7 +134,7 @@ export class RowStore {
     }
     const shape = trashed ? 'delete trashed' : 'delete'
     const done = await this.#logged({ shape, parameters: parts, build, answers: false }, entry, {
-      alone: async (result) => hasChanged(result),
+      alone: async (result) => hasChangedRows(result),
       apart: (rows, logged) => rows.delete(key, logged, trashed),
     })
     if (done || trashed || (await this.find(key)) === undefined) return done
@@ -159,7 +159,7 @@ export class RowStore {
       )
     const shape = `${action} ${Object.keys(changes).join(' ')}`
     return this.#logged({ shape, parameters: [...Object.values(changes), ...parts], build, answers: false }, entry, {
-      alone: async (result) => hasChanged(result),
+      alone: async (result) => hasChangedRows(result),
       apart: (rows, logged) => rows.trash(key, action, changes, logged),
     })
   }

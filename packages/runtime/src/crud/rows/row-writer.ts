@@ -3,7 +3,7 @@ import type { RowChangeEntry } from '../../audit/row-trail.ts'
 import { uncastRow, type WireRow } from '../model/cast.ts'
 import { managedValues, type RowChange } from '../model/managed-values.ts'
 import type { PrimaryKey } from '../model/model.ts'
-import { addKeys } from '../model/row-key.ts'
+import { addRowKeys } from '../model/row-key.ts'
 import { changedFrom } from './changed-values.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { HookedRows } from './hooked-rows.ts'
@@ -228,7 +228,7 @@ export class RowWriter extends HookedRows {
     const isAmong = scope === null || (await this.unit.rows.find(formatRowKey(primaryKey, row), scope)) !== undefined
     if (!isAmong || !(await this.may('read', row))) {
       const own: WireRow = Object.fromEntries(toColumnList(primaryKey).map((column) => [column, row[column]]))
-      addKeys(primaryKey, [own])
+      addRowKeys(primaryKey, [own])
       return own
     }
     const answer = presented ?? (await this.present(row))

@@ -1,12 +1,12 @@
 import { parseDecimal } from '@quoin/extensions/rules'
 import { sql } from 'kysely'
 import { parseBytes } from '../../crud/model/bytes.ts'
-import type { ColumnTest, ModelTableName } from '../sql-dialect.ts'
+import type { ColumnPredicate, ModelTableName } from '../sql-dialect.ts'
 import type { UntypedDatabase } from '../untyped-database.ts'
 import { quotedTable } from './postgres-table-size.ts'
 
 /** By the type that a domain is of in the end. */
-const tests: ReadonlyMap<string, ColumnTest> = new Map<string, ColumnTest>([
+const tests: ReadonlyMap<string, ColumnPredicate> = new Map<string, ColumnPredicate>([
   ['smallint', isWhole(16n)],
   ['integer', isWhole(32n)],
   ['bigint', isWhole(64n)],
@@ -20,7 +20,7 @@ export async function postgresColumnTest(
   db: UntypedDatabase,
   place: ModelTableName,
   column: string,
-): Promise<ColumnTest | null> {
+): Promise<ColumnPredicate | null> {
   const { rows } = await sql<{ readonly type: string; readonly category: string }>`
     with recursive types as (
       select atttypid as id from pg_attribute
@@ -34,7 +34,7 @@ export async function postgresColumnTest(
   return found?.category === 'S' ? () => true : (tests.get(found?.type ?? '') ?? null)
 }
 
-function isWhole(bits: bigint): ColumnTest {
+function isWhole(bits: bigint): ColumnPredicate {
   const end = 2n ** (bits - 1n)
   return (value) => {
     const text = String(value).trim()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SqlDialect } from '../sql-dialect.ts'
 import { sqliteErrors } from './sqlite-errors.ts'
 import { locateFile, openEmptyFile } from './sqlite-file.ts'
-import { forms } from './sqlite-forms.ts'
+import { sqliteStoredForms } from './sqlite-forms.ts'
 import { estimateTableSize } from './sqlite-table-size.ts'
 
 /** SQLite. */
@@ -15,7 +15,7 @@ export const sqliteDialect: SqlDialect = {
   losesDigits: true,
   rowAsJson: null,
   likePlugin: null,
-  forms,
+  forms: sqliteStoredForms,
   hasFarDays: false,
   exactNumber: (text) => text,
   asText: (expression) => sql<string>`cast(${expression} as text)`,

@@ -3,7 +3,7 @@ import type { StoredForms } from '../sql-dialect.ts'
 import { trueWords } from '../true-words.ts'
 
 /** Its columns take values of any type: a boolean may be `'yes'`, a date have a zone, or a time behind it. */
-export const forms: StoredForms = {
+export const sqliteStoredForms: StoredForms = {
   boolean: (expression) => sql`(case typeof(${expression})
     when 'text' then lower(${expression}) in (${sql.join(trueWords.map((word) => sql.lit(word)))})
     when 'blob' then trim(hex(${expression}), '0') <> ''
