@@ -15,7 +15,7 @@ interface Runtime {
   connectDatabase(root: string, config: unknown): Promise<OpenDatabase>
   openForReading: Runtime['connectDatabase']
   applicationMigrator(root: string, database: OpenDatabase, options: { readonly onBegin: () => void }): RemoteMigrator
-  auditWork(root: string, config: unknown, work: unknown): Promise<void>
+  writeWorkToAuditLog(root: string, config: unknown, work: unknown): Promise<void>
 }
 
 const [root = '.', runtime = '', engine = ''] = process.argv.slice(2)
@@ -34,8 +34,8 @@ async function load(): Promise<Loaded> {
 
 async function answerRequest({ method, parameters }: MigrationRequest): Promise<MigrationResponse> {
   loaded ??= load()
-  const { config, connectDatabase, openForReading, applicationMigrator, auditWork } = await loaded
-  if (method === 'audit') return { ok: true, result: await auditWork(root, config, parameters[0]) }
+  const { config, connectDatabase, openForReading, applicationMigrator, writeWorkToAuditLog } = await loaded
+  if (method === 'audit') return { ok: true, result: await writeWorkToAuditLog(root, config, parameters[0]) }
   // A preview makes no SQLite file.
   const open = reading.has(method) ? openForReading : connectDatabase
   const database = await open(root, config)
