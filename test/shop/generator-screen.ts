@@ -757,7 +757,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         const { page, problems } = opened
         await page.getByRole('searchbox', { name: 'Search routes' }).fill('makers')
         await page
-          .getByRole('row', { name: /^GET \/makers\/\{id\} / })
+          .getByRole('row', { name: /^GET (?:\/admin-api)?\/makers\/\{id\} / })
           .first()
           .waitFor()
         expect(await seriousFindings(page)).toEqual([])
