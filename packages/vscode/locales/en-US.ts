@@ -169,6 +169,7 @@ export const messages: Messages = {
   "editor.table.foreignKeys": "Foreign keys",
   "editor.table.indexes": "Indexes",
   "editor.table.more": [["count"]," more …"],
+  "editor.table.notTogether": ["One plan takes tables of one schema. Not in it: ",["names"],"."],
   "editor.table.reading": ["Reading ",["name"]],
   "editor.table.showMore": "Show more",
   "editor.table.which": "Which table?",

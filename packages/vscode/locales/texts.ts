@@ -170,6 +170,7 @@ export interface TextParamsByKey {
   readonly "editor.table.foreignKeys": {}
   readonly "editor.table.indexes": {}
   readonly "editor.table.more": { readonly count: TextValue }
+  readonly "editor.table.notTogether": { readonly names: TextValue }
   readonly "editor.table.reading": { readonly name: TextValue }
   readonly "editor.table.showMore": {}
   readonly "editor.table.which": {}

@@ -33,7 +33,7 @@ export interface ApplyProgress {
 
 /** What `apply` is given beside the plan. */
 export interface ApplyOptions {
-  /** Hears each step. What it throws before `done` undoes every file; after that nothing is left to stop. */
+  /** Called at each step. What it throws before `done` undoes every file; after that nothing is left to stop. */
   readonly onProgress?: (progress: ApplyProgress) => void
   /** Runs the planned migrations that have `run`; when it fails the files are undone. */
   readonly migrate?: (migrations: readonly PlannedMigration[]) => Promise<void>
@@ -209,7 +209,7 @@ export async function writeTransaction(
   return kept
 }
 
-/** What could not be undone is told with why it was to be. */
+/** An error that names what could not be undone, and why it was to be undone. */
 function withKept(error: unknown, kept: readonly StoredCopy[]): unknown {
   const told = storedCopiesText(kept.map(({ copy }) => copy))
   return told !== null && error instanceof GeneratorError ? error.followedBy(told) : error

@@ -106,7 +106,7 @@ async function read(
 ): Promise<{ readonly result: RowsResult; readonly shown: Table['columns'] }> {
   const { filters, sort, page, size } = tableRowsSchema.parse(given)
   const shown = table.columns.filter((column) => !isSecret(column) && column.type.name !== 'binary')
-  // What is left out is no more told by which rows are found, or by their order.
+  // A filter or an order by a column that is left out would tell what it holds.
   for (const { column } of [...filters, ...(sort ? [sort] : [])])
     if (!shown.some(({ name }) => name === column))
       throw new GeneratorError('GENERATOR_NAME_INVALID.shown', { params: { kind: 'column', name: column } })

@@ -53,7 +53,7 @@ export async function createFirstUser(
 ): Promise<{ readonly id: number }> {
   await assertFirstUser(frameworkDb(database.db))
   return insertUser(database, user, async (transaction, insert) => {
-    // There is no user yet to lock: whoever writes these rows next waits for the end of the transaction.
+    // No user exists yet whose row could be locked, so rows that always exist are: others wait for this transaction.
     await transaction
       .updateTable('admin_migrations')
       .set(({ ref }) => ({ timestamp: ref('timestamp') }))

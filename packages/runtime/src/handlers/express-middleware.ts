@@ -15,7 +15,7 @@ export type ExpressMiddleware = (request: IncomingMessage, response: ServerRespo
 
 /**
  * Express takes a function with `handle`, `set` and `emit` for an application, and tells it where it is mounted: so a
- * wrong path is rejected when the server starts. A router of express tells nobody, there the first request is rejected.
+ * wrong path is rejected when the server starts. A router of express does not tell: there the first request is rejected.
  */
 export function expressMiddleware(answer: AnswerRequest, base: string): ExpressMiddleware {
   const handle = (request: ExpressRequest, response: ServerResponse, next: Next): void => {

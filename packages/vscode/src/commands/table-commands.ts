@@ -1,8 +1,10 @@
 import { copyText } from '../copy-text.ts'
 import { isTableNode } from '../databases/node-checks.ts'
+import { showWarning } from '../notices.ts'
 import { rowsPlace } from '../panel/table-place.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
+import { t } from '../texts.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
 import { type ChosenTable, chosenTable, recordOfTable, requireTrust, tableTarget } from './table-target.ts'
@@ -70,15 +72,17 @@ export const tableCommands: readonly Command[] = [
   },
 ]
 
-/** One plan for several tables: those of the schema of the first one. */
+/** One plan for several tables: those of the schema of the first one; the others are named. */
 async function generateTogether(services: Services, tables: readonly ChosenTable[]): Promise<void> {
-  const target = await tableTarget(services, tables[0])
-  if (!target) return
+  const [first] = tables
+  const target = await tableTarget(services, first)
+  if (!target || !first) return
   const { root, application, schema } = target
-  const names = tables.filter(
-    ({ connection, table }) => connection.id === tables[0]?.connection.id && table.schema === schema,
-  )
+  const isBeside = ({ connection, table }: ChosenTable): boolean =>
+    connection.id === first.connection.id && table.schema === schema
   const place = new URLSearchParams({ connection: application ?? '', schema })
-  for (const { table } of names) place.append('table', table.name)
+  for (const { table } of tables.filter(isBeside)) place.append('table', table.name)
+  const others = tables.filter((one) => !isBeside(one)).map(({ table }) => `${table.schema}.${table.name}`)
+  if (others.length > 0) void showWarning(t('editor.table.notTogether', { names: others }))
   await services.panels.openPlace(root, `/dev-tools/tables?${place}`)
 }

@@ -51,7 +51,7 @@ it.each(['vscode-light', 'vscode-dark'])(
     await page.keyboard.press('Enter')
     await page.getByText('11 rows, read only').waitFor()
     await page.getByText('name contains SON 11').waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: /^Remove the filter / }).click()
     await page.getByText('120 rows, read only').waitFor()
     expect(problems).toEqual([])
   },

@@ -4,11 +4,15 @@ import { Alert, App, Button, Empty, Skeleton, Table, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { sameValue } from '../../schema/same-value.ts'
 import { type ChosenFilter, filterName, RowFilters } from './row-filters.tsx'
 import { ToolFailure } from './tool-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
 import type { EditorTable } from './workspace-client.ts'
+
+/** As many conditions as a request takes. */
+const maxFilters = 20
 
 const formats = ['json', 'csv', 'sql'] as const satisfies readonly RowsFormat[]
 
@@ -56,13 +60,20 @@ function Rows({ table }: { readonly table: EditorTable }): ReactNode {
         />
       )}
       <section className="tool-card">
-        {shown && (
-          <RowFilters columns={shown.columns.map(({ name }) => name)} onAdd={(added) => filter([...filters, added])} />
+        {shown && filters.length < maxFilters && (
+          <RowFilters
+            columns={shown.columns.map(({ name }) => name)}
+            onAdd={(added) => filter([...filters.filter((one) => !sameValue(one, added)), added])}
+          />
         )}
         {filters.length > 0 && (
           <div className="tool-grid-bar">
             {filters.map((one) => (
-              <Tag key={JSON.stringify(one)} closable onClose={() => filter(filters.filter((other) => other !== one))}>
+              <Tag
+                key={JSON.stringify(one)}
+                closable={{ 'aria-label': t('list.chip.remove', { label: filterName(one, t) }) }}
+                onClose={() => filter(filters.filter((other) => other !== one))}
+              >
                 {filterName(one, t)}
               </Tag>
             ))}
