@@ -7,6 +7,8 @@ const maxGroups = 1000
 const spaces = 'afnrtv'
 const classes = 'dDsSwW'
 const anchors = 'AbBz'
+// A number that begins with a needless zero makes braces plain text, as in the engine.
+const repetition = /(?:[*+?]|\{(0|[1-9]\d*)(?:,(0|[1-9]\d*)?)?\})\??/y
 const posixNames = new Set(
   'alnum alpha ascii blank cntrl digit graph lower print punct space upper word xdigit'.split(' '),
 )
@@ -104,9 +106,10 @@ class PatternReader {
 
   /** How often a repetition at this place repeats at most; null when there is none. */
   #repetition(): number | null {
-    const match = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#source.slice(this.#at, this.#at + 40))
+    repetition.lastIndex = this.#at
+    const match = repetition.exec(this.#source)
     if (!match) return null
-    const [whole, low, , high = ''] = match
+    const [whole, low, high = ''] = match
     this.#at += whole.length
     if (low === undefined) return 1
     const [least, most] = [Number(low), high === '' ? Number(low) : Number(high)]
