@@ -70,10 +70,11 @@ export class PanelRequestHandler {
     const result = await this.#ask(question as ScreenOperationName, asked)
     if (question.startsWith('preview') && question !== 'previewData') this.#planned = changedFiles(result)
     if (question === 'generate') this.#known = (result as Prompts['generate']['answer']).written
+    if (changesTables(question, result)) this.#services.databases.refresh()
     if (question === 'record' && isOwn) this.#edited?.read(result as StoredRecordData)
     if (question === 'save' && isOwn) this.#saved(result as StoredRecordData)
     if (changing.has(question)) this.#refresh()
-    if (writing.has(question)) await this.#close()
+    if (writing.has(question)) await this.#services.diffs.close(this.#plan)
     return result
   }
 
@@ -108,12 +109,6 @@ export class PanelRequestHandler {
   #refresh(): void {
     this.#services.records.refresh()
     this.#services.routeReports.refresh()
-  }
-
-  /** What was shown of the plan says nothing any more, and tables may have come or gone. */
-  async #close(): Promise<void> {
-    this.#services.databases.refresh()
-    await this.#services.diffs.close(this.#plan)
   }
 
   #assertNoDifferences(name: string): void {
@@ -156,4 +151,10 @@ export function panelError(error: unknown): PanelError {
     params,
     issues: issues.map(({ message: msg, ...issue }) => ({ ...issue, msg })),
   }
+}
+
+/** Generating changes tables by migrations alone: while a tree reads again, its rows lead nowhere. */
+function changesTables(question: string, result: unknown): boolean {
+  if (question !== 'generate') return writing.has(question)
+  return (result as Prompts['generate']['answer']).migrated.length > 0
 }
