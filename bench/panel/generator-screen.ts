@@ -61,7 +61,7 @@ async function measureRecord(name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Fields' }).click()
   // One that list and form show: of many columns a list has eight.
   const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^List of/, checked: true }) })
-  const input = row.getByRole('textbox', { name: /^Display name of/ }).first()
+  const input = row.getByRole('textbox', { name: /^Label of/ }).first()
   for (const beside of ['', ' while a plan is made']) {
     const stop = beside === '' ? async () => undefined : await planning(name)
     for (const shown of ['List', 'Form'] as const) {

@@ -10,6 +10,7 @@ const formerNames = [
   'Entrance|UploadRoom|takenOver|takeOver|guardedCall|strayErrors|runtimeStandIn|driftCures|DatabasePlace',
   'conditionHolds|leadsToForm|spoken[A-Z]\\w*|complain[A-Z]\\w*|say[A-Z]\\w*|LostCall|LostDigits|Kept[A-Z]\\w*|mostRows',
   'keepMilliseconds|sweepMilliseconds|RawAnswer|serviceOf|#given|#?handedOver|refuse\\w*|[Rr]efusals?|Refuse[sd]?|Cures?',
+  '[A-Z_]+_REFUSED|takeBack\\w*|takenBack\\w*',
 ]
 
 /** Words of English that are no names: what is declared has the term of the field instead. */

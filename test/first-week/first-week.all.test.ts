@@ -84,7 +84,7 @@ describe('the first week with an application', () => {
     reloaded = []
     await rename(join(root, from), join(root, to))
     await expect.poll(() => problems > seen || reloaded.includes(to)).toBe(true)
-    return said.filter((one) => !one.startsWith('route is ignored')).join('\n')
+    return said.filter((one) => !one.startsWith('route is never reached')).join('\n')
   }
 
   it('begins with an application of which nothing is said', async () => {

@@ -64,7 +64,7 @@ describe('the code generator of the panel', () => {
 
   it('shows the feature before anything is written', async () => {
     await panel.page.getByRole('tab', { name: 'Fields' }).click()
-    await panel.page.getByLabel('Display name of price').fill('Price in crowns')
+    await panel.page.getByLabel('Label of price').fill('Price in crowns')
     await panel.page.getByRole('tab', { name: 'Live preview' }).click()
     const list = panel.page.locator('.tool-live')
     await expect.poll(() => list.textContent()).toContain('Price in crowns')

@@ -56,7 +56,7 @@ export class Panel implements AsyncDisposable {
   async logIn(username: string, password: string): Promise<void> {
     await this.page.getByLabel('Username').fill(username)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Log in' }).click()
     await this.menu().waitFor()
   }
 

@@ -12,7 +12,7 @@ interface CutOffRun {
   readonly root: string
   /** What of its work the database has; left out where the run had not come to it. */
   readonly sql?: (statement: string) => Promise<unknown>
-  readonly kind?: 'migrate' | 'takeBack'
+  readonly kind?: 'migrate' | 'rollBack'
 }
 
 /** Leaves in an application what a killed run leaves: its files, the first of its migrations, and a journal. */

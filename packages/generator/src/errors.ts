@@ -23,7 +23,7 @@ export const generatorErrorParams = {
   GENERATOR_CODE_OLDER: ['path', 'members'],
   GENERATOR_CHOICE_UNKNOWN: ['path'],
   GENERATOR_PLAN_STALE: ['path'],
-  GENERATOR_PATH_REFUSED: ['path', 'reason'],
+  GENERATOR_PATH_REJECTED: ['path', 'reason'],
   GENERATOR_JOURNAL_INVALID: ['reason'],
   GENERATOR_NOT_WRITABLE: ['path', 'reason'],
   GENERATOR_BUSY: ['process', 'host'],

@@ -15,7 +15,7 @@ export const introspectErrorParams = {
   INTROSPECT_DATABASE_INVALID: ['database'],
   INTROSPECT_DATABASE_LOCKED: ['database'],
   INTROSPECT_DATABASE_READ_ONLY: ['database'],
-  INTROSPECT_LOGIN_REFUSED: ['database'],
+  INTROSPECT_LOGIN_REJECTED: ['database'],
   INTROSPECT_CONNECTION_LOST: ['database'],
   INTROSPECT_TIMEOUT: ['database'],
   INTROSPECT_TABLE_NOT_FOUND: ['table', 'database', 'places'],

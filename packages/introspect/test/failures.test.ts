@@ -257,7 +257,7 @@ describe.each(['pgsql', 'mysql'] as const)('connecting to %s', (driver) => {
     nobody.username = 'nobody_at_all'
     nobody.password = 'hunter2'
     const rejected = await caught(openDatabase(nobody.href))
-    expect(rejected).toMatchObject({ code: 'INTROSPECT_LOGIN_REFUSED' })
+    expect(rejected).toMatchObject({ code: 'INTROSPECT_LOGIN_REJECTED' })
     expect(inspect(rejected, { depth: 9 })).not.toContain('hunter2')
   })
 

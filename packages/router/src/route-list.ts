@@ -12,7 +12,7 @@ export interface RouteListFilter {
   readonly method?: string
   /** A part of the path. */
   readonly path?: string
-  /** The ignored routes instead of the reachable ones. */
+  /** The shadowed routes instead of the reachable ones. */
   readonly shadowed?: boolean
   /** Only routes that an except list opens. */
   readonly open?: boolean
@@ -38,7 +38,7 @@ export interface RouteRow {
   readonly open: readonly string[]
   /** `file:line` */
   readonly source: string | null
-  /** For an ignored route: who answers instead, and what to do. */
+  /** For a shadowed route: who answers instead, and what to do. */
   readonly shadowed: {
     readonly by: string
     readonly source: string | null
@@ -110,12 +110,12 @@ export function renderRouteList(rows: readonly RouteRow[]): string {
     const shadow = rows[at]?.shadowed
     if (shadow == null) return [text]
     const place = shadow.source === null ? '' : ` (${shadow.source})`
-    return [text, `  ignored: ${shadow.by}${place} comes first. ${shadow.suggestion}`]
+    return [text, `  never reached: ${shadow.by}${place} comes first. ${shadow.suggestion}`]
   })
   return `${lines.join('\n')}\n\n${rows.length} ${rows.length === 1 ? 'route' : 'routes'}\n`
 }
 
-const roles = { answers: 'answers', later: 'fits too', shadowed: 'ignored', method: 'other method' } as const
+const roles = { answers: 'answers', later: 'also matches', shadowed: 'never reached', method: 'other method' } as const
 
 /** An explanation as text for a terminal. */
 export function renderExplanation(explanation: Explanation, options: Pick<RouteListOptions, 'root'> = {}): string {

@@ -251,7 +251,7 @@ export class RouteRegistry<
     return this.#judged().routes as readonly unknown[] as readonly Route<Handler, MiddlewareName, Meta>[]
   }
 
-  /** The routes that are ignored because earlier ones answer all of their requests. */
+  /** The routes that are never reached, because earlier ones answer all of their requests. */
   get shadowed(): readonly ShadowedRoute<Route<Handler, MiddlewareName, Meta>>[] {
     return this.#judged().shadowed as readonly unknown[] as readonly ShadowedRoute<
       Route<Handler, MiddlewareName, Meta>

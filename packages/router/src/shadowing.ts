@@ -110,7 +110,7 @@ export function shadowedRoutes<R extends RouteDeclaration>(
   return shadowed
 }
 
-/** What is left when the shadowed ones are ignored. */
+/** What is left without the shadowed ones. */
 export function withoutShadowed<R>(
   candidates: readonly Candidate<R>[],
   shadowed: readonly ShadowedRoute<R>[],

@@ -43,11 +43,11 @@ test('filters of the route list can be combined', () => {
   expect(paths({ shadowed: true })).toEqual(['GET /products/export'])
 })
 
-test('the list of ignored routes names the route that wins and a fix', () => {
+test('the list of shadowed routes names the route that wins and a fix', () => {
   expect(renderRouteList(listRoutes(registry, { shadowed: true }, options))).toBe(
     [
       'GET  /products/export  -  ProductController.export  custom  app/Admin/routes.ts:7',
-      '  ignored: GET /products/{id} (routes/admin.ts:5) comes first. Use a path such as /products-export.',
+      '  never reached: GET /products/{id} (routes/admin.ts:5) comes first. Use a path such as /products-export.',
       '',
       '1 route',
       '',
@@ -95,7 +95,7 @@ other method: PUT /products/{id}  ProductController.update
   generated, routes/admin.ts:5
   It only answers PUT.
 
-ignored: GET /products/export  ProductController.export
+never reached: GET /products/export  ProductController.export
   custom, app/Admin/routes.ts:7
   It is never reached. Use a path such as /products-export.
 `,

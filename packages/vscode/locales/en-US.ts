@@ -129,7 +129,7 @@ export const messages: Messages = {
   "editor.record.unchanged": [["record"],": the table has not changed."],
   "editor.record.which": "Which record?",
   "editor.retry": "Retry",
-  "editor.review.clashes": "Clashes to solve",
+  "editor.review.clashes": "Clashes to resolve",
   "editor.review.database": "Statements",
   "editor.review.files": "Show files",
   "editor.review.generated": "Generated",

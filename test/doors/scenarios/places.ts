@@ -15,12 +15,12 @@ export const placeScenarios: readonly Scenario[] = [
     start: 'recorded',
     endings: [
       'list',
-      'export GENERATOR_PATH_REFUSED',
-      'preview GENERATOR_PATH_REFUSED',
-      'create GENERATOR_PATH_REFUSED',
-      'clone GENERATOR_PATH_REFUSED',
-      'remove GENERATOR_PATH_REFUSED',
-      'drift GENERATOR_PATH_REFUSED',
+      'export GENERATOR_PATH_REJECTED',
+      'preview GENERATOR_PATH_REJECTED',
+      'create GENERATOR_PATH_REJECTED',
+      'clone GENERATOR_PATH_REJECTED',
+      'remove GENERATOR_PATH_REJECTED',
+      'drift GENERATOR_PATH_REJECTED',
     ],
     play: async ({ root, door }) => {
       await rm(join(root, file))
@@ -161,11 +161,11 @@ export const placeScenarios: readonly Scenario[] = [
     start: 'recorded',
     endings: [
       'list',
-      'export GENERATOR_PATH_REFUSED',
-      'edit GENERATOR_PATH_REFUSED',
-      'preview GENERATOR_PATH_REFUSED',
-      'create GENERATOR_PATH_REFUSED',
-      'remove GENERATOR_PATH_REFUSED',
+      'export GENERATOR_PATH_REJECTED',
+      'edit GENERATOR_PATH_REJECTED',
+      'preview GENERATOR_PATH_REJECTED',
+      'create GENERATOR_PATH_REJECTED',
+      'remove GENERATOR_PATH_REJECTED',
     ],
     play: async (stage) => {
       const outside = `${stage.root}-outside`

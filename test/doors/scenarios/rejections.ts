@@ -108,7 +108,7 @@ export const rejectionScenarios: readonly Scenario[] = [
   {
     title: 'nothing is written through a link that leaves the project',
     start: 'recorded',
-    endings: ['preview', 'generate GENERATOR_PATH_REFUSED'],
+    endings: ['preview', 'generate GENERATOR_PATH_REJECTED'],
     play: async (stage) => {
       const outside = `${stage.root}-outside`
       await mkdir(outside)

@@ -181,14 +181,14 @@ export const commandAttempts: DoorAttempts<ProjectTarget> = {
       'a link to a device',
       () => ({ [`${records}/notes.json`]: { link: '/dev/zero' } }),
       generate,
-      '1 GENERATOR_PATH_REFUSED',
+      '1 GENERATOR_PATH_REJECTED',
     ),
     beside(
       'link out of the folder',
       'a link to a secret',
       () => ({ [`${records}/secret.json`]: { link: '/etc/passwd' } }),
       ['record:export', 'secret'],
-      '1 GENERATOR_PATH_REFUSED',
+      '1 GENERATOR_PATH_REJECTED',
     ),
   ],
   'files of the project': [

@@ -46,7 +46,7 @@ const journal = (facts: object): Files => ({
   [`${folder}/journal.json`]: JSON.stringify({ version: 2, state: 'writing', folders: [], entries: [], ...facts }),
 })
 /** A journal that wants a file rolled back whose old text lies in it. */
-const takingBack = (path: string, facts: object = {}): Files => ({
+const undoing = (path: string, facts: object = {}): Files => ({
   ...journal({ entries: [{ path, before: hashOf('evil'), after: hashOf(secret) }], ...facts }),
   [`${folder}/0.old`]: 'evil',
 })
@@ -78,16 +78,11 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
     left('unknown name', 'a change of the database', () => journal({ change: { kind: 'evil', names: [] } }), rejected),
     left('name of a prototype', '__proto__', text('{"__proto__":{"version":2,"state":"done"}}'), rejected),
     left('beyond the limit', 'lists in each other', text(deep(50_000)), rejected),
-    left(
-      'path out of its folder',
-      'a file beside',
-      (beside) => takingBack(`../${basename(beside)}/secret.ts`),
-      rejected,
-    ),
+    left('path out of its folder', 'a file beside', (beside) => undoing(`../${basename(beside)}/secret.ts`), rejected),
     left(
       'path out of its folder',
       'a file of the system',
-      (beside) => takingBack(join(beside, 'secret.ts'), { state: 'done' }),
+      (beside) => undoing(join(beside, 'secret.ts'), { state: 'done' }),
       rejected,
     ),
     left(
@@ -99,7 +94,7 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
     left(
       'link out of the folder',
       'an old file',
-      () => ({ ...takingBack(model), [`${folder}/0.old`]: { link: '/dev/zero' } }),
+      () => ({ ...undoing(model), [`${folder}/0.old`]: { link: '/dev/zero' } }),
       rejected,
     ),
     left(
@@ -112,10 +107,10 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
     left(
       'link out of the folder',
       'the folder of a file',
-      (beside) => ({ evil: { link: beside }, ...takingBack('evil/secret.ts') }),
+      (beside) => ({ evil: { link: beside }, ...undoing('evil/secret.ts') }),
       rejected,
     ),
-    left('tampered file', 'a file that the run did not write', () => takingBack(model), '0 done'),
+    left('tampered file', 'a file that the run did not write', () => undoing(model), '0 done'),
     left(
       'tampered file',
       'an old file that is not there',
@@ -134,23 +129,23 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
     left(
       'tampered file',
       'an old file of a run that is done',
-      () => ({ ...takingBack(model, { state: 'done' }), [`${folder}/0.old`]: 'other' }),
+      () => ({ ...undoing(model, { state: 'done' }), [`${folder}/0.old`]: 'other' }),
       '0 done',
     ),
   ],
   'the lock of a project': [
-    left('broken form', 'no JSON', () => ({ ...takingBack(model), '.quoin/lock': '{' }), '0 done'),
+    left('broken form', 'no JSON', () => ({ ...undoing(model), '.quoin/lock': '{' }), '0 done'),
     left(
       'wrong type',
       'a process of letters',
-      () => ({ ...takingBack(model), '.quoin/lock': '{"pid":"x","host":{},"token":[]}' }),
+      () => ({ ...undoing(model), '.quoin/lock': '{"pid":"x","host":{},"token":[]}' }),
       '0 done',
     ),
     left(
       'forged identity',
       'a process that is not there',
       () => ({
-        ...takingBack(model),
+        ...undoing(model),
         '.quoin/lock': JSON.stringify({ pid: 2 ** 31 - 1, host: hostname(), token: 'x' }),
       }),
       '0 done',
@@ -158,13 +153,13 @@ export const journalAttempts: DoorAttempts<ProjectTarget> = {
     left(
       'beyond the limit',
       'a number of no process',
-      () => ({ ...takingBack(model), '.quoin/lock': JSON.stringify({ pid: 1e300, host: hostname(), token: 'x' }) }),
+      () => ({ ...undoing(model), '.quoin/lock': JSON.stringify({ pid: 1e300, host: hostname(), token: 'x' }) }),
       '0 done',
     ),
     left(
       'link out of the folder',
       'a device',
-      () => ({ ...takingBack(model), '.quoin/lock': { link: '/dev/zero' } }),
+      () => ({ ...undoing(model), '.quoin/lock': { link: '/dev/zero' } }),
       '0 done',
     ),
   ],

@@ -115,13 +115,13 @@ export const packageAttempts: DoorAttempts<ProjectTarget> = {
     called('beyond the limit', 'a long name', () => expectNull(parseExtensionName(`a/${letters(10_000)}`)), 'done'),
   ],
   'archives of extensions': [
-    zipped('broken form', 'no archive', Buffer.from('PK none'), 'EXTENSIONS_ZIP_REFUSED'),
-    zipped('path out of its folder', 'a file above', [{ name: '../evil.ts', content: 'x' }], 'EXTENSIONS_ZIP_REFUSED'),
+    zipped('broken form', 'no archive', Buffer.from('PK none'), 'EXTENSIONS_ZIP_REJECTED'),
+    zipped('path out of its folder', 'a file above', [{ name: '../evil.ts', content: 'x' }], 'EXTENSIONS_ZIP_REJECTED'),
     zipped(
       'path out of its folder',
       'a file of the system',
       [{ name: '/etc/evil', content: 'x' }],
-      'EXTENSIONS_ZIP_REFUSED',
+      'EXTENSIONS_ZIP_REJECTED',
     ),
     zipped(
       'link out of the folder',
@@ -130,14 +130,19 @@ export const packageAttempts: DoorAttempts<ProjectTarget> = {
         { name: 'package.json', content: manifest },
         { name: 'l', content: '/etc', mode: 0o120777 },
       ],
-      'EXTENSIONS_ZIP_REFUSED',
+      'EXTENSIONS_ZIP_REJECTED',
     ),
-    zipped('beyond the limit', 'a bomb', [{ name: 'a', content: Buffer.alloc(300_000_000) }], 'EXTENSIONS_ZIP_REFUSED'),
+    zipped(
+      'beyond the limit',
+      'a bomb',
+      [{ name: 'a', content: Buffer.alloc(300_000_000) }],
+      'EXTENSIONS_ZIP_REJECTED',
+    ),
     zipped(
       'tampered file',
       'a false checksum',
       [{ name: 'package.json', content: manifest, checksum: 1 }],
-      'EXTENSIONS_ZIP_REFUSED',
+      'EXTENSIONS_ZIP_REJECTED',
     ),
   ],
   'records of another application': [

@@ -24,7 +24,7 @@ export function publishedAssetsFolder(publicFolder: string, name: string): strin
 /**
  * Copies the assets of an extension to their fixed place, replacing what is there; gives that folder, or `null` when
  * the extension has no assets.
- * @throws ExtensionsError EXTENSIONS_ASSET_REFUSED for a folder outside the extension or a symbolic link in it
+ * @throws ExtensionsError EXTENSIONS_ASSET_REJECTED for a folder outside the extension or a symbolic link in it
  */
 export async function publishAssets({
   name,
@@ -61,5 +61,5 @@ async function isInside(root: string, folder: string): Promise<boolean> {
 }
 
 function rejected(name: string, path: string): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_ASSET_REFUSED', { params: { name, path } })
+  return new ExtensionsError('EXTENSIONS_ASSET_REJECTED', { params: { name, path } })
 }

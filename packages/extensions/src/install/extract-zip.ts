@@ -17,7 +17,7 @@ interface NamedEntry {
 /**
  * Unpacks an archive into a new folder. Names, types and sizes of all entries are checked, and every entry is read and
  * its checksum compared, before the first byte is written.
- * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED
+ * @throws ExtensionsError EXTENSIONS_ZIP_REJECTED
  */
 export async function extractZip(file: string, folder: string, quotas: ZipQuotas = defaultZipQuotas): Promise<void> {
   const size = (await stat(file).catch((cause) => Promise.reject(zipError(text('zip.unreadable', { file }), cause))))

@@ -42,7 +42,7 @@ export interface InstalledExtension {
 /**
  * Installs or updates a local extension from a zip archive or a folder, running no code of it: all is checked in a
  * staging folder and then moved to `<dir>/<vendor>/<package-name>` in one step, or nothing is changed.
- * @throws ExtensionsError EXTENSIONS_ZIP_REFUSED, EXTENSIONS_INSTALL_REFUSED (a downgrade among others), and those of
+ * @throws ExtensionsError EXTENSIONS_ZIP_REJECTED, EXTENSIONS_INSTALL_REJECTED (a downgrade among others), and those of
  * the manifest, the provider and the settings form
  */
 export async function installExtension(source: string, options: InstallOptions): Promise<InstalledExtension> {
@@ -161,5 +161,5 @@ async function moveInto(folder: string, target: string, aside: string, accept: (
 }
 
 function installError(problem: Text, hint: Text): ExtensionsError {
-  return new ExtensionsError('EXTENSIONS_INSTALL_REFUSED', { params: { problem }, hint })
+  return new ExtensionsError('EXTENSIONS_INSTALL_REJECTED', { params: { problem }, hint })
 }

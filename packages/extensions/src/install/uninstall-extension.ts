@@ -29,7 +29,7 @@ export interface UninstallOptions {
 /**
  * Removes a local extension: its folder (of a linked one, the link), published assets, cache, state and settings. Its
  * log stays. Tables are the server's: roll its migrations back before, if they shall go.
- * @throws ExtensionsError EXTENSIONS_NOT_FOUND, EXTENSIONS_UNINSTALL_REFUSED
+ * @throws ExtensionsError EXTENSIONS_NOT_FOUND, EXTENSIONS_UNINSTALL_REJECTED
  */
 export async function uninstallExtension(name: string, options: UninstallOptions): Promise<void> {
   const { root, dir = 'extensions', storage = join(root, 'storage'), publicFolder = join(root, 'public') } = options
@@ -46,11 +46,11 @@ export async function uninstallExtension(name: string, options: UninstallOptions
     throw new ExtensionsError('EXTENSIONS_NOT_FOUND', { params: { name } })
   }
   if (found.source === 'installed') {
-    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED.package', { params: { name } })
+    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REJECTED.package', { params: { name } })
   }
   const dependents = dependentsOf(name, discovery, options.state)
   if (dependents.length > 0) {
-    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REFUSED', { params: { name, dependents } })
+    throw new ExtensionsError('EXTENSIONS_UNINSTALL_REJECTED', { params: { name, dependents } })
   }
   await rm(found.root, { recursive: true, force: true })
   await rmdir(dirname(found.root)).catch(() => {})

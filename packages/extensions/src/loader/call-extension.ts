@@ -17,7 +17,7 @@ let realExit = process.exit
 /**
  * Runs code of an extension: it ends with an error when it takes too long or tries to end the process.
  * A synchronous endless loop cannot be stopped from inside the process.
- * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REFUSED, or what the code throws
+ * @throws ExtensionsError EXTENSIONS_TIME_LIMIT, EXTENSIONS_EXIT_REJECTED, or what the code throws
  */
 export async function callExtension<Result>(
   step: ExtensionStep,
@@ -51,7 +51,7 @@ export function currentExtension(): string | null {
 function rejectExit(code?: number | string | null): never {
   const step = current.getStore()
   if (!step) return realExit(code)
-  throw new ExtensionsError('EXTENSIONS_EXIT_REFUSED', { params: { name: step.extension, step: step.step } })
+  throw new ExtensionsError('EXTENSIONS_EXIT_REJECTED', { params: { name: step.extension, step: step.step } })
 }
 
 function tooLate({ extension, step, timeLimit }: ExtensionStep): ExtensionsError {

@@ -97,7 +97,7 @@ export class LoadRun<Contributions> {
     const left = registered.filter(({ manifest }) => this.failed.has(manifest.name))
     await this.close(left)
     for (const extension of [...this.#order].reverse())
-      if (this.failed.has(extension.manifest.name)) await this.#takeBack(extension)
+      if (this.failed.has(extension.manifest.name)) await this.#dispose(extension)
     return loaded
   }
 
@@ -110,7 +110,7 @@ export class LoadRun<Contributions> {
           log.error('shutdown() failed', { error }),
         )
       }
-      await this.#takeBack(extension)
+      await this.#dispose(extension)
     }
   }
 
@@ -122,7 +122,7 @@ export class LoadRun<Contributions> {
     return host({ manifest, root, defer: disposers.defer })
   }
 
-  async #takeBack({ manifest: { name } }: DiscoveredExtension): Promise<void> {
+  async #dispose({ manifest: { name } }: DiscoveredExtension): Promise<void> {
     const errors = (await this.#disposers.get(name)?.run()) ?? []
     for (const error of errors) logOf(name, this.#options).error('what it did to its host was not undone', { error })
   }

@@ -3,8 +3,8 @@ import type { TextValue } from '../text/text.ts'
 
 /** The values that each message of this package names. */
 export interface TextParamsByKey {
-  readonly "EXTENSIONS_ASSET_REFUSED": { readonly name: TextValue; readonly path: TextValue }
-  readonly "EXTENSIONS_ASSET_REFUSED.hint": {}
+  readonly "EXTENSIONS_ASSET_REJECTED": { readonly name: TextValue; readonly path: TextValue }
+  readonly "EXTENSIONS_ASSET_REJECTED.hint": {}
   readonly "EXTENSIONS_BOOT_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
   readonly "EXTENSIONS_BOOT_FAILED.hint": {}
   readonly "EXTENSIONS_CACHE_KEY_INVALID": { readonly key: TextValue; readonly name: TextValue }
@@ -24,8 +24,8 @@ export interface TextParamsByKey {
   readonly "EXTENSIONS_DUPLICATE.hint": {}
   readonly "EXTENSIONS_DUPLICATE.paths": { readonly name: TextValue; readonly other: TextValue }
   readonly "EXTENSIONS_DUPLICATE.paths.hint": {}
-  readonly "EXTENSIONS_EXIT_REFUSED": { readonly name: TextValue; readonly step: TextValue }
-  readonly "EXTENSIONS_EXIT_REFUSED.hint": {}
+  readonly "EXTENSIONS_EXIT_REJECTED": { readonly name: TextValue; readonly step: TextValue }
+  readonly "EXTENSIONS_EXIT_REJECTED.hint": {}
   readonly "EXTENSIONS_FILE_UNREADABLE": { readonly file: TextValue }
   readonly "EXTENSIONS_FILE_UNREADABLE.folder": { readonly folder: TextValue }
   readonly "EXTENSIONS_FILE_UNREADABLE.folder.hint": {}
@@ -38,7 +38,7 @@ export interface TextParamsByKey {
   readonly "EXTENSIONS_FILE_UNREADABLE.states.hint": {}
   readonly "EXTENSIONS_IMPORT_FAILED": { readonly name: TextValue; readonly reason: TextValue; readonly step: TextValue }
   readonly "EXTENSIONS_IMPORT_FAILED.hint": {}
-  readonly "EXTENSIONS_INSTALL_REFUSED": { readonly problem: TextValue }
+  readonly "EXTENSIONS_INSTALL_REJECTED": { readonly problem: TextValue }
   readonly "EXTENSIONS_LOOKUP_MISSING": { readonly field: TextValue; readonly rule: TextValue }
   readonly "EXTENSIONS_LOOKUP_MISSING.hint": {}
   readonly "EXTENSIONS_MANIFEST_INVALID": { readonly file: TextValue; readonly problems: TextValue }
@@ -82,12 +82,12 @@ export interface TextParamsByKey {
   readonly "EXTENSIONS_STRICT.hint": {}
   readonly "EXTENSIONS_TIME_LIMIT": { readonly limit: TextValue; readonly name: TextValue; readonly step: TextValue }
   readonly "EXTENSIONS_TIME_LIMIT.hint": {}
-  readonly "EXTENSIONS_UNINSTALL_REFUSED": { readonly dependents: TextValue; readonly name: TextValue }
-  readonly "EXTENSIONS_UNINSTALL_REFUSED.hint": {}
-  readonly "EXTENSIONS_UNINSTALL_REFUSED.package": { readonly name: TextValue }
-  readonly "EXTENSIONS_UNINSTALL_REFUSED.package.hint": { readonly name: TextValue }
-  readonly "EXTENSIONS_ZIP_REFUSED": { readonly problem: TextValue }
-  readonly "EXTENSIONS_ZIP_REFUSED.hint": {}
+  readonly "EXTENSIONS_UNINSTALL_REJECTED": { readonly dependents: TextValue; readonly name: TextValue }
+  readonly "EXTENSIONS_UNINSTALL_REJECTED.hint": {}
+  readonly "EXTENSIONS_UNINSTALL_REJECTED.package": { readonly name: TextValue }
+  readonly "EXTENSIONS_UNINSTALL_REJECTED.package.hint": { readonly name: TextValue }
+  readonly "EXTENSIONS_ZIP_REJECTED": { readonly problem: TextValue }
+  readonly "EXTENSIONS_ZIP_REJECTED.hint": {}
   readonly "contributed.list": { readonly kind: TextValue }
   readonly "contributed.object": {}
   readonly "contributed.unknown": { readonly kind: TextValue }
@@ -151,8 +151,8 @@ export interface TextParamsByKey {
   readonly "issue.form": {}
   readonly "issue.integer": {}
   readonly "issue.kind": {}
-  readonly "issue.large.characters": { readonly limit: TextValue }
-  readonly "issue.large.entries": { readonly limit: TextValue }
+  readonly "issue.large.characters": { readonly limit: number }
+  readonly "issue.large.entries": { readonly limit: number }
   readonly "issue.large.number": { readonly limit: TextValue }
   readonly "issue.list": {}
   readonly "issue.missing": {}
@@ -164,8 +164,8 @@ export interface TextParamsByKey {
   readonly "issue.ranges": {}
   readonly "issue.root": { readonly problem: TextValue }
   readonly "issue.slash": {}
-  readonly "issue.small.characters": { readonly limit: TextValue }
-  readonly "issue.small.entries": { readonly limit: TextValue }
+  readonly "issue.small.characters": { readonly limit: number }
+  readonly "issue.small.entries": { readonly limit: number }
   readonly "issue.small.number": { readonly limit: TextValue; readonly over: TextValue }
   readonly "issue.text": {}
   readonly "issue.texts": {}
@@ -238,11 +238,11 @@ export interface TextParamsByKey {
   readonly "validation.date": { readonly field: TextValue }
   readonly "validation.date_equals": { readonly field: TextValue; readonly other: TextValue }
   readonly "validation.date_format": { readonly field: TextValue; readonly values: TextValue }
-  readonly "validation.decimal": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.decimal": { readonly field: TextValue; readonly min: number }
   readonly "validation.decimal_between": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
   readonly "validation.declined": { readonly field: TextValue }
   readonly "validation.different": { readonly field: TextValue; readonly other: TextValue }
-  readonly "validation.digits": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.digits": { readonly field: TextValue; readonly min: number }
   readonly "validation.digits_between": { readonly field: TextValue; readonly max: TextValue; readonly min: TextValue }
   readonly "validation.distinct": { readonly field: TextValue }
   readonly "validation.doesnt_end_with": { readonly field: TextValue; readonly values: TextValue }
@@ -263,14 +263,14 @@ export interface TextParamsByKey {
   readonly "validation.lowercase": { readonly field: TextValue }
   readonly "validation.lt": { readonly field: TextValue; readonly other: TextValue }
   readonly "validation.lte": { readonly field: TextValue; readonly other: TextValue }
-  readonly "validation.max-array": { readonly field: TextValue; readonly max: TextValue }
+  readonly "validation.max-array": { readonly field: TextValue; readonly max: number }
   readonly "validation.max-number": { readonly field: TextValue; readonly max: TextValue }
-  readonly "validation.max-string": { readonly field: TextValue; readonly max: TextValue }
-  readonly "validation.max_digits": { readonly field: TextValue; readonly max: TextValue }
-  readonly "validation.min-array": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.max-string": { readonly field: TextValue; readonly max: number }
+  readonly "validation.max_digits": { readonly field: TextValue; readonly max: number }
+  readonly "validation.min-array": { readonly field: TextValue; readonly min: number }
   readonly "validation.min-number": { readonly field: TextValue; readonly min: TextValue }
-  readonly "validation.min-string": { readonly field: TextValue; readonly min: TextValue }
-  readonly "validation.min_digits": { readonly field: TextValue; readonly min: TextValue }
+  readonly "validation.min-string": { readonly field: TextValue; readonly min: number }
+  readonly "validation.min_digits": { readonly field: TextValue; readonly min: number }
   readonly "validation.multiple_of": { readonly field: TextValue; readonly value: TextValue }
   readonly "validation.not_in": { readonly field: TextValue; readonly values: TextValue }
   readonly "validation.not_regex": { readonly field: TextValue }
@@ -286,9 +286,9 @@ export interface TextParamsByKey {
   readonly "validation.required_without": { readonly field: TextValue; readonly others: TextValue }
   readonly "validation.required_without_all": { readonly field: TextValue; readonly others: TextValue }
   readonly "validation.same": { readonly field: TextValue; readonly other: TextValue }
-  readonly "validation.size-array": { readonly field: TextValue; readonly size: TextValue }
+  readonly "validation.size-array": { readonly field: TextValue; readonly size: number }
   readonly "validation.size-number": { readonly field: TextValue; readonly size: TextValue }
-  readonly "validation.size-string": { readonly field: TextValue; readonly size: TextValue }
+  readonly "validation.size-string": { readonly field: TextValue; readonly size: number }
   readonly "validation.starts_with": { readonly field: TextValue; readonly values: TextValue }
   readonly "validation.string": { readonly field: TextValue }
   readonly "validation.unique": { readonly field: TextValue }

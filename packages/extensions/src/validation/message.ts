@@ -22,6 +22,13 @@ export interface MessageLanguage {
   readonly catalogue: Catalogue
 }
 
+/** Sentences with a number of things, which languages have plurals for. */
+const counted = /^(?:min|max|size)\.(?:array|string)$|digits$|^decimal$/
+
+function numbers({ field = '', ...limits }: Readonly<Record<string, string>>): Text['params'] {
+  return { field, ...Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, Number(limit)])) }
+}
+
 /** What is wrong with a field: in the caller's own words, else in the language, else in English. */
 export function messageOf(
   key: MessageKey,
@@ -37,6 +44,9 @@ export function messageOf(
       Object.hasOwn(params, name) ? String(params[name]) : placeholder,
     )
   }
-  const said: Text = { key: `validation.${key.replace('.', '-')}`, params }
+  const said: Text = {
+    key: `validation.${key.replace('.', '-')}`,
+    params: counted.test(key) ? numbers(params) : params,
+  }
   return language === undefined ? sentence(said) : formatText(language.catalogue, language.locale, said)
 }

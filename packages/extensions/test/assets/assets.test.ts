@@ -39,7 +39,7 @@ describe('publishAssets', () => {
     const { application, options } = await demo()
     await application.write({ 'public/extensions/demo/old.js': 'old' })
     await symlink('/etc/passwd', `${options.root}/${path}`)
-    await expect(publishAssets(options)).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REFUSED' })
+    await expect(publishAssets(options)).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REJECTED' })
     expect(existsSync(application.path('public/extensions/demo/old.js'))).toBe(true)
     expect(existsSync(application.path('public/extensions/demo/demo.css'))).toBe(false)
   })
@@ -50,7 +50,7 @@ describe('publishAssets', () => {
     await mkdir(application.path('private'), { recursive: true })
     await symlink(application.path('private'), `${options.root}/linked`)
     for (const assets of ['../../../private', 'linked', '.']) {
-      await expect(publishAssets({ ...options, assets })).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REFUSED' })
+      await expect(publishAssets({ ...options, assets })).rejects.toMatchObject({ code: 'EXTENSIONS_ASSET_REJECTED' })
     }
     await expect(publishAssets({ ...options, name: '../x' })).rejects.toMatchObject({ code: 'EXTENSIONS_NAME_INVALID' })
   })

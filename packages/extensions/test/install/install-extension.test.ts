@@ -100,7 +100,7 @@ describe('installExtension from a zip archive', () => {
     const { options, zip, untouched } = await target()
     const installing = installExtension(await zip([...demo(), ...entries]), options)
     await expect(installing).rejects.toMatchObject({
-      code: 'EXTENSIONS_ZIP_REFUSED',
+      code: 'EXTENSIONS_ZIP_REJECTED',
       message: expect.stringMatching(message),
     })
     await untouched()
@@ -116,7 +116,7 @@ describe('installExtension from a zip archive', () => {
     const quotas = { archive: 1e6, entries: 100, file: 1e6, total: 1e6, ...quota }
     const installing = installExtension(await zip(demo()), { ...options, quotas })
     await expect(installing).rejects.toMatchObject({
-      code: 'EXTENSIONS_ZIP_REFUSED',
+      code: 'EXTENSIONS_ZIP_REJECTED',
       message: expect.stringMatching(message),
     })
     await untouched()
@@ -127,10 +127,10 @@ describe('installExtension from a zip archive', () => {
     const whole = zipArchive(demo())
     for (const length of [0, 1, 30, 500, whole.length - 200, whole.length - 22, whole.length - 1]) {
       const installing = installExtension(await zip(whole.subarray(0, length)), options)
-      await expect(installing).rejects.toMatchObject({ code: 'EXTENSIONS_ZIP_REFUSED' })
+      await expect(installing).rejects.toMatchObject({ code: 'EXTENSIONS_ZIP_REJECTED' })
     }
     await expect(installExtension(await zip(Buffer.from('text')), options)).rejects.toMatchObject({
-      code: 'EXTENSIONS_ZIP_REFUSED',
+      code: 'EXTENSIONS_ZIP_REJECTED',
     })
     await untouched()
   })
@@ -172,7 +172,7 @@ describe('installExtension from a zip archive', () => {
     await application.write({ 'extensions/acme/demo/old.txt': '' })
     for (const version of ['1.2.0', '1.1.9', '1.2.0-beta.1']) {
       const again = installExtension(await zip(demo(version)), options)
-      await expect(again).rejects.toMatchObject({ code: 'EXTENSIONS_INSTALL_REFUSED' })
+      await expect(again).rejects.toMatchObject({ code: 'EXTENSIONS_INSTALL_REJECTED' })
     }
     expect(existsSync(application.path('extensions/acme/demo/old.txt'))).toBe(true)
     expect(await installExtension(await zip(demo('1.10.0')), options)).toMatchObject({ updatedFrom: '1.2.0' })
@@ -221,7 +221,7 @@ describe('installExtension from a folder', () => {
       'source/src/provider.ts': providerSource(),
     })
     await symlink('/etc/passwd', application.path('source/link'))
-    const code = 'EXTENSIONS_INSTALL_REFUSED'
+    const code = 'EXTENSIONS_INSTALL_REJECTED'
     await expect(installExtension(application.path('source'), options)).rejects.toMatchObject({ code })
     await expect(installExtension(application.path('nowhere.zip'), options)).rejects.toMatchObject({ code })
     await untouched()
@@ -301,7 +301,7 @@ describe('uninstallExtension', () => {
       ['acme/installed', 'installed package'],
       ['acme/base', 'needed by acme/top'],
     ] as const) {
-      const rejected = { code: 'EXTENSIONS_UNINSTALL_REFUSED', message: expect.stringContaining(message) }
+      const rejected = { code: 'EXTENSIONS_UNINSTALL_REJECTED', message: expect.stringContaining(message) }
       await expect(uninstallExtension(name, options)).rejects.toMatchObject(rejected)
     }
   })

@@ -83,7 +83,7 @@ describe('ExtensionLoader', () => {
   it.each([
     ['throws at import', 'throw new Error("broken on purpose")', 'EXTENSIONS_IMPORT_FAILED', /broken on purpose/],
     ['does not parse', 'class {', 'EXTENSIONS_IMPORT_FAILED', /failed in import/],
-    ['ends the process at import', 'process.exit(3)', 'EXTENSIONS_EXIT_REFUSED', /end the process in import/],
+    ['ends the process at import', 'process.exit(3)', 'EXTENSIONS_EXIT_REJECTED', /end the process in import/],
     ['exports no provider', 'export class Other {}', 'EXTENSIONS_PROVIDER_INVALID', /exports no class/],
     [
       'throws in register',
@@ -96,7 +96,7 @@ describe('ExtensionLoader', () => {
     [
       'ends the process in boot',
       providerSource('async boot() { await 1; process.exit(1) }'),
-      'EXTENSIONS_EXIT_REFUSED',
+      'EXTENSIONS_EXIT_REJECTED',
       /boot/,
     ],
     [

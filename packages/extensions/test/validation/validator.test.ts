@@ -231,7 +231,7 @@ describe('validate', () => {
     )
     expect(await validator.validate({ age: 301, tags: [1, 2] })).toEqual({
       ok: false,
-      errors: { age: 'Age may be at most 300.', tags: 'Tags may have at most 1 items.' },
+      errors: { age: 'Age may be at most 300.', tags: 'Tags may have at most 1 item.' },
     })
   })
 

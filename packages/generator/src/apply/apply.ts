@@ -57,7 +57,7 @@ export interface ApplyResult {
  * Does exactly what a plan says, or nothing: staged, journaled, renamed; a kill in between is repaired by the next start.
  *
  * @throws {@link GeneratorError} `GENERATOR_FILE_CLASH`, `GENERATOR_EDIT_CLASH`, `GENERATOR_CODE_OLDER`,
- * `GENERATOR_PLAN_STALE`, `GENERATOR_TYPE_ERRORS`, `GENERATOR_PATH_REFUSED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
+ * `GENERATOR_PLAN_STALE`, `GENERATOR_TYPE_ERRORS`, `GENERATOR_PATH_REJECTED`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_BUSY`, `GENERATOR_DATABASE_FAILED`.
  */
 export async function apply(root: string, plan: GenerationPlan, options: ApplyOptions = {}): Promise<ApplyResult> {
   checkPlan(plan)

@@ -40,7 +40,7 @@ const run = {
   change: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('migrate'), names, done: names }),
-      z.object({ kind: z.literal('takeBack'), names }),
+      z.object({ kind: z.literal('rollBack'), names }),
       z.object({ kind: z.literal('drop'), names, table: z.string() }),
     ])
     .optional(),

@@ -10,7 +10,7 @@ const reservedSegments = new Set(['', '.', '..', '.git', 'node_modules'])
  * Resolves a path of a plan, or rejects it: it must lead to a file inside the project,
  * through no symbolic link that leaves it.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`.
  */
 export async function safePath(root: string, path: string): Promise<string> {
   assertSafePath(path)
@@ -27,7 +27,7 @@ export async function safePath(root: string, path: string): Promise<string> {
 /**
  * Rejects a path that cannot be that of a file inside the project, whatever is on the disk.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`.
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`.
  */
 export function assertSafePath(path: string): void {
   if (path.split('/').some(isReservedSegment) || /[\\\0:]/.test(path))
@@ -56,5 +56,5 @@ const fixes = { place: 'fix.savePath', link: 'path.link.hint', kind: 'path.kind.
 /** Why nothing is written to a path. */
 export function pathError(path: string, reason: keyof typeof fixes, why: Text): GeneratorError {
   const hintText = text(fixes[reason], {})
-  return new GeneratorError('GENERATOR_PATH_REFUSED', { params: { path, reason, why }, hintText })
+  return new GeneratorError('GENERATOR_PATH_REJECTED', { params: { path, reason, why }, hintText })
 }

@@ -24,7 +24,7 @@ export type DatabaseChange =
       readonly done: readonly string[]
     }
   /** Rolls migrations back by their `down`, while every file is as it was. */
-  | { readonly kind: 'takeBack'; readonly names: readonly string[] }
+  | { readonly kind: 'rollBack'; readonly names: readonly string[] }
   /** Drops a table and forgets the migrations that made it, when every file is in place. */
   | { readonly kind: 'drop'; readonly names: readonly string[]; readonly table: string }
 

@@ -46,7 +46,7 @@ const rejections: Readonly<Partial<Record<IssueCode, Rejection>>> = {
   'route.taken': collision('route', 'route', text('fix.route', {})),
   'route.nested': collision('route', 'route', text('fix.nestedRoute', {})),
   'route.reserved': collision('route', 'route', text('fix.ownRoute', {})),
-  'path.rejected': rejection('GENERATOR_PATH_REFUSED', text('fix.savePath', {}), (value) => ({
+  'path.rejected': rejection('GENERATOR_PATH_REJECTED', text('fix.savePath', {}), (value) => ({
     path: value('folder'),
     reason: 'place',
   })),

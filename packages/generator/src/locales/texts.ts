@@ -67,7 +67,7 @@ export interface TextParamsByKey {
   readonly "GENERATOR_NOT_WRITABLE.place.hint": {}
   readonly "GENERATOR_NOT_WRITABLE.unreadable": { readonly path: TextValue; readonly why: TextValue }
   readonly "GENERATOR_NOT_WRITABLE.unreadable.hint": {}
-  readonly "GENERATOR_PATH_REFUSED": { readonly path: TextValue; readonly why: TextValue }
+  readonly "GENERATOR_PATH_REJECTED": { readonly path: TextValue; readonly why: TextValue }
   readonly "GENERATOR_PLAN_STALE": { readonly path: TextValue }
   readonly "GENERATOR_PLAN_STALE.hash": {}
   readonly "GENERATOR_PLAN_STALE.hash.hint": {}
@@ -721,13 +721,13 @@ export interface TextParamsByKey {
   readonly "value.form.path": { readonly shown: TextValue }
   readonly "value.form.table": { readonly table: TextValue }
   readonly "value.form.words": { readonly shown: TextValue }
-  readonly "value.large.characters": { readonly limit: TextValue }
-  readonly "value.large.entries": { readonly limit: TextValue }
+  readonly "value.large.characters": { readonly limit: number }
+  readonly "value.large.entries": { readonly limit: number }
   readonly "value.large.number": { readonly limit: TextValue; readonly shown: TextValue }
   readonly "value.missing": { readonly property: TextValue }
-  readonly "value.small.characters": { readonly limit: TextValue }
+  readonly "value.small.characters": { readonly limit: number }
   readonly "value.small.empty": {}
-  readonly "value.small.entries": { readonly limit: TextValue }
+  readonly "value.small.entries": { readonly limit: number }
   readonly "value.small.number": { readonly limit: TextValue; readonly shown: TextValue }
   readonly "value.type": { readonly expected: TextValue; readonly shown: TextValue }
   readonly "value.unknown": { readonly property: TextValue }

@@ -11,7 +11,7 @@ import type { Project } from './project.ts'
  * by their members, everything else by lines. Code that does not parse is a warning of the plan. Nothing is written;
  * `apply` does what the plan says.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`, `GENERATOR_NAME_COLLISION` for two files of one path.
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION` for two files of one path.
  * @example
  * const plan = await planFiles(await readProject(root), [{ path: 'src/orders.ts', text }])
  * await apply(root, plan)
@@ -30,7 +30,7 @@ export async function planFiles(
 /**
  * Files that can be planned: each has a place in the project, and one of its own.
  *
- * @throws {@link GeneratorError} `GENERATOR_PATH_REFUSED`, `GENERATOR_NAME_COLLISION`.
+ * @throws {@link GeneratorError} `GENERATOR_PATH_REJECTED`, `GENERATOR_NAME_COLLISION`.
  */
 export function checkedFiles(files: readonly TextFile[]): readonly TextFile[] {
   const seen = new Map<string, string>()

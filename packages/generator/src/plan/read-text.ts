@@ -7,7 +7,7 @@ import { text } from '../sentence.ts'
 /**
  * The text of a file, or null.
  *
- * @throws {@link GeneratorError} `GENERATOR_SOURCE_INVALID`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_PATH_REFUSED`.
+ * @throws {@link GeneratorError} `GENERATOR_SOURCE_INVALID`, `GENERATOR_NOT_WRITABLE`, `GENERATOR_PATH_REJECTED`.
  */
 export function readText(path: string): string | null {
   try {

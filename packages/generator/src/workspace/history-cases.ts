@@ -103,9 +103,9 @@ export class HistoryUseCases extends RecordUseCases {
     const migrator = await this.environment.migrator()
     if (kind === 'migrate') {
       const done = new Set('done' in change ? change.done : [])
-      return way === 'on' ? migrator.migrate(done, { others: true }) : migrator.takeBack(names, done)
+      return way === 'on' ? migrator.migrate(done, { others: true }) : migrator.rollBackInterrupted(names, done)
     }
-    if (kind !== 'takeBack' || way === 'back') return []
+    if (kind !== 'rollBack' || way === 'back') return []
     const ran = await migrator.ran()
     const left = names.filter((name) => ran.includes(name))
     await migrator.rollBack(left)
@@ -137,7 +137,7 @@ export class HistoryUseCases extends RecordUseCases {
       this.assertFresh(plan.id, expectedId)
       const back = decisions.migrations ? migrations.filter(({ ran }) => ran).map(({ name }) => name) : []
       const migrator = back.length > 0 ? await this.environment.migrator() : null
-      const change = { kind: 'takeBack', names: back } as const
+      const change = { kind: 'rollBack', names: back } as const
       const planned = migrations.map(({ path }) => ({ path, kind: 'alter' as const, table: '', run: true, risks: [] }))
       const result = await applyLocked(this.environment.root, plan, {
         typeCheck: false,

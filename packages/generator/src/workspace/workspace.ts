@@ -107,7 +107,7 @@ export class Workspace extends PreviewUseCases {
             const settled = determineOutcome(await migrator.progress(names))
             if (settled === 'keep') migrated = names
             if (typeof settled === 'string') return settled
-            await migrator.takeBack(names, doneNames).catch(() => undefined)
+            await migrator.rollBackInterrupted(names, doneNames).catch(() => undefined)
             return determineOutcome(await migrator.progress(names))
           },
         },

@@ -255,7 +255,7 @@ describe('files written as one unit', () => {
       for (const [path, text] of Object.entries(before)) await writeFile(join(root, path), text)
       const transaction = new FileTransaction(root, own)
       await transaction.stage()
-      await transaction.beginMigration({ kind: 'takeBack', names: ['1_alter'] })
+      await transaction.beginMigration({ kind: 'rollBack', names: ['1_alter'] })
       let count = 0
       const cut = new Error('cut off')
       const run = transaction.write(() => {
@@ -269,7 +269,7 @@ describe('files written as one unit', () => {
         return settled
       }
       expect(await repairProject(root, { settle })).toMatchObject({ repaired: true })
-      expect(seen).toEqual([{ kind: 'takeBack', names: ['1_alter'] }])
+      expect(seen).toEqual([{ kind: 'rollBack', names: ['1_alter'] }])
       expect(await filesOf(root)).toEqual(settled === 'keep' ? changed : before)
     }
   })
@@ -279,7 +279,7 @@ describe('files written as one unit', () => {
     const target = join(root, 'app/b.ts')
     await rename(target, `${target}.aside`)
     await mkdir(target)
-    await expect(transaction.rollback()).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(transaction.rollback()).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
     expect(await filesOf(root)).toMatchObject({ 'app/a.ts': 'old', 'app/b.ts.aside': 'new' })
     await rmdir(target)
     await rename(`${target}.aside`, target)
@@ -303,16 +303,16 @@ describe('the paths that a plan may write', () => {
     'c:/x.ts',
     'x\0.ts',
   ])('never include %j', async (path) => {
-    await expect(safePath(root, path)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(safePath(root, path)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
   })
 
   it('never lead through a link out of the project, nor to a link', async () => {
     const outside = await temporaryProject()
     await symlink(outside, join(root, 'app'))
-    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
     expect(await filesOf(outside)).toEqual({})
     await symlink('/etc/hostname', join(root, 'link.ts'))
-    await expect(safePath(root, 'link.ts')).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(safePath(root, 'link.ts')).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
   })
 
   it('never lead through a link to a folder whose name only starts with that of the project', async () => {
@@ -320,7 +320,7 @@ describe('the paths that a plan may write', () => {
     await mkdir(beside)
     onTestFinished(() => rm(beside, { recursive: true }))
     await symlink(beside, join(root, 'app'))
-    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(apply(root, planned)).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
     expect(await filesOf(beside)).toEqual({})
   })
 

@@ -141,7 +141,7 @@ describe('files of any generator', () => {
   it.each(['../a.md', '/a.md', 'node_modules/a/b.md', '.quoin/base/a.md', '.env', 'a//b'])(
     'have a place of their own in the project, which %j is not',
     async (path) => {
-      await expect(planned({ path, text: '' })).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+      await expect(planned({ path, text: '' })).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
     },
   )
 

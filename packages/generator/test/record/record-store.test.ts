@@ -54,7 +54,7 @@ describe('the record store', () => {
   it('removes no folder that is in the place of a record', async () => {
     await mkdir(join(root, '.quoin/records/tags.json'), { recursive: true })
     await expect(store.remove('tags')).rejects.toMatchObject({
-      code: 'GENERATOR_PATH_REFUSED',
+      code: 'GENERATOR_PATH_REJECTED',
       params: { path: '.quoin/records/tags.json', reason: 'kind' },
       hint: expect.stringContaining('Move away what is in the place of the file'),
     })

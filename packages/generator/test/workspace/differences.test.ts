@@ -38,7 +38,7 @@ beforeEach(async () => {
       rollBack: async () => {},
       forget: async () => {},
       progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
-      takeBack: async () => [],
+      rollBackInterrupted: async () => [],
       dropTable: async () => {},
     }),
     now: () => new Date('2026-11-20'),

@@ -35,7 +35,7 @@ beforeEach(async () => {
       },
       progress: async (names) =>
         names.map((name) => ({ name, state: ran.includes(name) ? 'ran' : 'waiting', last: null, left: null })),
-      takeBack: async () => [],
+      rollBackInterrupted: async () => [],
       ran: async () => ran,
       rollBack: async (names) => {
         ran = ran.filter((name) => !names.includes(name))

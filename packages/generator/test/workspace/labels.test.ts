@@ -55,6 +55,6 @@ describe('translations of labels', () => {
 
   it('are not written through a link that leaves the project', async () => {
     await symlink('/tmp', join(root, 'locales'))
-    await expect(folder.translate('A', { 'de-DE': 'a' })).rejects.toMatchObject({ code: 'GENERATOR_PATH_REFUSED' })
+    await expect(folder.translate('A', { 'de-DE': 'a' })).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
   })
 })

@@ -48,7 +48,7 @@ function open(
       rollBack: async () => {},
       forget: async () => {},
       progress: async (names) => names.map((name) => ({ name, state: 'waiting', last: null, left: null })),
-      takeBack: async () => [],
+      rollBackInterrupted: async () => [],
       dropTable: (table) => database.db.schema.dropTable(table).execute(),
     }),
     now: () => new Date('2026-11-20'),

@@ -71,16 +71,16 @@ export interface TextParamsByKey {
   readonly "INTROSPECT_DRIVER_MISSING.broken": { readonly package: TextValue }
   readonly "INTROSPECT_DRIVER_MISSING.broken.hint": { readonly package: TextValue }
   readonly "INTROSPECT_DRIVER_MISSING.hint": { readonly package: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED": { readonly database: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED.denied": { readonly database: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED.denied.hint": {}
-  readonly "INTROSPECT_LOGIN_REFUSED.encrypted": { readonly database: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED.encrypted.hint": {}
-  readonly "INTROSPECT_LOGIN_REFUSED.hint": {}
-  readonly "INTROSPECT_LOGIN_REFUSED.locked": { readonly database: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED.locked.hint": {}
-  readonly "INTROSPECT_LOGIN_REFUSED.method": { readonly database: TextValue }
-  readonly "INTROSPECT_LOGIN_REFUSED.method.hint": {}
+  readonly "INTROSPECT_LOGIN_REJECTED": { readonly database: TextValue }
+  readonly "INTROSPECT_LOGIN_REJECTED.denied": { readonly database: TextValue }
+  readonly "INTROSPECT_LOGIN_REJECTED.denied.hint": {}
+  readonly "INTROSPECT_LOGIN_REJECTED.encrypted": { readonly database: TextValue }
+  readonly "INTROSPECT_LOGIN_REJECTED.encrypted.hint": {}
+  readonly "INTROSPECT_LOGIN_REJECTED.hint": {}
+  readonly "INTROSPECT_LOGIN_REJECTED.locked": { readonly database: TextValue }
+  readonly "INTROSPECT_LOGIN_REJECTED.locked.hint": {}
+  readonly "INTROSPECT_LOGIN_REJECTED.method": { readonly database: TextValue }
+  readonly "INTROSPECT_LOGIN_REJECTED.method.hint": {}
   readonly "INTROSPECT_READ_FAILED": { readonly database: TextValue }
   readonly "INTROSPECT_READ_FAILED.disk": { readonly database: TextValue }
   readonly "INTROSPECT_READ_FAILED.disk.hint": {}

@@ -34,24 +34,24 @@ const failed = (address: string): Promise<Error & { code: string; hint: string; 
 
 describe('a first connection to PostgreSQL that is rejected', () => {
   it.each([
-    ['28P01', 'password authentication failed for user "ann"', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
+    ['28P01', 'password authentication failed for user "ann"', 'INTROSPECT_LOGIN_REJECTED', /user or the password/],
     [
       '28000',
       'no pg_hba.conf entry for host "::1", user "ann"',
-      'INTROSPECT_LOGIN_REFUSED',
+      'INTROSPECT_LOGIN_REJECTED',
       /not let this user connect/,
     ],
     [
       '28000',
       'no pg_hba.conf entry for host "::1", no encryption',
-      'INTROSPECT_LOGIN_REFUSED',
+      'INTROSPECT_LOGIN_REJECTED',
       /encrypted connections/,
     ],
-    ['42501', 'permission denied for database "shop"', 'INTROSPECT_LOGIN_REFUSED', /not let this user connect/],
+    ['42501', 'permission denied for database "shop"', 'INTROSPECT_LOGIN_REJECTED', /not let this user connect/],
     ['3D000', 'database "shop" does not exist', 'INTROSPECT_DATABASE_NOT_FOUND', /does not exist/],
     ['57P03', 'the database system is starting up', 'INTROSPECT_DATABASE_UNREACHABLE', /is not ready/],
     ['53300', 'sorry, too many clients already', 'INTROSPECT_DATABASE_UNREACHABLE', /no more connections/],
-    ['XX000', 'Tenant or user not found', 'INTROSPECT_LOGIN_REFUSED', /user or the password/],
+    ['XX000', 'Tenant or user not found', 'INTROSPECT_LOGIN_REJECTED', /user or the password/],
     ['XX000', 'something of the server', 'INTROSPECT_READ_FAILED', /could not be read/],
   ])(
     'with %s (%s) has a sentence of its own, with the words of the server as its cause',

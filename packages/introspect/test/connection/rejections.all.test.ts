@@ -88,12 +88,12 @@ const noTls = `${unreachable}: No encrypted connection to the X could be establi
 const anywhere: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
   [{ hostname: 'no-such-host.invalid' }, `${unreachable}: The host of the X was not found.`],
   [{ port: '1' }, `${unreachable}: The X does not answer: nothing listens there.`],
-  [{ username: 'reader', password: 'wrong' }, 'INTROSPECT_LOGIN_REFUSED: The X rejected the user or the password.'],
-  [{ username: 'nobody_at_all', password: 'x' }, 'INTROSPECT_LOGIN_REFUSED: The X rejected the user or the password.'],
+  [{ username: 'reader', password: 'wrong' }, 'INTROSPECT_LOGIN_REJECTED: The X rejected the user or the password.'],
+  [{ username: 'nobody_at_all', password: 'x' }, 'INTROSPECT_LOGIN_REJECTED: The X rejected the user or the password.'],
   [{ pathname: '/missing' }, 'INTROSPECT_DATABASE_NOT_FOUND: The X does not exist.'],
   [
     { username: 'reader', password: 'right', pathname: '/closed' },
-    'INTROSPECT_LOGIN_REFUSED: The X does not let this user connect from here, or not to this database.',
+    'INTROSPECT_LOGIN_REJECTED: The X does not let this user connect from here, or not to this database.',
   ],
   [{ username: 'limited', password: 'right' }, `${unreachable}: The X accepts no more connections.`],
   [{ sslmode: 'verify-full' }, `${noTls}: its certificate is not trusted here.`],
@@ -129,11 +129,11 @@ describe('a first connection to a running PostgreSQL', () => {
     ...anywhere,
     [
       { username: 'outside', password: 'right' },
-      'INTROSPECT_LOGIN_REFUSED: The X does not let this user connect from here, or not to this database.',
+      'INTROSPECT_LOGIN_REJECTED: The X does not let this user connect from here, or not to this database.',
     ],
     [
       { username: 'encrypted', password: 'right' },
-      'INTROSPECT_LOGIN_REFUSED: The X accepts encrypted connections only.',
+      'INTROSPECT_LOGIN_REJECTED: The X accepts encrypted connections only.',
     ],
   ] as const)('with %o is rejected by a sentence of its own', async (parts, sentence) => {
     expect(await rejection(address(server, parts))).toBe(sentence)
@@ -202,7 +202,7 @@ describe('a first connection to a running MariaDB', () => {
     ...anywhere,
     [
       { username: 'locked', password: 'right' },
-      'INTROSPECT_LOGIN_REFUSED: The X does not let this user connect: the account is locked, or its password has expired.',
+      'INTROSPECT_LOGIN_REJECTED: The X does not let this user connect: the account is locked, or its password has expired.',
     ],
   ] as const)('with %o is rejected by a sentence of its own', async (parts, sentence) => {
     expect(await rejection(address(server, parts))).toBe(sentence)

@@ -60,7 +60,7 @@ export function fileUrl(path: string): string {
 export function apiUrl(url: string): string {
   const path = url.replace(/^\/+/, '')
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.split(/[?#]/)[0]?.split('/').includes('..')) {
-    throw new ApiError(`The address "${url}" is not below the API.`, { status: 0, code: 'PANEL_ADDRESS_REFUSED' })
+    throw new ApiError(`The address "${url}" is not below the API.`, { status: 0, code: 'PANEL_ADDRESS_REJECTED' })
   }
   return `${prefix}/${path}`
 }

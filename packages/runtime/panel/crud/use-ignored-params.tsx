@@ -37,7 +37,7 @@ export function useIgnoredParams(schema: CrudSchema, state: ListState, go: Chang
       type="warning"
       showIcon
       role="status"
-      title={t('list.leftOut')}
+      title={t('list.ignored')}
       description={reasons.map((reason) => <div key={reason}>{reason}</div>)}
       closable={{ onClose: () => setReasons([]), 'aria-label': t('action.close') }}
     />

@@ -70,5 +70,5 @@ function within(value: unknown, name: 'max' | 'min', limit: number, numeric: boo
 function limitText(value: unknown, name: 'max' | 'min', limit: string, numeric: boolean, t: Translate): string {
   if (numeric || typeof value === 'number')
     return name === 'max' ? t('form.max', { max: limit }) : t('form.min', { min: limit })
-  return name === 'max' ? t('form.maxLength', { max: limit }) : t('form.minLength', { min: limit })
+  return name === 'max' ? t('form.maxLength', { max: Number(limit) }) : t('form.minLength', { min: Number(limit) })
 }

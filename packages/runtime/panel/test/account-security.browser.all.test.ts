@@ -50,7 +50,7 @@ describe('the second factor in the panel', () => {
     await page.keyboard.press('Control+k')
     await page.getByLabel('Search pages, rows and actions…').fill('sign out')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await login(page)
     await page.getByText('Enter the code from your authenticator app for ada.').waitFor()
     expect(await seriousFindings(page)).toEqual([])

@@ -34,7 +34,7 @@ it('the panel speaks in the words and the languages of the application, and in E
   await using french = await openPage(browser, panel, '/products', { locale: 'fr-FR' })
   await french.page.getByRole('button', { name: /^Compte de / }).click()
   await french.page.getByText('Langue', { exact: true }).waitFor()
-  await french.page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  await french.page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   await french.page.getByRole('heading', { name: 'Produits' }).waitFor()
   expect(await french.page.evaluate(() => document.documentElement.lang)).toBe('fr-FR')
   expect([...english.problems, ...french.problems]).toEqual([])

@@ -67,7 +67,7 @@ describe('a form of the panel', () => {
       }
       const logOut = async () => {
         await page.getByRole('button', { name: 'Account of Ada' }).click()
-        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+        await page.getByRole('menuitem', { name: 'Log out' }).click()
       }
       await page.getByRole('button', { name: 'Create' }).click()
       await page.getByRole('button', { name: 'Save' }).waitFor()

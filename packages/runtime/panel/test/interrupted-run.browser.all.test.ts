@@ -25,7 +25,7 @@ describe('a run that was cut off between its migrations', () => {
       .map(({ name }) => name)
       .filter((name) => /^m_/.test(name))
 
-  const cutOff = (kind: 'migrate' | 'takeBack'): Promise<void> => cutOffRun({ ...tools, kind })
+  const cutOff = (kind: 'migrate' | 'rollBack'): Promise<void> => cutOffRun({ ...tools, kind })
   const showPlan = async (page: Page): Promise<void> => {
     await page.goto(`${panel}/dev-tools/records/makers/preview`)
     await page.getByRole('alert').getByText(`Migration "${cutOffMigrations[1]}" stopped half-way.`).waitFor()
@@ -50,7 +50,7 @@ describe('a run that was cut off between its migrations', () => {
     await using opened = await openPage(browser, panel, '/dev-tools/records')
     const { page } = opened
     await showPlan(page)
-    await button(page, 'Go back').click()
+    await button(page, 'Roll back').click()
     await page.getByRole('button', { name: 'Generate' }).waitFor()
     expect(await tables()).toEqual([])
     expect(existsSync(join(tools.root, cutOffFile))).toBe(false)
@@ -71,12 +71,12 @@ describe('a run that was cut off between its migrations', () => {
   })
 
   it('can only be finished where it was undoing, and says why that fails', async () => {
-    await cutOff('takeBack')
+    await cutOff('rollBack')
     await using opened = await openPage(browser, panel, '/dev-tools/records')
     const { page } = opened
     await page.goto(`${panel}/dev-tools/records/makers/preview`)
     await page.getByRole('alert').getByText(`Migration "${cutOffMigrations[0]}" stopped half-way.`).waitFor()
-    expect(await button(page, 'Go back').count()).toBe(0)
+    expect(await button(page, 'Roll back').count()).toBe(0)
     const file = join(tools.root, `database/migrations/${cutOffMigrations[0]}.ts`)
     await writeFile(file, `export const up = async () => {}\n`)
     await button(page, 'Continue').click()

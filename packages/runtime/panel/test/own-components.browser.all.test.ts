@@ -120,7 +120,7 @@ describe('components of an application, in quoin dev', () => {
     await served.save('routes/admin.ts', wrong)
     await served.application.reload()
     await using opened = await openPage(browser, served.panel, '/charts')
-    await opened.page.getByText('This chart has no "series.0.field".').waitFor()
+    await opened.page.getByText('This chart has no “series.0.field”.').waitFor()
     await look(opened.page, 'own-wrong-chart', { width: 1280 })
     expect(opened.problems).toEqual([])
     await served.save('routes/admin.ts', routes)

@@ -144,7 +144,7 @@ describe('page tabs', () => {
       const question = page.getByRole('dialog', { name: 'Leave without saving?' })
       const signOut = async (answer: 'Keep editing' | 'Leave') => {
         await page.getByRole('button', { name: 'Account of Ada' }).click()
-        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+        await page.getByRole('menuitem', { name: 'Log out' }).click()
         await question.getByRole('button', { name: answer }).click()
         await question.waitFor({ state: 'detached' })
       }
@@ -168,7 +168,7 @@ describe('page tabs', () => {
       await question.waitFor({ state: 'detached' })
       expect(calls.filter((call) => call.startsWith('POST logout'))).toEqual([])
       await signOut('Leave')
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
       expect(opened.problems).toEqual([])
     })
 

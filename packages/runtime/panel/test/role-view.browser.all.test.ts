@@ -79,7 +79,7 @@ describe('a role that is viewed', () => {
     const drawer = page.getByRole('dialog', { name: 'Who has access' })
     await drawer.getByText('2 people have access through roles.').waitFor()
     await drawer.getByText('Any of these holds:').waitFor()
-    await drawer.getByText('attribute of the person').waitFor()
+    await drawer.getByText('attribute of the user').waitFor()
     await look(page, 'reach', walk)
     await visit(page, `/system/roles/${role}/edit`)
     await page.getByRole('button', { name: 'View as this role' }).click()

@@ -157,7 +157,7 @@ describe('when a session ends, the panel', () => {
       await again(page).getByRole('button', { name: 'Cancel' }).click()
       await picture(page, 'session-ended-leave')
       await question(page).getByRole('button', { name: 'Leave' }).click()
-      await page.getByText('Your session has ended. Sign in again').waitFor()
+      await page.getByText('Your session has ended. Log in again').waitFor()
       expect(new URL(page.url()).searchParams.get('next')).toBe('/categories/create')
       // Without anything typed there is nothing to ask.
       await page.getByLabel('Username').fill('ada')
@@ -166,8 +166,8 @@ describe('when a session ends, the panel', () => {
       await name(page).waitFor()
       await revoke()
       await page.getByRole('link', { name: 'Products' }).click()
-      await again(page).getByRole('button', { name: 'Sign in as somebody else' }).click()
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await again(page).getByRole('button', { name: 'Log in as somebody else' }).click()
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
       expect(await page.getByLabel('Username').inputValue()).toBe('')
       expect(new URL(page.url()).search).toBe('')
       expect(opened.problems).toEqual([])
@@ -207,10 +207,10 @@ describe('when a session ends, the panel', () => {
       const leaving = await page.context().newPage()
       await leaving.goto(served.panel)
       await leaving.getByRole('button', { name: 'Account of Ada' }).click()
-      await leaving.getByRole('menuitem', { name: 'Sign out' }).click()
-      await leaving.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await leaving.getByRole('menuitem', { name: 'Log out' }).click()
+      await leaving.getByRole('heading', { name: 'Log in' }).waitFor()
       expect(new URL(leaving.url()).search).toBe('')
-      await page.getByText('Your session has ended. Sign in again').waitFor()
+      await page.getByText('Your session has ended. Log in again').waitFor()
       await again(typing).waitFor()
 
       // Somebody else comes in: the tab with ada's words stays hers.

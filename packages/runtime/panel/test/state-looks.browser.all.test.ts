@@ -56,7 +56,7 @@ describe('states of screens in light and dark', () => {
       await enter(page, 'mia')
       await page.getByText('Enter the code from your authenticator app for mia.').waitFor()
       await look(page, 'login-code', as)
-      await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+      await page.getByRole('button', { name: 'Log in as somebody else' }).click()
       await page.getByLabel('Username').fill('clerk')
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.keyboard.press('Enter')

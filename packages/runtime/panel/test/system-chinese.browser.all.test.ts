@@ -77,7 +77,7 @@ describe('the panel in Chinese', () => {
     const screens = [
       ['profile', '两步验证'],
       ['system/users', '用户名'],
-      ['system/roles', '拥有全部权限'],
+      ['system/roles', '超级用户'],
       ['system/permissions', '补全所有功能的权限'],
       ['system/menus', '审计日志'],
       ['system/settings', '应用名称'],

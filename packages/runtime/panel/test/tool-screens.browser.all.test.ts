@@ -75,10 +75,10 @@ inLargerRings(() => {
     await using opened = await openPage(browser, panel, '/dev-tools/records/instruments')
     const { page } = opened
     await page.getByRole('tab', { name: 'Fields' }).click()
-    await page.getByLabel('Display name of price').fill('')
+    await page.getByLabel('Label of price').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('fields.2.label').waitFor()
-    await page.getByLabel('Display name of price').fill('Price')
+    await page.getByLabel('Label of price').fill('Price')
     await page.getByRole('button', { name: /^Form component of name/ }).click()
     await page.getByLabel(/^Search \d+ components/).fill('password')
     await page.getByRole('button', { name: /PasswordControl/ }).click()

@@ -131,7 +131,7 @@ async function applyLoad(
   await services.permissions.ready()
   for (const { route, winner, suggestion } of registry.shadowed) {
     const facts = { route: `${route.method} ${route.path}`, source: route.source, winner: winner.path }
-    logger.warn(facts, `route is ignored: ${suggestion}`)
+    logger.warn(facts, `route is never reached: ${suggestion}`)
   }
   for (const error of problems) logger.warn({ err: error }, error.message)
   const closed = registry.routes.filter(

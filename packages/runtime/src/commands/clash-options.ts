@@ -34,7 +34,7 @@ function readChoice(option: string): readonly [string, ClashChoice] {
   const at = option.lastIndexOf('=')
   const [path, said] = at < 0 ? ['', option] : [option.slice(0, at), option.slice(at + 1)]
   if (path === '' || said === '') {
-    throw new CommandProblem(text('COMMAND_REFUSED.resolve', { option }))
+    throw new CommandProblem(text('COMMAND_FAILED.resolve', { option }))
   }
   const word = clashWords.find((one) => one === said)
   return [path, word ?? { text: textIn(said) }]
@@ -44,8 +44,8 @@ function textIn(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new CommandProblem(text('COMMAND_REFUSED.choiceFile', { file }), {
-      hintText: text('COMMAND_REFUSED.choiceFile.hint', { words: clashWords }),
+    throw new CommandProblem(text('COMMAND_FAILED.choiceFile', { file }), {
+      hintText: text('COMMAND_FAILED.choiceFile.hint', { words: clashWords }),
       cause: error,
     })
   }

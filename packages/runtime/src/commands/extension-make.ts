@@ -18,14 +18,14 @@ export function extensionMakeCommand(): Command {
       const { parseExtensionName } = await import('@quoin/extensions')
       const name = parseExtensionName(given)
       if (name === null) {
-        throw new CommandProblem(text('COMMAND_REFUSED.extensionName', { name: given }))
+        throw new CommandProblem(text('COMMAND_FAILED.extensionName', { name: given }))
       }
       const root = findProjectRoot(options.root)
       const { loadConfig } = await import('../config/load-config.ts')
       const { openExtensionState } = await import('../extensions/extension-stores.ts')
       const folder = join(root, (await loadConfig(root)).extension.dir, name.vendor, name.packageName)
       if (existsSync(folder)) {
-        throw new CommandProblem(text('COMMAND_REFUSED.extensionFolder', { folder: relative(root, folder) }))
+        throw new CommandProblem(text('COMMAND_FAILED.extensionFolder', { folder: relative(root, folder) }))
       }
       // Before its files are there, so that a server that looks at the folder meanwhile does not start it.
       await (await openExtensionState(root)).disable(name.name)

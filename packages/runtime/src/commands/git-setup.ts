@@ -13,7 +13,7 @@ export function gitSetupCommand(): Command {
   return applicationCommand('git:setup', t('help.gitSetup')).action(async (options: { root: string }) => {
     const root = findProjectRoot(options.root)
     const done = await setUpGit(root, join(import.meta.dirname, '../../bin/quoin.js'))
-    if (done === null) throw new CommandProblem(text('COMMAND_REFUSED.git', { folder: root }))
+    if (done === null) throw new CommandProblem(text('COMMAND_FAILED.git', { folder: root }))
     for (const line of done.attributes) terminal.line(`+ .gitattributes  ${line}`)
     for (const name of done.settings) terminal.line(`+ .git/config     ${name}`)
     const isDone = done.attributes.length + done.settings.length === 0

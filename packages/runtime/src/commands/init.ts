@@ -53,7 +53,7 @@ async function generateAll(root: string): Promise<void> {
   if (!existsSync(command)) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const code = await exitOf(npm, ['install', '--no-fund', '--no-audit'], root)
-    if (code !== 0) throw new CommandProblem(text('COMMAND_REFUSED.install', { folder: root }))
+    if (code !== 0) throw new CommandProblem(text('COMMAND_FAILED.install', { folder: root }))
   }
   process.exitCode = await exitOf(process.execPath, [command, 'generate', '--all-tables', '--yes'], root)
 }
@@ -86,7 +86,7 @@ async function writeMissing(root: string, files: ReadonlyMap<string, string>): P
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, content, { flag: 'wx', mode: path === '.env' ? 0o600 : 0o644 })
     } catch (error) {
-      throw new CommandProblem(text('COMMAND_REFUSED.write', { file }), { cause: error })
+      throw new CommandProblem(text('COMMAND_FAILED.write', { file }), { cause: error })
     }
     terminal.done(path)
   }

@@ -38,12 +38,12 @@ export function migrateCommand(): Command {
       })
       printMigrated(names, down)
       if (finished.length + names.length > 0) return
-      terminal.done(t(down ? 'cli.nothingToTakeBack' : 'cli.upToDate'))
+      terminal.done(t(down ? 'cli.nothingToRollBack' : 'cli.upToDate'))
     })
 }
 
 function printMigrated(names: readonly string[], down: boolean): void {
-  for (const name of names) terminal.done(t(down ? 'cli.takenBack' : 'cli.migrated', { name }))
+  for (const name of names) terminal.done(t(down ? 'cli.rolledBack' : 'cli.migrated', { name }))
 }
 
 /** Goes on with what a killed run left half done in the database, or back; the files that came with it follow. */

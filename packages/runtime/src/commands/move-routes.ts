@@ -59,7 +59,7 @@ export async function offerToMoveRoutes(
   if (lostRouteLines.length === 0 || asked.open.length > 0) return asked
   if (moveRoutes) {
     if (keepsLostRoutes(asked.plan)) return asked
-    throw new CommandProblem(text('COMMAND_REFUSED.routes', {}))
+    throw new CommandProblem(text('COMMAND_FAILED.routes', {}))
   }
   if (dryRun || yes || !canAsk()) return asked
   const moved = await planWith({ moveLostRoutes: true })

@@ -22,7 +22,7 @@ export function recordExportCommand(): Command {
         return
       }
       await writeFile(file, json, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
-        const key = cause.code === 'EEXIST' ? 'COMMAND_REFUSED.fileExists' : 'COMMAND_REFUSED.fileUnwritable'
+        const key = cause.code === 'EEXIST' ? 'COMMAND_FAILED.fileExists' : 'COMMAND_FAILED.fileUnwritable'
         throw new CommandProblem(text(key, { file }), { cause })
       })
       terminal.done(t('cli.recordIn', { name, file }))
@@ -94,7 +94,7 @@ export function recordRenameCommand(): Command {
 async function read(file: string): Promise<string> {
   if (file === '-') return readText(process.stdin)
   return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    const key = cause.code === 'ENOENT' ? 'COMMAND_REFUSED.fileMissing' : 'COMMAND_REFUSED.fileUnreadable'
+    const key = cause.code === 'ENOENT' ? 'COMMAND_FAILED.fileMissing' : 'COMMAND_FAILED.fileUnreadable'
     throw new CommandProblem(text(key, { file }), { cause })
   })
 }

@@ -20,7 +20,7 @@ export function runCommand(): Command {
     .action(async (script: string, parameters: readonly string[], options: { readonly root: string }) => {
       const root = findProjectRoot(options.root)
       const file = resolve(script)
-      if (!existsSync(file)) throw new CommandProblem(text('COMMAND_REFUSED.script', { file }))
+      if (!existsSync(file)) throw new CommandProblem(text('COMMAND_FAILED.script', { file }))
       const { loadConfig } = await import('../server.ts')
       const config = await loadConfig(root)
       // What the application says of itself at a start is for its servers.
@@ -28,7 +28,7 @@ export function runCommand(): Command {
       const application = await applicationOf({ root, config: { ...config, log }, mode: 'production' })
       try {
         const { default: run }: { readonly default?: unknown } = await import(pathToFileURL(file).href)
-        if (typeof run !== 'function') throw new CommandProblem(text('COMMAND_REFUSED.scriptExport', { file }))
+        if (typeof run !== 'function') throw new CommandProblem(text('COMMAND_FAILED.scriptExport', { file }))
         terminal.release()
         await run(application, ...parameters)
       } catch (error) {

@@ -43,7 +43,7 @@ async function undo(workspace: Workspace, options: Options): Promise<void> {
     ...decisions,
     expectedId: options.plan ?? preview.plan.id,
   })
-  for (const name of rolledBack) terminal.done(t('cli.takenBack', { name }))
+  for (const name of rolledBack) terminal.done(t('cli.rolledBack', { name }))
   terminal.done(t('cli.asBefore', { count: written.length + deleted.length }))
   terminal.result({ written, deleted, rolledBack })
 }

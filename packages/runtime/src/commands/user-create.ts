@@ -52,7 +52,7 @@ async function passwordFrom(options: Options): Promise<string> {
   if (options.passwordStdin) return (await readText(process.stdin)).replace(/\r?\n$/, '')
   const password = await answer(t('cli.password'), true)
   if (password !== (await answer(t('cli.passwordAgain'), true))) {
-    throw new CommandProblem(text('COMMAND_REFUSED.passwords', {}))
+    throw new CommandProblem(text('COMMAND_FAILED.passwords', {}))
   }
   return password
 }

@@ -20,7 +20,7 @@ export function userTwoFactorResetCommand(): Command {
         await migrateFramework(database)
         const db = frameworkDb(database.db)
         const user = await db.selectFrom('admin_users').select('id').where('username', '=', username).executeTakeFirst()
-        if (user === undefined) throw new CommandProblem(text('COMMAND_REFUSED.user', { username }))
+        if (user === undefined) throw new CommandProblem(text('COMMAND_FAILED.user', { username }))
         const removed = await db.transaction().execute(async (transaction) => {
           if (!(await removeSecondFactor(transaction, user.id))) return false
           const entry = { action: 'two-factor-off', subject: 'admin_two_factor', key: String(user.id) }

@@ -26,7 +26,7 @@ export function applicationMigrator(
   return {
     migrate: (done, { others }) => migrateApplication(root, database, { done, others, onBegin }),
     progress: async (names) => reconcileMigrationProgress(database, await openBook(), names),
-    takeBack: async (names, done) => rollBackInterrupted(database, await openBook(), names, done),
+    rollBackInterrupted: async (names, done) => rollBackInterrupted(database, await openBook(), names, done),
     ran,
     rollBack: async (names) => {
       const last = (await ran()).slice(-names.length)

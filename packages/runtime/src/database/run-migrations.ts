@@ -32,7 +32,7 @@ export async function runMigrations(
   const wanted = only === undefined ? known : await withoutOthers(openMigrator(database, book), known, only)
   if (direction === 'down') {
     const halfDone = await interruptedMigrations(database, book)
-    if (halfDone.length > 0) return takeBack(database, book, halfDone)
+    if (halfDone.length > 0) return rollBackHalfDone(database, book, halfDone)
   }
   const outcome = await migrateAtomically(database, { ...book, migrations: wanted }, async (migrator) => {
     if (direction === 'up') return migrator.migrateToLatest()
@@ -70,7 +70,11 @@ async function lastBefore(migrator: Migrator, count: number): Promise<string | N
   return inOrder.at(-count - 1)?.name ?? NO_MIGRATIONS
 }
 
-async function takeBack(database: OpenDatabase, book: MigrationSource, names: readonly string[]): Promise<string[]> {
+async function rollBackHalfDone(
+  database: OpenDatabase,
+  book: MigrationSource,
+  names: readonly string[],
+): Promise<string[]> {
   try {
     return [...(await rollBackInterrupted(database, book, names))]
   } catch (error) {

@@ -32,7 +32,7 @@ export async function migrateExtension(
   const before = await executedMigrations(migrator)
   const outcome = await migrateAtomically(database, book, (one) => one.migrateToLatest())
   if (outcome.error === undefined) return
-  await takeBack(migrator, before)
+  await rollBackTo(migrator, before)
   throw await failure(outcome)
 }
 
@@ -79,7 +79,7 @@ async function executedMigrations(migrator: Migrator): Promise<readonly string[]
   return all.filter(({ executedAt }) => executedAt !== undefined).map((migration) => migration.name)
 }
 
-async function takeBack(migrator: Migrator, before: readonly string[]): Promise<void> {
+async function rollBackTo(migrator: Migrator, before: readonly string[]): Promise<void> {
   const now = await executedMigrations(migrator)
   if (now.length > before.length) await migrator.migrateTo(before.at(-1) ?? NO_MIGRATIONS)
 }

@@ -50,7 +50,7 @@ export class ProjectDatabase implements Disposable {
     return {
       migrate: (...given) => ask('migrate', given),
       progress: (...given) => ask('progress', given),
-      takeBack: (...given) => ask('takeBack', given),
+      rollBackInterrupted: (...given) => ask('rollBackInterrupted', given),
       ran: () => ask('ran', []),
       rollBack: (...given) => ask('rollBack', given),
       forget: (...given) => ask('forget', given),

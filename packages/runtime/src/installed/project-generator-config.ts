@@ -57,7 +57,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
   const environment = join(root, '.env')
   const files = new Map([[environment, textOf(environment)]])
   const folder = pathToFileURL(join(root, '/')).href
-  const takeBack = lendEnvironment(environment)
+  const restoreEnvironment = lendEnvironment(environment)
   const load = async (standIn: string | null): Promise<ConfigModule> => {
     const hooks = registerHooks({
       resolve: (specifier, context, next) => {
@@ -86,7 +86,7 @@ async function importEmitters(root: string, file: string): Promise<Loaded> {
     })
     return { emitters: made?.generator?.emitters ?? {}, files }
   } finally {
-    takeBack()
+    restoreEnvironment()
   }
 }
 

@@ -8,52 +8,52 @@ export interface TextParamsByKey {
   readonly "COMMAND_ANSWER_NEEDED.unchecked": {}
   readonly "COMMAND_ANSWER_NEEDED.unchecked.hint": {}
   readonly "COMMAND_CANCELLED": {}
+  readonly "COMMAND_FAILED.address": { readonly address: TextValue }
+  readonly "COMMAND_FAILED.address.hint": {}
+  readonly "COMMAND_FAILED.choiceFile": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.choiceFile.hint": { readonly words: TextValue }
+  readonly "COMMAND_FAILED.editor": {}
+  readonly "COMMAND_FAILED.editor.hint": {}
+  readonly "COMMAND_FAILED.editorEnded": { readonly status: TextValue }
+  readonly "COMMAND_FAILED.editorEnded.hint": {}
+  readonly "COMMAND_FAILED.extensionFolder": { readonly folder: TextValue }
+  readonly "COMMAND_FAILED.extensionFolder.hint": {}
+  readonly "COMMAND_FAILED.extensionName": { readonly name: TextValue }
+  readonly "COMMAND_FAILED.extensionName.hint": {}
+  readonly "COMMAND_FAILED.fileExists": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.fileExists.hint": {}
+  readonly "COMMAND_FAILED.fileMissing": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.fileMissing.hint": {}
+  readonly "COMMAND_FAILED.fileUnreadable": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.fileUnreadable.hint": {}
+  readonly "COMMAND_FAILED.fileUnwritable": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.fileUnwritable.hint": {}
+  readonly "COMMAND_FAILED.git": { readonly folder: TextValue }
+  readonly "COMMAND_FAILED.git.hint": {}
+  readonly "COMMAND_FAILED.install": { readonly folder: TextValue }
+  readonly "COMMAND_FAILED.install.hint": {}
+  readonly "COMMAND_FAILED.passwords": {}
+  readonly "COMMAND_FAILED.passwords.hint": {}
+  readonly "COMMAND_FAILED.port": { readonly port: TextValue }
+  readonly "COMMAND_FAILED.port.hint": {}
+  readonly "COMMAND_FAILED.portReserved": { readonly port: TextValue }
+  readonly "COMMAND_FAILED.portReserved.hint": {}
+  readonly "COMMAND_FAILED.ports": { readonly from: TextValue; readonly to: TextValue }
+  readonly "COMMAND_FAILED.ports.hint": {}
+  readonly "COMMAND_FAILED.resolve": { readonly option: TextValue }
+  readonly "COMMAND_FAILED.resolve.hint": {}
+  readonly "COMMAND_FAILED.routes": {}
+  readonly "COMMAND_FAILED.routes.hint": {}
+  readonly "COMMAND_FAILED.script": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.script.hint": {}
+  readonly "COMMAND_FAILED.scriptExport": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.scriptExport.hint": {}
+  readonly "COMMAND_FAILED.user": { readonly username: TextValue }
+  readonly "COMMAND_FAILED.user.hint": {}
+  readonly "COMMAND_FAILED.write": { readonly file: TextValue }
+  readonly "COMMAND_FAILED.write.hint": {}
   readonly "COMMAND_PROJECT_NOT_FOUND": { readonly folder: TextValue }
   readonly "COMMAND_PROJECT_NOT_FOUND.hint": {}
-  readonly "COMMAND_REFUSED.address": { readonly address: TextValue }
-  readonly "COMMAND_REFUSED.address.hint": {}
-  readonly "COMMAND_REFUSED.choiceFile": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.choiceFile.hint": { readonly words: TextValue }
-  readonly "COMMAND_REFUSED.editor": {}
-  readonly "COMMAND_REFUSED.editor.hint": {}
-  readonly "COMMAND_REFUSED.editorEnded": { readonly status: TextValue }
-  readonly "COMMAND_REFUSED.editorEnded.hint": {}
-  readonly "COMMAND_REFUSED.extensionFolder": { readonly folder: TextValue }
-  readonly "COMMAND_REFUSED.extensionFolder.hint": {}
-  readonly "COMMAND_REFUSED.extensionName": { readonly name: TextValue }
-  readonly "COMMAND_REFUSED.extensionName.hint": {}
-  readonly "COMMAND_REFUSED.fileExists": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.fileExists.hint": {}
-  readonly "COMMAND_REFUSED.fileMissing": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.fileMissing.hint": {}
-  readonly "COMMAND_REFUSED.fileUnreadable": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.fileUnreadable.hint": {}
-  readonly "COMMAND_REFUSED.fileUnwritable": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.fileUnwritable.hint": {}
-  readonly "COMMAND_REFUSED.git": { readonly folder: TextValue }
-  readonly "COMMAND_REFUSED.git.hint": {}
-  readonly "COMMAND_REFUSED.install": { readonly folder: TextValue }
-  readonly "COMMAND_REFUSED.install.hint": {}
-  readonly "COMMAND_REFUSED.passwords": {}
-  readonly "COMMAND_REFUSED.passwords.hint": {}
-  readonly "COMMAND_REFUSED.port": { readonly port: TextValue }
-  readonly "COMMAND_REFUSED.port.hint": {}
-  readonly "COMMAND_REFUSED.portReserved": { readonly port: TextValue }
-  readonly "COMMAND_REFUSED.portReserved.hint": {}
-  readonly "COMMAND_REFUSED.ports": { readonly from: TextValue; readonly to: TextValue }
-  readonly "COMMAND_REFUSED.ports.hint": {}
-  readonly "COMMAND_REFUSED.resolve": { readonly option: TextValue }
-  readonly "COMMAND_REFUSED.resolve.hint": {}
-  readonly "COMMAND_REFUSED.routes": {}
-  readonly "COMMAND_REFUSED.routes.hint": {}
-  readonly "COMMAND_REFUSED.script": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.script.hint": {}
-  readonly "COMMAND_REFUSED.scriptExport": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.scriptExport.hint": {}
-  readonly "COMMAND_REFUSED.user": { readonly username: TextValue }
-  readonly "COMMAND_REFUSED.user.hint": {}
-  readonly "COMMAND_REFUSED.write": { readonly file: TextValue }
-  readonly "COMMAND_REFUSED.write.hint": {}
   readonly "COMMAND_UNEXPECTED": { readonly reason: TextValue }
   readonly "COMMAND_UNEXPECTED.hint": {}
   readonly "COMMAND_UNEXPECTED.unfinished": {}
@@ -325,8 +325,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_TOO_LARGE.archive": { readonly bytes: TextValue }
   readonly "RUNTIME_TOO_LARGE.file": { readonly bytes: TextValue }
   readonly "RUNTIME_TOO_LARGE.file.hint": {}
-  readonly "RUNTIME_TOO_MANY_REQUESTS": { readonly seconds: TextValue }
-  readonly "RUNTIME_TOO_MANY_REQUESTS.uploads": { readonly seconds: TextValue }
+  readonly "RUNTIME_TOO_MANY_REQUESTS": { readonly seconds: number }
+  readonly "RUNTIME_TOO_MANY_REQUESTS.uploads": { readonly seconds: number }
   readonly "RUNTIME_UNAUTHENTICATED": {}
   readonly "RUNTIME_UNAUTHENTICATED.hint": {}
   readonly "RUNTIME_UNAVAILABLE": {}
@@ -494,7 +494,7 @@ export interface TextParamsByKey {
   readonly "cli.extension.nowEnabled": { readonly name: TextValue }
   readonly "cli.extension.opens": { readonly route: TextValue }
   readonly "cli.extension.opensAll": { readonly route: TextValue }
-  readonly "cli.extension.stray": { readonly name: TextValue; readonly reason: TextValue }
+  readonly "cli.extension.unhandled": { readonly name: TextValue; readonly reason: TextValue }
   readonly "cli.extension.uninstalled": { readonly name: TextValue }
   readonly "cli.extension.uninstalledData": { readonly name: TextValue }
   readonly "cli.fact.autoIncrement": {}
@@ -539,7 +539,7 @@ export interface TextParamsByKey {
   readonly "cli.notReloaded.hint": {}
   readonly "cli.nothingChanged": {}
   readonly "cli.nothingCreated": {}
-  readonly "cli.nothingToTakeBack": {}
+  readonly "cli.nothingToRollBack": {}
   readonly "cli.nothingWritten": {}
   readonly "cli.otherSides": { readonly sides: TextValue }
   readonly "cli.otherSides.one": { readonly model: TextValue; readonly relations: TextValue }
@@ -568,6 +568,7 @@ export interface TextParamsByKey {
   readonly "cli.role.later": {}
   readonly "cli.role.method": {}
   readonly "cli.role.shadowed": {}
+  readonly "cli.rolledBack": { readonly name: TextValue }
   readonly "cli.routes.count": { readonly count: number }
   readonly "cli.routes.ignored": { readonly by: TextValue; readonly suggestion: TextValue }
   readonly "cli.routes.none": {}
@@ -581,7 +582,6 @@ export interface TextParamsByKey {
   readonly "cli.state.failed": {}
   readonly "cli.state.loaded": {}
   readonly "cli.tables": { readonly known: TextValue; readonly made: TextValue; readonly skipped: TextValue }
-  readonly "cli.takenBack": { readonly name: TextValue }
   readonly "cli.tools": {}
   readonly "cli.tools.hint": { readonly value: TextValue }
   readonly "cli.undoLoses": { readonly path: TextValue }
@@ -597,7 +597,7 @@ export interface TextParamsByKey {
   readonly "csv.columnAmbiguous": { readonly column: TextValue; readonly columns: TextValue }
   readonly "csv.columnTwice": { readonly column: TextValue }
   readonly "csv.columnUnknown": { readonly column: TextValue; readonly columns: TextValue }
-  readonly "csv.count": { readonly columns: TextValue; readonly values: TextValue }
+  readonly "csv.count": { readonly columns: TextValue; readonly values: number }
   readonly "csv.invalid": {}
   readonly "csv.line": { readonly line: TextValue; readonly problem: TextValue }
   readonly "csv.manyRows": { readonly most: TextValue }

@@ -24,7 +24,7 @@ export async function withExtensions<Result>(
   const lenient = { ...config, extension: { ...config.extension, strict: false } }
   // Not ended: what an extension began may throw until the process ends, after the change that was asked for.
   catchUnhandledErrors((extension, error) => {
-    terminal.warn(t('cli.extension.stray', { name: extension, reason: textOfError(error) }))
+    terminal.warn(t('cli.extension.unhandled', { name: extension, reason: textOfError(error) }))
   })
   const application = await createApplication({ root, config: lenient, mode: 'production', logger: quiet })
   try {

@@ -19,7 +19,7 @@ export async function listenOnFreePort(listen: (port: number) => Promise<string>
       if (!isBusy(error)) throw explained(error)
     }
   }
-  throw new CommandProblem(text('COMMAND_REFUSED.ports', { from: String(port), to: String(port + ATTEMPTS - 1) }))
+  throw new CommandProblem(text('COMMAND_FAILED.ports', { from: String(port), to: String(port + ATTEMPTS - 1) }))
 }
 
 /** Listens on `port` alone, where a proxy expects the server: on another one nobody would find it. 0 takes any. */
@@ -28,7 +28,7 @@ export async function listenOnPort(listen: (port: number) => Promise<string>, po
     return portOf(await listen(port), port)
   } catch (error) {
     if (!isBusy(error)) throw explained(error)
-    throw new CommandProblem(text('COMMAND_REFUSED.port', { port: String(port) }), { cause: error })
+    throw new CommandProblem(text('COMMAND_FAILED.port', { port: String(port) }), { cause: error })
   }
 }
 
@@ -48,10 +48,10 @@ interface ListenFailure {
 function explained(error: unknown): unknown {
   const { code, address, hostname, port }: ListenFailure = Object(error)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new CommandProblem(text('COMMAND_REFUSED.address', { address: address ?? hostname ?? '' }), { cause: error })
+    return new CommandProblem(text('COMMAND_FAILED.address', { address: address ?? hostname ?? '' }), { cause: error })
   }
   if (code !== 'EACCES') return error
-  return new CommandProblem(text('COMMAND_REFUSED.portReserved', { port: String(port ?? '') }), { cause: error })
+  return new CommandProblem(text('COMMAND_FAILED.portReserved', { port: String(port ?? '') }), { cause: error })
 }
 
 function isBusy(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { CommandProblem } from './problem.ts'
 export async function editText(before: string, name: string): Promise<string> {
   const editor = process.env.VISUAL || process.env.EDITOR
   if (!editor) {
-    throw new CommandProblem(text('COMMAND_REFUSED.editor', {}))
+    throw new CommandProblem(text('COMMAND_FAILED.editor', {}))
   }
   const folder = await mkdtemp(join(tmpdir(), 'quoin-record-'))
   try {
@@ -17,7 +17,7 @@ export async function editText(before: string, name: string): Promise<string> {
     await writeFile(file, before)
     // $EDITOR may hold arguments ("code --wait"), which is what a shell takes apart; the file's name is an argument of its own.
     const { status } = spawnSync('sh', ['-c', `${editor} "$1"`, 'sh', file], { stdio: 'inherit' })
-    if (status !== 0) throw new CommandProblem(text('COMMAND_REFUSED.editorEnded', { status: String(status) }))
+    if (status !== 0) throw new CommandProblem(text('COMMAND_FAILED.editorEnded', { status: String(status) }))
     return await readFile(file, 'utf8')
   } finally {
     await rm(folder, { recursive: true, force: true })

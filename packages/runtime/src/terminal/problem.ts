@@ -10,7 +10,7 @@ export const commandErrorCodes = [
   'COMMAND_PROJECT_NOT_FOUND',
   'COMMAND_ANSWER_NEEDED',
   'COMMAND_CANCELLED',
-  'COMMAND_REFUSED',
+  'COMMAND_FAILED',
   'COMMAND_UNEXPECTED',
 ] as const
 

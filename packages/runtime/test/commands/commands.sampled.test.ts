@@ -298,9 +298,9 @@ export default defineRoutes((router) => {
       )
       const { stdout, stderr } = await application.spawn(['route:list', '--path', 'products'])
       expect(stdout).toMatch(/GET +\/admin-api\/products .*generated/)
-      expect(stderr).toContain('1 route is ignored')
-      const { stdout: ignored } = await application.spawn(['route:list', '--shadowed'])
-      expect(ignored).toMatch(/products\/export[\s\S]*app\/Admin\/routes\.ts:3/)
+      expect(stderr).toContain('1 route is never reached')
+      const { stdout: shadowed } = await application.spawn(['route:list', '--shadowed'])
+      expect(shadowed).toMatch(/products\/export[\s\S]*app\/Admin\/routes\.ts:3/)
     })
 
     it('run a script without a word about components that are not built', async () => {

@@ -125,7 +125,7 @@ function suites(on: ReturnType<typeof all>): void {
         const { status, body } = await ada.put(`people/${id}`, { first_name: 'Eve', boss_id })
         expect({ status, errors: body.errors }).toEqual({
           status: 422,
-          errors: { boss_id: 'A row cannot stand below itself.' },
+          errors: { boss_id: 'A row cannot be inside itself.' },
         })
       }
       const { body } = await ada.put('people/bulk', { ids: [top.id, middle.id], boss_id: low.id })

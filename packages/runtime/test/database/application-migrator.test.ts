@@ -109,7 +109,7 @@ export const down = (db) => db.schema.dropTable('${name}').execute()
       () => stopped.migrate(new Set(), { others: true }),
       () => stopped.migrate(new Set(['m_c']), { others: false }),
       () => stopped.rollBack(['m_a']),
-      () => stopped.takeBack(['m_a'], new Set()),
+      () => stopped.rollBackInterrupted(['m_a'], new Set()),
       () => stopped.forget(['m_a']),
       () => stopped.dropTable('m_a'),
     ])

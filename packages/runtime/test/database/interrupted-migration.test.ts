@@ -20,7 +20,7 @@ async function open(up: Migration['up'], down?: Migration['down']) {
     run: (direction: 'up' | 'down' = 'up') =>
       runMigrations(database, book.migrations, { table: 'book' }, { direction }),
     progress: async () => (await reconcileMigrationProgress(database, book, [name]))[0],
-    takeBack: (done?: ReadonlySet<string>) => rollBackInterrupted(database, book, [name], done),
+    rollBack: (done?: ReadonlySet<string>) => rollBackInterrupted(database, book, [name], done),
     columns: async (table: string) =>
       (await sql<{ Field: string }>`show columns from ${sql.table(table)}`.execute(database.db)).rows.map(
         ({ Field }) => Field,
@@ -141,11 +141,11 @@ describe('a migration that stops half-way on MySQL', () => {
     const down = statements(['drop table `makers`'], { at: -1 })
     await using it = await open(statements([create], { at: -1 }), down)
     await it.run()
-    expect(await it.takeBack(new Set([name]))).toEqual([name])
+    expect(await it.rollBack(new Set([name]))).toEqual([name])
     expect(await it.columns('makers')).toEqual(['id', 'name'])
     await sql`drop table makers`.execute(it.db)
     await it.run()
-    expect(await it.takeBack()).toEqual([name])
+    expect(await it.rollBack()).toEqual([name])
     expect(await hasTable(it.db, 'makers')).toBe(false)
   })
 })

@@ -47,7 +47,7 @@ it('each extension that cannot run is listed as failed with its cause, and every
   expect(codes).toEqual({
     'bad/throws': 'EXTENSIONS_BOOT_FAILED',
     'bad/hangs': 'EXTENSIONS_TIME_LIMIT',
-    'bad/exits': 'EXTENSIONS_EXIT_REFUSED',
+    'bad/exits': 'EXTENSIONS_EXIT_REJECTED',
     'bad/stray': 'EXTENSIONS_BOOT_FAILED',
     'bad/syntax': 'EXTENSIONS_IMPORT_FAILED',
     'bad/manifest': 'EXTENSIONS_MANIFEST_INVALID',

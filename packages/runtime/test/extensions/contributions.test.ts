@@ -90,7 +90,7 @@ const wrong: Readonly<Record<string, readonly [what: string, body: string, said:
   key: [
     'declares a menu key of the application',
     'menus() { return [{ key: "products", title: "x" }] }',
-    /"products" belongs to somebody else/,
+    /"products" does not belong to this extension/,
   ],
   twice: [
     'declares a menu key twice',

@@ -164,7 +164,7 @@ it('an extension can be updated without a restart, but not to an older version, 
   expect(await now()).toBe('two')
   await addFiles(join(served.root, 'incoming'), version('1.0.5', 'older'))
   await expect(served.application.extensionLifeCycle.install(join(served.root, 'incoming'))).rejects.toMatchObject({
-    code: 'EXTENSIONS_INSTALL_REFUSED',
+    code: 'EXTENSIONS_INSTALL_REJECTED',
   })
   expect(await now()).toBe('two')
   const folder = join(served.root, 'extensions/acme/fresh')

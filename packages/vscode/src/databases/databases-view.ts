@@ -166,7 +166,7 @@ export class DatabasesView implements vscode.TreeDataProvider<DatabaseNode>, vsc
     try {
       return await this.#busy(read)
     } catch (error) {
-      if (error instanceof EngineError && error.code === 'INTROSPECT_LOGIN_REFUSED')
+      if (error instanceof EngineError && error.code === 'INTROSPECT_LOGIN_REJECTED')
         return [problem(error, parent, t('editor.connection.rejected'))]
       if (token.isCancellationRequested)
         return [{ kind: 'problem', message: t('VSCODE_CANCELLED'), hint: null, parent }]

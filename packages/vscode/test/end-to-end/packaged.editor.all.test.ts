@@ -119,7 +119,7 @@ describe('the packaged extension', () => {
     await frame.getByRole('textbox', { name: 'Feature name' }).fill('Product groups')
     await picture(page, 'generator')
     await frame.getByRole('tab', { name: 'Fields' }).click()
-    await frame.getByRole('textbox', { name: 'Display name of name' }).fill('Group')
+    await frame.getByRole('textbox', { name: 'Label of name' }).fill('Group')
     await picture(page, 'fields')
 
     await showPlan(frame)

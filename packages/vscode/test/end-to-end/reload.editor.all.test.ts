@@ -53,7 +53,7 @@ describe('a form with unsaved edits', () => {
     await row(page, 'Categories').click()
     await frame.getByRole('textbox', { name: 'Feature name' }).fill('Half done')
     await frame.getByRole('tab', { name: 'Fields' }).click()
-    await frame.getByRole('textbox', { name: 'Display name of name' }).fill('Group')
+    await frame.getByRole('textbox', { name: 'Label of name' }).fill('Group')
     await page.getByRole('tab', { name: /^Quoin: Half done ●/ }).waitFor()
     // Another editor in the same place: the page is dropped.
     await runCommand(page, 'Preferences: Open User Settings (JSON)')
@@ -61,7 +61,7 @@ describe('a form with unsaved edits', () => {
     await page.locator('iframe.webview.ready').waitFor({ state: 'hidden' })
     await showForm(/^Quoin: Half done ●/)
     await frame.getByRole('heading', { name: 'Half done' }).waitFor()
-    expect(await frame.getByRole('textbox', { name: 'Display name of name' }).inputValue()).toBe('Group')
+    expect(await frame.getByRole('textbox', { name: 'Label of name' }).inputValue()).toBe('Group')
   })
 
   it('shows them and the active tab after the window is reloaded, and can save them', async () => {
@@ -81,7 +81,7 @@ describe('a form with unsaved edits', () => {
     await reloadWindow()
     await frame.getByRole('heading', { name: 'Half done' }).waitFor()
     await frame.getByText('These are the edits you had not saved.').waitFor()
-    expect(await frame.getByRole('textbox', { name: 'Display name of name' }).inputValue()).toBe('Group')
+    expect(await frame.getByRole('textbox', { name: 'Label of name' }).inputValue()).toBe('Group')
     const file = recordFile('categories')
     expect(await readFile(file, 'utf8')).not.toContain('Half done')
     await frame.getByRole('button', { name: 'Save', exact: true }).click()

@@ -20,7 +20,7 @@ it.each(['vscode-light', 'vscode-dark'])(
     await using opened = await openScreen({ engine, ...project }, place, { theme })
     const { page, problems } = opened
     await page.getByRole('heading', { name: 'people' }).waitFor()
-    await page.getByText('120 rows, read only').waitFor()
+    await page.getByText('120 rows, read-only').waitFor()
     await page.getByText('Left out: password.').waitFor()
     await page.getByRole('cell', { name: 'Person 50', exact: true }).waitFor()
     expect(await page.locator('body').innerText()).not.toContain('hush')
@@ -49,10 +49,10 @@ it.each(['vscode-light', 'vscode-dark'])(
     await page.getByLabel('Value').focus()
     await page.keyboard.type('SON 11')
     await page.keyboard.press('Enter')
-    await page.getByText('11 rows, read only').waitFor()
+    await page.getByText('11 rows, read-only').waitFor()
     await page.getByText('name contains SON 11').waitFor()
     await page.getByRole('button', { name: /^Remove the filter / }).click()
-    await page.getByText('120 rows, read only').waitFor()
+    await page.getByText('120 rows, read-only').waitFor()
     expect(problems).toEqual([])
   },
 )
@@ -61,7 +61,7 @@ it('the rows of a table are shown in Chinese and in German', async () => {
   await using project = await scratchProject({ more })
   for (const [language, ...texts] of [
     ['zh-CN', '120 行，只读', '复制为 CSV', '筛选'],
-    ['de', '120 Zeilen, nur gelesen', 'Als CSV kopieren', 'Filtern'],
+    ['de', '120 Zeilen, schreibgeschützt', 'Als CSV kopieren', 'Filtern'],
   ] as const) {
     await using opened = await openScreen({ engine, ...project }, place, { language })
     for (const text of texts) await opened.page.getByText(text, { exact: true }).first().waitFor()

@@ -1,7 +1,7 @@
 import { defineComponent } from '../component.ts'
 import { textShape } from './text-shape.ts'
 
-/** Text box that checks for an e-mail address. */
+/** Text box that checks for an email address. */
 export const EmailControl = defineComponent({
   name: 'EmailControl',
   group: 'form',

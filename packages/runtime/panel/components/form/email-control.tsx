@@ -7,5 +7,5 @@ function EmailBox(props: ControlProps<TextControlProperties>): ReactNode {
   return <TextBox {...props} kind={{ type: 'email', inputMode: 'email' }} />
 }
 
-/** Text box that checks for an e-mail address. */
+/** Text box that checks for an email address. */
 export const EmailControl: Adapter = control(EmailBox, { emptied: 'chosen' })

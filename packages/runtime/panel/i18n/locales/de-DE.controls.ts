@@ -106,7 +106,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.upload.progress": [["name"]," wird hochgeladen"],
   "controls.upload.remove": ["Entfernen: ",["name"]],
   "controls.upload.tooLarge": [["name"]," ist größer als ",["size"],"."],
-  "controls.upload.tooMany": ["Höchstens ",["max"]," Dateien."],
+  "controls.upload.tooMany": [["max",2,{"one":"Höchstens eine Datei.","other":["Höchstens ",0," Dateien."]}]],
   "controls.upload.wrongKind": [["name"]," hat keinen zulässigen Dateityp (",["accept"],")."],
   "controls.wizard.step": ["Schritt ",["number"]," von ",["count"]],
 }

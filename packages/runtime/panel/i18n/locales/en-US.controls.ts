@@ -8,7 +8,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.barcode.wrong": ["does not fit the format ",["format"]],
   "controls.calendar.next": "Next month",
   "controls.calendar.previous": "Previous month",
-  "controls.chart.key": ["This chart has no \"",["key"],"\"."],
+  "controls.chart.key": ["This chart has no “",["key"],"”."],
   "controls.chart.none": "No data yet",
   "controls.chart.table": "Values of the chart",
   "controls.city.choose": "Choose a place",
@@ -106,7 +106,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.upload.progress": ["Uploading ",["name"]],
   "controls.upload.remove": ["Remove: ",["name"]],
   "controls.upload.tooLarge": [["name"]," is larger than ",["size"],"."],
-  "controls.upload.tooMany": ["At most ",["max"]," files."],
+  "controls.upload.tooMany": [["max",2,{"one":"At most one file.","other":["At most ",0," files."]}]],
   "controls.upload.wrongKind": [["name"]," is not of an accepted type (",["accept"],")."],
   "controls.wizard.step": ["Step ",["number"]," of ",["count"]],
 }

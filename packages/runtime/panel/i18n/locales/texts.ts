@@ -245,7 +245,7 @@ export interface TextParamsByKey {
   readonly "controls.upload.progress": { readonly name: TextValue }
   readonly "controls.upload.remove": { readonly name: TextValue }
   readonly "controls.upload.tooLarge": { readonly name: TextValue; readonly size: TextValue }
-  readonly "controls.upload.tooMany": { readonly max: TextValue }
+  readonly "controls.upload.tooMany": { readonly max: number }
   readonly "controls.upload.wrongKind": { readonly accept: TextValue; readonly name: TextValue }
   readonly "controls.wizard.step": { readonly count: TextValue; readonly number: TextValue }
   readonly "crud.bulk.choose": {}
@@ -412,9 +412,9 @@ export interface TextParamsByKey {
   readonly "form.leave": {}
   readonly "form.loadFailed": {}
   readonly "form.max": { readonly max: TextValue }
-  readonly "form.maxLength": { readonly max: TextValue }
+  readonly "form.maxLength": { readonly max: number }
   readonly "form.min": { readonly min: TextValue }
-  readonly "form.minLength": { readonly min: TextValue }
+  readonly "form.minLength": { readonly min: number }
   readonly "form.no": {}
   readonly "form.noOptions": {}
   readonly "form.nothingChanged": {}
@@ -496,8 +496,8 @@ export interface TextParamsByKey {
   readonly "list.failedSelected": {}
   readonly "list.filters": {}
   readonly "list.help": {}
+  readonly "list.ignored": {}
   readonly "list.import": {}
-  readonly "list.leftOut": {}
   readonly "list.noMatch": {}
   readonly "list.quickEdit": { readonly label: TextValue }
   readonly "list.range": { readonly from: TextValue; readonly to: TextValue; readonly total: TextValue }
@@ -645,10 +645,10 @@ export interface TextParamsByKey {
   readonly "system.rights.sees": { readonly of: number; readonly total: number }
   readonly "system.rights.seesNone": {}
   readonly "system.rights.someRows": {}
-  readonly "system.rights.stray": { readonly features: TextValue }
   readonly "system.rights.superUser": {}
   readonly "system.rights.system": {}
   readonly "system.rights.through": { readonly permissions: TextValue }
+  readonly "system.rights.unserved": { readonly features: TextValue }
   readonly "system.rights.update": {}
   readonly "system.rights.view": {}
   readonly "system.rights.writable": {}
@@ -961,7 +961,7 @@ export interface TextParamsByKey {
   readonly "tools.plan.undo": {}
   readonly "tools.plan.unified": {}
   readonly "tools.plan.useText": {}
-  readonly "tools.plan.warnings": { readonly count: TextValue }
+  readonly "tools.plan.warnings": { readonly count: number }
   readonly "tools.plan.writeUnchecked": {}
   readonly "tools.plan.written": { readonly count: number }
   readonly "tools.preview": {}

@@ -106,7 +106,7 @@ export const messages: MessagesOf<"controls"> = {
   "controls.upload.progress": ["正在上传 ",["name"]],
   "controls.upload.remove": ["移除：",["name"]],
   "controls.upload.tooLarge": [["name"]," 超过 ",["size"],"。"],
-  "controls.upload.tooMany": ["最多只能有 ",["max"]," 个文件。"],
+  "controls.upload.tooMany": ["最多只能有 ",["max",4]," 个文件。"],
   "controls.upload.wrongKind": [["name"]," 的类型不在允许范围内（",["accept"],"）。"],
   "controls.wizard.step": ["第 ",["number"]," 步，共 ",["count"]," 步"],
 }

@@ -132,7 +132,7 @@ function StrayRules(props: { readonly rules: RoleRules; readonly features: Reado
   const t = useTranslate('system')
   const stray = Object.keys(props.rules).filter((key) => !props.features.has(key))
   if (stray.length === 0) return null
-  return <Alert type="warning" showIcon title={t('system.rights.stray', { features: stray.join(', ') })} />
+  return <Alert type="warning" showIcon title={t('system.rights.unserved', { features: stray.join(', ') })} />
 }
 
 function listOf<T>(value: unknown): readonly T[] {
