@@ -54,7 +54,7 @@ it('each name of the runtime is exported by one entry', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-it('each name that the runtime exports is imported by somebody, or documented in its README', () => {
+it('each name that the runtime exports is imported elsewhere, or documented in its README', () => {
   const imported = importedNames()
   const unused = entries.flatMap(([entry, names]) =>
     names

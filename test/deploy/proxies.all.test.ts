@@ -75,7 +75,7 @@ describe.each([
     expect(await (await fetch(`${origin}/admin`)).text()).not.toContain('/team/')
   })
 
-  it('people log in and write, under the address that the proxy has seen', async () => {
+  it('users log in and write, under the address that the proxy has seen', async () => {
     const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }
     const body = JSON.stringify({ username: 'ada', password })
     const login = await fetch(`${origin}/team/admin-api/login`, { method: 'POST', headers, body })

@@ -187,7 +187,7 @@ async function loaded(paths: readonly string[]): Promise<ReadonlySet<string>> {
 const isCode = ({ state }: Pair): boolean => state !== 'half typed' && state !== 'with markers'
 
 it.each(seeds)(
-  'code that people edited is planned, merged, written, loaded and checked with a changed record, QUOIN_MERGE_SEED=%i',
+  'code edited by hand is planned, merged, written, loaded and checked with a changed record, QUOIN_MERGE_SEED=%i',
   async (seed) => {
     await prepare(seed)
     for (const pair of made) await writeFile(join(root, pair.path), onDisk(pair))

@@ -22,7 +22,7 @@ const nexts: readonly ((shop: ShopToChange) => Promise<string>)[] = [
   async (shop) => (await runUntil(command, 'generate', shop)).said,
 ]
 
-describe.each(engines)('a file that a person edits after a run was killed, on %s', (driver) => {
+describe.each(engines)('a file that a user edits after a run was killed, on %s', (driver) => {
   const prepared = prepareShop(driver, false)
   const counted = { operations: 0, killed: 0, inFile: 0, inCopy: 0 }
   let run: WholeRun

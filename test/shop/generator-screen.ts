@@ -779,7 +779,7 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await tools.ada.post('system/users', { username: 'eve', name: 'Eve', password, role_ids: [data.id] })
       })
 
-      it('are ticked by role and action, and hold once the feature is generated', async () => {
+      it('are selected by role and action, and hold once the feature is generated', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
         await page.getByRole('tab', { name: 'Route and menu' }).click()

@@ -11,7 +11,7 @@ test('docs/errors.md explains exactly the codes of the generator, each with its 
   expect(explained).toEqual(Object.entries(generatorErrorParams))
 })
 
-test('an error keeps its parameters, its hint and its issues when it is told with its file, or with what follows', () => {
+test('an error keeps its parameters, its hint and its issues when it is shown with its file, or with what follows', () => {
   const text = { key: 'name.taken', params: { name: 'products' } }
   const message = 'Record "products" already exists.'
   const issues = [{ path: 'name', code: 'name.taken', params: {}, text, message }] as const

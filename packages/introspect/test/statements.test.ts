@@ -44,7 +44,7 @@ describe.each(drivers)('prepared statements on %s', (driver) => {
     expect((await run(find, [1])).rows).toEqual([{ id: 1, title: 'new' }])
   })
 
-  it('lose no digit of an integer that a JavaScript number cannot hold, whatever they returned before', async () => {
+  it('lose no digit of an integer that a JavaScript number cannot hold, also after they returned other values', async () => {
     await sql`create table counters (id integer primary key, hits bigint)`.execute(database.db)
     await sql`insert into counters values (1, 7), (2, 9007199254740993), (3, 9223372036854775807)`.execute(database.db)
     const hits = async (id: number) =>

@@ -99,7 +99,7 @@ describe('registering', () => {
     )
   })
 
-  it.each(['index', 'inField', 'computed'] as const)('takes %s of the class and of those below it', (action) => {
+  it.each(['index', 'inField', 'computed'] as const)('takes %s of the class and of those that extend it', (action) => {
     new RouteRegistry().get('a', [Products, action]).get('b', [Toys, action])
   })
 

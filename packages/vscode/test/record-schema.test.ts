@@ -57,7 +57,7 @@ describe('the schema of the files of records', () => {
     expect(errorsWith(change)).not.toBe(null)
   })
 
-  it('describes the keys that people edit', () => {
+  it('describes the keys that users edit', () => {
     const described = schema.allOf?.at(-1)?.properties as Record<string, { description?: string }>
     expect(Object.keys(schema.properties ?? {}).filter((key) => !described[key]?.description)).toEqual([])
   })

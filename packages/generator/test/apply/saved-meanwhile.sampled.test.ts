@@ -136,7 +136,7 @@ describe('a file that is saved while it is replaced', () => {
   })
 })
 
-describe('what a person did after a run was killed', () => {
+describe('what a user did after a run was killed', () => {
   const writes = ['app/a.ts', 'app/b.ts', 'app/c.ts'].map((path) => ({ path, text: 'new' }))
 
   async function killed(): Promise<FileTransaction> {
@@ -159,7 +159,7 @@ describe('what a person did after a run was killed', () => {
     expect(await repairProject(root)).toMatchObject({ repaired: false })
   })
 
-  it('takes the place of no copy that is kept already', async () => {
+  it('never replaces a copy that exists already', async () => {
     for (const text of ['edited', 'edited again']) {
       await mkdir(join(root, 'app'), { recursive: true })
       await writeFile(join(root, 'app/a.ts'), 'old')

@@ -32,14 +32,14 @@ describe('a record that two branches changed', () => {
     expect(merged).toBe(tabs.replace(/"functionName": ".*"/, '"functionName": "Other tags"'))
   })
 
-  it('is for a person where both changed the same', async () => {
+  it('is left to the user where both changed the same', async () => {
     const other = (functionName: string): string => json({ ...tags, functionName })
     expect(await mergeBranches(path, { ancestor: json(tags), ours: other('A'), theirs: other('B') })).toBeNull()
     const texts = { ancestor: json(tags), ours: json(withField('colour', 'A')), theirs: json(withField('colour', 'B')) }
     expect(await mergeBranches(path, texts)).toBeNull()
   })
 
-  it('is for a person where the merge would be no record', async () => {
+  it('is left to the user where the merge would be no record', async () => {
     const broken = json(tags).replace('"version"', '"versions"')
     expect(await mergeBranches(path, { ancestor: json(tags), ours: broken, theirs: json(withField('x')) })).toBeNull()
   })

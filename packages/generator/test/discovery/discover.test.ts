@@ -402,7 +402,7 @@ describe('the connections of a folder', () => {
     expect(JSON.stringify(one && withoutPassword(one))).not.toContain('s3cret')
   })
 
-  it('are read without running a file, whatever is in it', async () => {
+  it('are read without running any file', async () => {
     const mark = join(tmpdir(), `quoin-discovery-ran-${process.pid}`)
     const run = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');`
     await lines({

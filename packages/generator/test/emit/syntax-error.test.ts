@@ -27,7 +27,7 @@ it('whatever the compiler rejects in generated code that was damaged is rejected
   )
 })
 
-it('code is told apart by the name of its file', async () => {
+it('code is distinguished by the name of its file', async () => {
   expect(await syntaxError('a.ts', 'export const a = <T>(one: T) => one')).toBeNull()
   expect(await syntaxError('a.d.ts', 'export const a: number\nexport declare function b(): void')).toBeNull()
   expect(await syntaxError('a.tsx', 'export const a = <b>one</b>')).toBeNull()

@@ -7,7 +7,7 @@ import { formattedProject, formatters, relabelled } from './formatted-project.ts
 const controller = 'app/Admin/Controllers/NoteController.ts'
 const names = Object.keys(formatters) as (keyof typeof formatters)[]
 
-it.each(names)('a clash in code formatted by %s can be settled every way, and stays in its style', async (name) => {
+it.each(names)('a clash in code formatted by %s can be resolved in every way, and stays in its style', async (name) => {
   const project = await formattedProject(name, { tabs: true, quotes: 'double', semicolons: false })
   await project.generate('notes')
   project.formatAll()

@@ -51,7 +51,7 @@ function issuesOf(record: unknown, memory = served(), saved?: string | null): re
 const found = (issues: readonly Issue[]) => issues.map(({ path, code }) => [path, code])
 
 describe('a record', () => {
-  it('that was made from a table has no issue, whatever the table holds', async () => {
+  it('that was made from a table has no issue, for every kind of table', async () => {
     const tables = [
       ...(await shopTables()),
       ...(await readTables([
@@ -298,7 +298,7 @@ describe('a record', () => {
     expect(led({ subForm: { fields: [] } })).toContainEqual(['relations.3.subForm', 'relation.kind'])
   })
 
-  it('has no route below that of another feature, unless its own is declared first', () => {
+  it('has no route inside that of another feature, unless its own is declared first', () => {
     const memory = new MemoryProject()
     memory.save({ ...tags, route: { ...tags.route, path: '/shop' } })
     const below = { ...products, route: { ...products.route, path: '/shop/products' } }

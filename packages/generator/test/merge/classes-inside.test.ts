@@ -32,7 +32,7 @@ const ofClass =
   (text) =>
     text.replace(/export (class PageController [\s\S]*\n\})\n$/, (_, body: string) => to(body))
 
-describe('a class or interface that a person put into something else', () => {
+describe('a class or interface that was put into something else by hand', () => {
   it.each<[string, Edit]>([
     [
       'a namespace',

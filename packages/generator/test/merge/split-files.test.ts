@@ -59,7 +59,7 @@ const spreads: readonly (readonly [string, string])[] = [
   ],
 ]
 
-describe('a file that a person split', () => {
+describe('a file that was split by hand', () => {
   it.each(
     spreads.flatMap(([name, mine]) =>
       [without, relabelled, extended].map((generated, index) => {
@@ -110,7 +110,7 @@ describe('a file that a person split', () => {
       expect(text).toMatch(new RegExp(`^(?:import .*\\b${name}\\b.*|const ${name} = .*)$`, 'm'))
   })
 
-  it('is as it is generated where it was emptied, and everything in it is wanted', () => {
+  it('is as it is generated where it was emptied, with everything in it', () => {
     expect(mergeSource(ts, '', base, relabelled, () => 'overwrite').text).toBe(relabelled)
     expect(mergeSource(ts, '// Own.\n', base, relabelled, () => 'overwrite').text).toContain(
       "// Own.\n\nconst options = ['draft', 'live']\n\nexport class",
@@ -125,7 +125,7 @@ describe('a file that a person split', () => {
     expect(mergeSource(ts, mine, all, next, () => 'overwrite')).toMatchObject({ text: next, clashes: [] })
   })
 
-  it('keeps what else a person exports from another file where a class comes back', () => {
+  it('keeps what else is exported from another file where a class comes back', () => {
     const mine = "export { type Own, PageController, own as default } from './own.ts'\n"
     const { text } = mergeSource(ts, mine, base, relabelled, () => 'overwrite')
     expect(text).toContain("export { type Own, own as default } from './own.ts'\n")

@@ -194,7 +194,7 @@ ${columns.join('').replaceAll(/^ {8}/gm, '      ')}    ]
   it.each([
     ['keep', named(title, 'Mine')],
     ['overwrite', named(title, 'Name')],
-  ] as const)('is settled there by "%s", with all else that the generator changed', (choice, settled) => {
+  ] as const)('is resolved there by "%s", with all else that the generator changed', (choice, settled) => {
     const hand = inGetter(id, named(title, 'Mine'), price, status)
     expect(mergeSource(ts, hand, base, generated).clashes).toEqual(['PageController.list'])
     const { text, clashes } = mergeSource(ts, hand, base, generated, () => choice)

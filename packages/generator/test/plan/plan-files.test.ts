@@ -206,7 +206,7 @@ describe('a workspace that has no database', () => {
 })
 
 it.each(['keep', 'overwrite'] as const)(
-  'a file whose clash is settled with %s is no earlier output',
+  'a file whose clash is resolved with %s is no earlier output',
   async (choice) => {
     const texts = ['Mine', 'Old', 'New'].map((title) => `export const title = '${title}'\n`)
     const [current = '', base = '', generated = ''] = texts

@@ -17,7 +17,7 @@ const pairs = sample({ test: 5, all: 100, proof: 4000 })
 const seed = Number(process.env.QUOIN_MERGE_SEED ?? randomInt(1_000_000))
 const endings = ['ts', 'tsx', 'json', 'css', 'md', 'sql']
 
-it('planned files of any kind never clash where git merges what people and generators change', async () => {
+it('planned files of any kind never clash where git merges what users and generators change', async () => {
   const tables = await shopTables()
   const record = recordFromTable(tableNamed(tables, 'products'), { driver: 'sqlite', tables })
   const filesOf = (one: GenerationRecord): readonly string[] => {

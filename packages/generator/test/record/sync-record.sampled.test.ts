@@ -48,7 +48,7 @@ describe('syncing any record with any table', () => {
     )
   })
 
-  it('never removes what a person added, or moves, hides or changes a field whose column is as it was', () => {
+  it('never removes what a user added, or moves, hides or changes a field whose column is as it was', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, { table, ...options }]) => {
         const { record: synced, differences } = syncRecord(record, table, options)
@@ -92,7 +92,7 @@ describe('deciding about any difference', () => {
     )
   })
 
-  it('keeps every field of the record when it is kept, and starts its migration from the table', () => {
+  it('keeps every field of the record when the record is chosen, and starts its migration from the table', () => {
     fc.assert(
       fc.property(pair(changedTable), ([record, next]) => {
         const { record: settled, current, differences } = settleDifferences(record, compared(next), all('record'))
@@ -126,7 +126,7 @@ describe('deciding about any difference', () => {
     )
   })
 
-  it('does each by itself, whatever the others come to', () => {
+  it('does each by itself, whether the others succeed or fail', () => {
     const choices = fc.array(fc.constantFrom<DifferenceChoice>('table', 'record', 'forget'), {
       minLength: 60,
       maxLength: 60,

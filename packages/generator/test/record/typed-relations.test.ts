@@ -70,7 +70,7 @@ it.each([
   expect(record.fields[0]).toMatchObject({ name: 'subject_type', showInForm: true })
 })
 
-it('a key with a foreign key is a relation to its one table, whatever stands beside it', async () => {
+it('a key with a foreign key is a relation to its one table, with any columns beside it', async () => {
   const columns = `${typed('post', 'video')} references posts (id)`
   const { record } = await commentsOf(columns)
   expect(record.relations.map(({ kind, table }) => [kind, table])).toEqual([['belongsTo', 'posts']])

@@ -71,7 +71,7 @@ describe('code of an earlier commit', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('is known whatever a formatter made of it', async () => {
+  it('is known after any formatter has changed it', async () => {
     await generate('First')
     const first = await read(controller)
     await generate('Second')

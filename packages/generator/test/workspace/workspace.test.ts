@@ -63,7 +63,7 @@ async function generate(record: GenerationRecord, revision: string | null, by = 
 
 const titled = (record: GenerationRecord, functionName: string): GenerationRecord => ({ ...record, functionName })
 
-it('a workspace tells the audit log of its application what was done, and of nothing that was rejected', async () => {
+it('a workspace writes what was done to the audit log of its application, and nothing that was rejected', async () => {
   const told: AuditedWork[] = []
   const audited = open(undefined, undefined, async (work) => void told.push(work))
   const { plan } = await audited.preview({ changes: [{ record: await audited.draft({ name: 'notes' }) }] })

@@ -63,7 +63,7 @@ describe('a first connection to PostgreSQL that is rejected', () => {
     },
   )
 
-  it('because nobody knows its host, or nothing listens at its port, is told by another sentence', async () => {
+  it('because nobody knows its host, or nothing listens at its port, has a sentence of its own', async () => {
     expect((await failed('postgres://ann@no-such-host.invalid/shop')).message).toMatch(
       /^The host of .* was not found\.$/,
     )

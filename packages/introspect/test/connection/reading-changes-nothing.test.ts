@@ -38,7 +38,7 @@ describe.each(Object.entries(addresses))('a sqlite file that is named by %s', (_
   })
 })
 
-it('each check is read once, whatever the user is granted on MariaDB', async () => {
+it('each check is read once, with any grants of the user on MariaDB', async () => {
   await using open = await openTestDatabase('mysql')
   await open.run('create table t (a int check (a > 0), b int, doc json, constraint both_set check (a > b))')
   const own = await open.introspector.schema()

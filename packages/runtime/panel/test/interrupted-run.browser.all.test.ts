@@ -45,7 +45,7 @@ describe('a run that was cut off between its migrations', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('goes back from the panel, files included, in one step', async () => {
+  it('is rolled back from the panel, files included, in one step', async () => {
     await cutOff('migrate')
     await using opened = await openPage(browser, panel, '/dev-tools/records')
     const { page } = opened

@@ -86,7 +86,7 @@ describe('the panel in a browser', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('submits only changed fields, and asks how to resolve a conflict with a newer version of the row', async () => {
+  it('submits only changed fields, and asks which version of the row to keep when it has changed since', async () => {
     await using opened = await openPage(browser, panel, '/products?name=Product+44')
     const { page, calls } = opened
     const dialog = page.getByRole('dialog').first()
@@ -119,7 +119,7 @@ describe('the panel in a browser', () => {
   })
 
   inLargerRings(() => {
-    it('opens a dialog again, and keeps a change of page, at clicks that come before the former has been drawn', async () => {
+    it('opens a dialog again, and keeps a change of page, at clicks that come before the former has been rendered', async () => {
       await using opened = await openPage(browser, panel, '/products')
       const { page } = opened
       await page.getByRole('button', { name: 'Create' }).click()
@@ -135,7 +135,7 @@ describe('the panel in a browser', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('keeps what was searched for at a click on a page that comes before the search has been drawn', async () => {
+    it('keeps what was searched for at a click on a page that comes before the search has been rendered', async () => {
       const body = [{ type: 'SearchBox', name: 'name' }, { type: 'Pagination' }]
       await using opened = await openDescribed(browser, panel, { body, data: { total: 45 } })
       const { page } = opened

@@ -4,7 +4,7 @@ import { serveShop } from '@quoin/test-shop/served-shop'
 import { expect, it } from 'vitest'
 import { picture } from './looks.ts'
 
-it('a text that may be none is stored as none or as an empty text, as a person says with pointer or keyboard', async () => {
+it('a text that may be none is stored as none or as an empty text, as a user says with pointer or keyboard', async () => {
   const browser = await workerBrowser()
   await using served = await serveShop()
   await using opened = await openPage(browser, served.panel)

@@ -54,7 +54,7 @@ describe('the look of an application, below a path', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('opens an overview for a person who may not see the home page, and says so', async () => {
+  it('opens an overview for a user who may not see the home page, and says so', async () => {
     const { database } = served.application
     await createUser(database, { username: 'eve', name: 'Eve', password, superUser: false })
     await using opened = await openPage(browser, served.panel)

@@ -13,7 +13,7 @@ describe('the rights of a role', () => {
     ;({ browser, served } = given)
   })
 
-  it('are ticked in a matrix, and say which rows with a count that follows', async () => {
+  it('are selected in a matrix, and say which rows with a count that follows', async () => {
     await using opened = await openPage(browser, served.panel, '/system/roles/create')
     const { page } = opened
     await page.getByLabel('Slug').fill('keeper')

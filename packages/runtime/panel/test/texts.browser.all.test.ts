@@ -240,7 +240,7 @@ describe('the texts of the panel', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('are in the first language of the browser that there is, until a person chooses one', async () => {
+  it('are in the first language of the browser that there is, until the user chooses one', async () => {
     await using opened = await openPage(browser, panel, '/', { locale: 'de-AT' })
     const { page } = opened
     const shown = (locale: string) => page.locator(`html[lang="${locale}"]`).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untyped } from '../../src/database/untyped-database.ts'
 import { type Client, openShop, type Shop, testFixtures } from '../shop.ts'
 
-describe('a person who is confined by rules', () => {
+describe('a user who is confined by rules', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop('sqlite', {}, undefined, join(testFixtures, 'access'))
@@ -95,7 +95,7 @@ describe('a person who is confined by rules', () => {
     expect((await shop.ada.get(`system/users/${far}/sessions`)).data.items).toHaveLength(1)
   })
 
-  it('needs the right of the table of a sub-form, whatever model its relation names', async () => {
+  it('needs the right of the table of a sub-form, through every model that its relation names', async () => {
     const holder = await person('role-holder', ['holders.*'])
     const { id } = (await shop.ada.post('clients', { name: 'Holder' })).data
     expect((await holder.put(`holders/${id}`, { tags: [{ name: 'new' }] })).status).toBe(403)
@@ -106,7 +106,7 @@ describe('a person who is confined by rules', () => {
     expect((await allowed.put(`holders/${id}`, { tags: [{ name: 'newer' }] })).status).toBe(403)
   })
 
-  it('is told nothing about what was sent for a row that is not seen', async () => {
+  it('learns nothing about what was sent for a row that is not seen', async () => {
     const { id } = (await shop.ada.post('clients', { name: 'Unseen' })).data
     const blind = await person('role-blind', ['clients.*'], { clients: { rows: { name: 'Seen' } } })
     const invalid = { name: '' }
@@ -116,7 +116,7 @@ describe('a person who is confined by rules', () => {
     expect(new Set(failed.map(({ msg }: { msg: string }) => msg.replaceAll(/\d+/g, ''))).size).toBe(1)
   })
 
-  it('is confined in a feature by the address of its list, whatever else leads to the same action', async () => {
+  it('is confined in a feature by the address of its list, with other routes to the same action', async () => {
     const roles = (await shop.ada.get('system/roles?_action=getData')).data.items
     const { id } = roles.find((one: { slug: string }) => one.slug === 'role-blind')
     const answer = await shop.ada.put(`system/roles/${id}`, { rules: { 'label-names': { rows: { name: 'x' } } } })
@@ -125,7 +125,7 @@ describe('a person who is confined by rules', () => {
     expect(wrong.body.errors).toHaveProperty('rules.tags-of-all')
   })
 
-  it('is told nothing by a version of columns that never leave the server', async () => {
+  it('learns nothing from a version of columns that never leave the server', async () => {
     const id = await idOf('role-near')
     const version = async () => (await shop.ada.get(`system/users/${id}?_action=getData`)).data._version
     const before = await version()

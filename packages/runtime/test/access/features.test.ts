@@ -25,7 +25,7 @@ const keyOf = (define: (router: RouteRegistry) => unknown): unknown => {
   return [...findFeatures(router, 'admin-api', {}).values()].flat().map(({ key }) => key)
 }
 
-it('names a feature by the address of its list, whatever other routes are in front of it', () => {
+it('names a feature by the address of its list, with other routes in front of it', () => {
   expect(
     keyOf((router) =>
       router

@@ -106,7 +106,7 @@ describe.each(drivers)('rules for the fields of a role on %s', (driver) => {
     expect(growth).toEqual([])
   })
 
-  it('reject fields that are kept from the person, and take those that are as they were', async () => {
+  it('reject fields that are hidden from the user, and take those that are as they were', async () => {
     expect((await clerk.put('deals/1', { stage: 'done' })).body.errors).toEqual({ stage: expect.any(String) })
     expect((await clerk.put('deals/1', { stage: 'open', number: 'D1' })).status).toBe(200)
     for (const margin of [secret, 'other', null]) {

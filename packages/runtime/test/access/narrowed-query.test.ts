@@ -105,7 +105,7 @@ describe.each(drivers)('a service that narrows query() on %s', (driver) => {
   })
 })
 
-describe.each(drivers)('a person without the related feature on %s', (driver) => {
+describe.each(drivers)('a user without the related feature on %s', (driver) => {
   let shop: Shop
   let reader: Client
   beforeAll(async () => {

@@ -124,7 +124,7 @@ describe.each(drivers)('rules for the rows of a role on %s', (driver) => {
     expect((await both.put('deals/2', { stage: 'open' })).status, 'only the other role may update').toBe(404)
   })
 
-  it('find nothing for a person without the attribute, nor by its opposite', async () => {
+  it('find nothing for a user without the attribute, nor by its opposite', async () => {
     const nobody = await shop.user('role-nobody', ['clients.index'])
     const own = await roleOf('role-nobody')
     const region = '$user.attributes.region'

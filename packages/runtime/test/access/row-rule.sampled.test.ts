@@ -155,7 +155,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
     await open.close()
   })
 
-  it('finds nothing, nor does its opposite, where the person has nothing that fits', async () => {
+  it('finds nothing, nor does its opposite, where the user has nothing that fits', async () => {
     await using database = await createTestDatabase(driver)
     const open = await openDatabase(database.config)
     const db = untyped(open.db)
@@ -231,7 +231,7 @@ describe.each(drivers)('a rule for rows on %s', (driver) => {
 })
 
 describe('a rule for rows', () => {
-  it('is a mistake where it tests nothing or names what there is not, whatever the person has', () => {
+  it('is a mistake where it tests nothing or names what there is not, with any attributes of the user', () => {
     const facts = new Map([['number', 'number' as const]])
     const place = { model: Branch as ModelClass, facts: () => facts, hides }
     const x = '$user.attributes.x'

@@ -80,7 +80,7 @@ function watchTexts(): { written: number } {
 }
 
 it.each(drivers)(
-  'a rule for rows is compiled to SQL once for all people of its role, until it changes on %s',
+  'a rule for rows is compiled to SQL once for all users of its role, until it changes on %s',
   async (driver) => {
     await using shop = await openShop(driver, {}, undefined, join(testFixtures, 'access'))
     const db = untyped(shop.application.database.db)

@@ -57,7 +57,7 @@ describe('two features of one table', () => {
     ])
   })
 
-  it('are read from elsewhere by the one that the person may open', async () => {
+  it('are read from elsewhere by the one that the user may open', async () => {
     const deal = (await second.get('deals/1?_action=getData')).data
     expect(namesOf(deal.labels)).toEqual(['tag second'])
   })

@@ -35,7 +35,7 @@ it('a statement of a request that reaches the table of a feature past the access
   expect(unmarkedStatements.take()).toEqual([])
 })
 
-it('a statement with a mark is found where the mark is of another person, or of one who only reads', async () => {
+it('a statement with a mark is found where the mark is of another user, or of one who only reads', async () => {
   const db = withStatementMark(untyped(shop.application.database.db), { user }, 'read', clients)
   expect(await foundIn(() => db.selectFrom('clients').selectAll().execute())).toEqual([])
   expect(await foundIn(() => db.updateTable('clients').set({ name: 'A' }).where('id', '=', 0).execute())).toEqual([

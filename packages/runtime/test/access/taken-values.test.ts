@@ -20,7 +20,7 @@ describe.each(drivers)('values that are taken on %s', (driver) => {
   }
   const ask = (client: Client, email: string) => client.post('clients', { name: 'New', email })
 
-  it('are told as taken, and no more, to who may not see the row, 30 times in a minute', async () => {
+  it('are reported as taken, and no more, to users who may not see the row, 30 times in a minute', async () => {
     const eve = await confined('role-eve', { rows: { name: { in: ['Acme', 'New'] } } })
     for (let time = 1; time <= 30; time += 1) {
       const { status, body } = await ask(eve, 'kept@test')
@@ -37,7 +37,7 @@ describe.each(drivers)('values that are taken on %s', (driver) => {
     expect((await ask(shop.ada, 'kept@test')).status).toBe(422)
   })
 
-  it('are not looked for in a field that the person may not write', async () => {
+  it('are not looked for in a field that the user may not write', async () => {
     const answers = (client: Client) =>
       Promise.all(
         ['kept@test', 'free@test'].map(async (email) => {
@@ -53,7 +53,7 @@ describe.each(drivers)('values that are taken on %s', (driver) => {
   })
 })
 
-it('values that are taken are told as often as is asked to who may see all rows', async () => {
+it('values that are taken are reported as often as they are asked for to users who may see all rows', async () => {
   await using shop = await openShop()
   const product = { sku: 'S-1', name: 'Saw', price: '9.50', status: 'live', category_id: 1 }
   await shop.ada.post('categories', { name: 'Tools' })

@@ -65,7 +65,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect(await counted(boss)).toBe(3)
   })
 
-  it('asks rules for the person who looks where no other is named', async () => {
+  it('asks rules for the user who looks where no other is named', async () => {
     const boss = await shop.client().login()
     await boss.post(`system/roles/${role}/view-as`)
     expect((await boss.get('current-user')).data.view).toEqual({ role: 'Clerk', person: null })
@@ -74,7 +74,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect((await boss.get('labels?_action=getData')).data.items).toMatchObject([{ id: 1 }])
   })
 
-  it('changes nothing, whoever sends it, until it has ended', async () => {
+  it('changes nothing, by any sender, until it has ended', async () => {
     const boss = await shop.client().login()
     await boss.post(`system/roles/${role}/view-as`, { user: clerk })
     const rejected = { status: 403, body: { code: 'RUNTIME_READ_ONLY' } }
@@ -91,7 +91,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect(await numbers(ada)).toEqual(['D-1', 'D-2', 'D-3'])
   })
 
-  it('is in the audit log under the name of the person who looks, with what they export', async () => {
+  it('is in the audit log under the name of the user who looks, with what they export', async () => {
     const boss = await shop.client().login()
     await boss.post(`system/roles/${role}/view-as`, { user: clerk })
     await boss.get('deals?_action=export')
@@ -104,7 +104,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect((await entries('forbidden'))[0]).toMatchObject({ username: 'ada' })
   })
 
-  it('is no way to see more than one may: roles that reach further, and people, are rejected', async () => {
+  it('is no way to see more than one may: roles that reach further, and users, are rejected', async () => {
     const manager = await shop.user('manager', ['system.roles.*', 'deals.*'])
     const unviewable = { status: 403, body: { code: 'RUNTIME_FORBIDDEN' } }
     expect(await manager.get(`system/roles/${role}/view-as`)).toMatchObject(unviewable)
@@ -141,7 +141,7 @@ describe.each(drivers)('viewing the panel as a role on %s', (driver) => {
     expect((await boss.get('current-user')).data.view).toBeUndefined()
   })
 
-  it('shows nothing once the person may not look any more, and can still be ended', async () => {
+  it('shows nothing once the user may not look any more, and can still be ended', async () => {
     const watcher = await shop.user('watcher', ['system.roles.show', 'deals.*', 'labels.*'])
     await watcher.post(`system/roles/${role}/view-as`)
     expect((await watcher.get('deals')).status).toBe(200)

@@ -15,7 +15,7 @@ describe.each(drivers)('access tokens with scopes on %s', (driver) => {
     return shop.client({ authorization: `Bearer ${data.token}` })
   }
 
-  it('may do what they are for, and nothing else, whatever their owner may do', async () => {
+  it('may do what they are for, and nothing else that their owner may do', async () => {
     const robot = await tokenOf(shop.ada, ['categories.index', 'categories.update'])
     expect((await robot.get('categories?_action=getData')).data.total).toBe(1)
     expect((await robot.put('categories/1', { name: 'Hardware' })).status).toBe(200)

@@ -31,7 +31,7 @@ describe('a clash on the command line', () => {
     [['--resolve', 'app/Nothing.ts=keep'], '"app/Nothing.ts", which is not a file of the plan'],
     [['--resolve', 'keep'], '"keep" does not say how to resolve a clash'],
     [['--resolve', `${controller}=nothing.txt`], 'File "nothing.txt" cannot be read'],
-  ])('is not settled by %j', async (options, message) => {
+  ])('is not resolved by %j', async (options, message) => {
     expect(await generate(...options)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
     expect(read(controller)).not.toContain('Theirs')
   })
@@ -56,7 +56,7 @@ describe('a clash on the command line', () => {
     application.write(record, before[1])
   })
 
-  it('is settled for a member, and what merges clean is written', async () => {
+  it('is resolved for a member, and what merges clean is written', async () => {
     expect((await generate('--resolve', `${controller}#NoteController.list=keep`)).code).toBe(0)
     expect(read(controller)).toContain("label: 'Mine', sortable")
     expect(read(controller)).toContain("TextControl({ name: 'title', label: 'Theirs'")

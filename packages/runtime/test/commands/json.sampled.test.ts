@@ -97,7 +97,7 @@ describe('quoin with --json', () => {
   })
 
   it.each(spawned)(
-    'writes only the result of %s to standard output, whatever the application prints',
+    'writes only the result of %s to standard output, also where the application prints something',
     async (...run) => {
       const outcome = await application.spawn([run[0], ...run[1], '--json'])
       expect(parsed(outcome)).not.toHaveProperty('error')

@@ -78,7 +78,7 @@ describe('the language of a command', () => {
     expect(await firstLine(environment)).toContain(sentence)
   })
 
-  it('is English with --json, whatever the terminal speaks', async () => {
+  it('is English with --json, in every language of the terminal', async () => {
     const { stdout } = await runInHost({
       cwd: tmpdir(),
       parameters: ['record:list', '--json'],

@@ -62,7 +62,7 @@ describe('the history on the command line', () => {
     expect((await application.spawn(['migrate'])).stderr).toContain('Everything is up to date.')
   })
 
-  it('tells when a record got another name, which undo undoes too', async () => {
+  it('lists when a record got another name, which undo undoes too', async () => {
     application.sql('create table papers (id integer primary key, title varchar(80) not null);')
     await application.run(['generate', 'papers', '--yes'])
     expect((await application.run(['record:rename', 'papers', 'slips', '--dry-run'])).stdout).toContain('+++')

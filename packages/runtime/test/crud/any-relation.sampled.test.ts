@@ -170,7 +170,7 @@ function suites(on: readonly Driver[]): void {
       await db().deleteFrom('remarks').where('id', 'in', ids).execute()
     })
 
-    it('shows and takes the rows alone that the person may read, by the columns that they see', async () => {
+    it('shows and takes the rows alone that the user may read, by the columns that they see', async () => {
       const { data: own } = await remark({ subject_type: 'person', subject_id: grace })
       const { data: other } = await remark({ subject_type: 'person', subject_id: alan })
       const eve = await confined(`eve-${driver}`, { rows: { first_name: 'Alan' }, fields: { last_name: 'hidden' } })

@@ -113,7 +113,7 @@ function suites(on: ReturnType<typeof all>): void {
       expect(await pairs(id)).toEqual([skills[1]])
     })
 
-    it('stand beside the rows above a row, which is never put below itself', async () => {
+    it('stand beside the rows above a row, which is never put inside itself', async () => {
       const top = await stored({})
       const middle = await stored({ boss_id: top.id })
       const low = await stored({ boss_id: middle.id })
@@ -137,7 +137,7 @@ function suites(on: ReturnType<typeof all>): void {
       })
     })
 
-    it('are a column of the list and its export, and a filter by those that the person may read', async () => {
+    it('are a column of the list and its export, and a filter by those that the user may read', async () => {
       const both = await stored({ first_name: 'Fil', skills: [skills[0], skills[1]] })
       const one = await stored({ first_name: 'Ter', skills: [skills[1]] })
       const ids = async (client: Client, query: string) => {
@@ -173,7 +173,7 @@ function suites(on: ReturnType<typeof all>): void {
       }
     })
 
-    it('stay as they are where the person does not see them, and cannot be chosen', async () => {
+    it('stay as they are where the user does not see them, and cannot be chosen', async () => {
       const { id } = await stored({ skills: [skills[0], skills[1]] })
       const name = `narrow-${driver}`
       const narrow = await shop.user(name, ['people.*', 'skills.*'])

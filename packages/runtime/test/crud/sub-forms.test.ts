@@ -164,7 +164,7 @@ describe.each(drivers)('sub-forms on %s', (driver) => {
     expect([await count('orders'), await count('order_lines')]).toEqual([orders + 1, lines + 1])
   })
 
-  it('never modify a row of another owner, whatever the request contains', async () => {
+  it('never modify a row of another owner, for every content of the request', async () => {
     const mine = await stored()
     const other = await stored()
     const [line] = other.lines

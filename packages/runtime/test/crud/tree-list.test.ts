@@ -66,7 +66,7 @@ describe.each(drivers)('the list of a tree on %s', (driver) => {
     expect((await level(ada, '')).rows).toHaveLength(5)
   })
 
-  it('shows a person the rows whose row above a role keeps from them at the top', async () => {
+  it('shows a user the rows whose parent a role hides from them at the top', async () => {
     const seller = await personWith('seller', { rows: { first_name: { ne: 'Alan' } } })
     expect(await level(seller, '_roots=1')).toEqual({
       total: 3,
@@ -79,7 +79,7 @@ describe.each(drivers)('the list of a tree on %s', (driver) => {
     expect((await level(seller, `_below=${key('Grace')}`)).rows).toEqual([['Barbara', null]])
   })
 
-  it('is no tree for a person from whom the row above is hidden, nor where the model has none', async () => {
+  it('is no tree for a user from whom the parent is hidden, nor where the model has none', async () => {
     const clerk = await personWith('clerk', { rows: null, fields: { boss_id: 'hidden' } })
     expect((await clerk.get('people')).data.body.tree).toBeUndefined()
     for (const path of [`people?_action=getData&_below=${key('Grace')}`, 'skills?_action=getData&_roots=1']) {

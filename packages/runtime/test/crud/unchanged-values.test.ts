@@ -10,7 +10,7 @@ async function stored(ada: Client): Promise<{ readonly id: number }> {
 }
 
 describe.each(drivers)('an update on %s', (driver) => {
-  it('leaves a value alone that is sent as it is stored, whatever the rules say of it', async () => {
+  it('leaves a value alone that is sent as it is stored, even where its rules reject it', async () => {
     await using shop = await openShop(driver)
     const { id } = await stored(shop.ada)
     const { db } = shop.application.database

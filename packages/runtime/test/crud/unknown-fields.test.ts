@@ -52,7 +52,7 @@ describe.each(drivers)('fields that a write names on %s', (driver) => {
     expect((await bulk({ name: 'Axe', nmae: 'Axe' })).data).toMatchObject({ done: 0, failed: [{ id: String(id) }] })
   })
 
-  it('are told of a file once, before its first row', async () => {
+  it('hear of a file once, before its first row', async () => {
     const { body, headers } = multipart({ filename: 'a.csv', content: 'name,colour\nGarden,red\nBooks,blue' })
     const answer = await shop.ada.send('POST', 'categories?_action=import', body, headers)
     expect(answer.body).toMatchObject({ status: 422, code: 'RUNTIME_UNKNOWN_FIELD' })

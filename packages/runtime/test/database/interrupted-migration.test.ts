@@ -89,7 +89,7 @@ describe('a migration that stops half-way on MySQL', () => {
     expect(await it.run()).toEqual([])
   })
 
-  it('goes back by what of "down" undoes what ran, and nothing older', async () => {
+  it('is rolled back by what of "down" undoes what ran, and nothing older', async () => {
     const cut = { at: 1 }
     const down = statements(
       ['alter table `makers` rename column `title` to `name`', 'alter table `makers` drop column `founded`'],

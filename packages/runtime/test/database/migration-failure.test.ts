@@ -22,7 +22,7 @@ describe.each(drivers)('a migration that fails on %s', (driver) => {
     ['0001_own', () => Promise.reject(new Error('There are no plans yet.')), 'There are no plans yet'],
   ]
   it.each(failures)(
-    "is reported in a sentence without the driver's own words, which are kept with the statement: %s",
+    "is reported in a sentence without the driver's own words, which the cause holds with the statement: %s",
     async (name, up, reason) => {
       const root = await mkdtemp(join(tmpdir(), 'quoin-migrations-'))
       const scratch = await createTestDatabase(driver)

@@ -92,7 +92,7 @@ it('a file that a parser of the host has read is rejected with what to do', asyn
 })
 
 describe('the login of a product', () => {
-  it('sees the request of its own server, and keeps one account for each person', async () => {
+  it('sees the request of its own server, and keeps one account for each user', async () => {
     await using shop = await openShop()
     const seen: HostRequest[] = []
     const admin = await openHosted(shop, (request) => {
@@ -134,7 +134,7 @@ describe('the login of a product', () => {
 })
 
 describe('the sessions of the panel', () => {
-  it('tell a product who is logged in, and begin and end at its word', async () => {
+  it('show a product who is logged in, and begin and end when it says so', async () => {
     await using shop = await openShop()
     const { sessions, fetch } = shop.application
     const asRequest = (cookie: string) => ({ headers: new Headers({ cookie: cookie.split(';', 1)[0] ?? '' }) })
@@ -174,7 +174,7 @@ describe('a fetch handler', () => {
   })
 })
 
-it('what a person is called and logs in by is changed in the product that has logged them in', async () => {
+it('the name and login of a user are changed in the product that has logged them in', async () => {
   await using shop = await openShop()
   const admin = await openHosted(shop, () => ({ username: 'grace', roles: [] }))
   const change = async (method: string, path: string, body: object): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { syncGrants } from '../../src/permissions/sync-grants.ts'
 import { drivers, openShop } from '../shop.ts'
 
-it.each(drivers)('syncing grants on %s follows the declarations, but never what a person changed', async (driver) => {
+it.each(drivers)('syncing grants on %s follows the declarations, but never what a user changed', async (driver) => {
   await using shop = await openShop(driver)
   const { ada } = shop
   const warnings: object[] = []

@@ -35,7 +35,7 @@ describe.each(drivers)('roles and permissions as code on %s', (driver) => {
     return { name, grants, rules, permissions: slugs.map((one: { slug: string }) => one.slug).sort() }
   }
 
-  it('are created once, follow what is declared, and keep what a person changed', async () => {
+  it('are created once, follow what is declared, and keep what a user changed', async () => {
     const permissions = [
       { key: 'stock', name: 'Stock', rules: ['products.index', 'products.show'], parent: 'goods' },
       { key: 'goods', name: 'Goods', rules: [] },
@@ -117,7 +117,7 @@ describe.each(drivers)('roles and permissions as code on %s', (driver) => {
     ])
   })
 
-  it('stay away when a person deleted them, and go when they are no longer declared and unused', async () => {
+  it('stay deleted when a user deleted them, and go when they are no longer declared and unused', async () => {
     const keeper = { key: 'keeper', name: 'Keeper', grants: ['products.index'] }
     const guest = { key: 'guest', name: 'Guest', grants: ['products.show'] }
     const gone = { key: 'gone', name: 'Gone', rules: ['hello'] }

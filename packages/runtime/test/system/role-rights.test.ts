@@ -72,7 +72,7 @@ describe.each(drivers)('the rights of a role on %s', (driver) => {
     expect((await clerk.get('system/roles/columns?feature=deals')).status).toBe(403)
   })
 
-  it('say how many rows a rule finds before it is stored, for the person who is named', async () => {
+  it('say how many rows a rule finds before it is stored, for the user who is named', async () => {
     const draft = (body: object) => ada.post('system/roles/draft', { feature: 'deals', ...body })
     expect((await draft({ rows: null })).data).toEqual({ total: 3, of: 3, problems: [] })
     expect((await draft({ rows: { 'client.name': 'South' } })).data).toEqual({ total: 2, of: 3, problems: [] })

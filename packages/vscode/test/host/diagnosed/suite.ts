@@ -8,7 +8,7 @@ const own = (path: string) =>
 
 before(activated)
 
-describe('from the moment that the extension is activated', () => {
+describe('as soon as the extension is activated', () => {
   for (const [path, shadowed, winner] of [
     ['app/Admin/routes.ts', '/products/export', '/products/{id}'],
     ['app/Admin/routes.ts', '/menus', '/menus'],

@@ -77,7 +77,7 @@ describe('a connection', () => {
     assert.doesNotMatch(await read(join(folder(), '.vscode/settings.json')), new RegExp(secret))
   })
 
-  it('is edited with its password kept, though it is for another way to connect', async () => {
+  it('is edited with its password preserved, though it is for another way to connect', async () => {
     const name = shop.pathname.slice(1)
     const texts = { 'Name of the connection': 'live' }
     const choices = [

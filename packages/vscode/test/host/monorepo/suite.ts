@@ -17,7 +17,7 @@ before(async () => {
 const found = async () => (await services.connections.list()).map(({ name }) => name)
 
 describe('the applications of a monorepo', () => {
-  it('are found below the folder that is open, but not among what is installed or built', async () => {
+  it('are found inside the folder that is open, but not among what is installed or built', async () => {
     assert.deepEqual(await found(), names)
   })
 

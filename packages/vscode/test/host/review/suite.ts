@@ -143,7 +143,7 @@ describe('a plan that is reviewed', () => {
     ['Keep mine', 'Mine Keep mine'],
     ['Take generated', 'Record Take generated'],
   ] as const)
-    it(`has a clash settled by the lens "${lens}" of its diff`, async () => {
+    it(`has a clash resolved by the lens "${lens}" of its diff`, async () => {
       await closeEditors(services)
       await makeClash(`Mine ${lens}`, `Record ${lens}`)
       label = text
