@@ -38,7 +38,7 @@ const fileTypes = { none: 0, folder: 0o040000, file: 0o100000, link: 0o120000 }
 
 /**
  * Checks the entries of an archive before anything of it is unpacked; pure.
- * @throws ExtensionsError EXTENSIONS_ZIP_REJECTED naming the first entry that is zipError, and why
+ * @throws ExtensionsError EXTENSIONS_ZIP_REJECTED naming the first entry that is rejected, and why
  */
 export function checkZipEntries(entries: readonly ZipEntryFacts[], quotas: ZipQuotas = defaultZipQuotas): void {
   if (entries.length > quotas.entries) throw zipError(text('zip.entries', { most: quotas.entries }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isSameDatabase } from '@quoin/introspect/address'
-import { type EnvironmentFile, environmentsOf, isEnvironmentFile, readEnvironmentFile } from './environment-files.ts'
+import { type EnvironmentFile, isEnvironmentFile, readEnvironmentFile, variablesForFile } from './environment-files.ts'
 import { completeDraft, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { Variables } from './static-value.ts'
 import type { ConfigFile, ConnectionFileReader } from './tool.ts'
@@ -53,7 +53,7 @@ async function connectionsIn(
   const text = await readText(path)
   if (text === null || (basename(path).startsWith('.env') && !isEnvironmentFile(path))) return []
   const found: FoundWithPassword[] = []
-  for (const { environment, variables } of environmentsOf(path, environments)) {
+  for (const { environment, variables } of variablesForFile(path, environments)) {
     // A file that cannot be read as what its name says names no database.
     const drafts = await Promise.resolve(tool.read(toolFile(root, path, text, variables))).catch(() => [])
     for (const draft of drafts) {

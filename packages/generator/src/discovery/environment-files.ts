@@ -37,7 +37,7 @@ export function readEnvironmentFile(path: string, text: string): EnvironmentFile
 }
 
 /** The variables by which a file may be read: those of the plain `.env`, and with those of each other one over them. */
-export function environmentsOf(
+export function variablesForFile(
   path: string,
   files: readonly EnvironmentFile[],
 ): readonly Pick<EnvironmentFile, 'environment' | 'variables'>[] {

@@ -12,7 +12,7 @@ import type { ListOptions, ListPage } from './list/list-options.ts'
 import { readPage } from './list/list-page.ts'
 import { filterTrashed, notTrashedConditions, orderRows, type UntypedQuery, untypedQuery } from './list/list-query.ts'
 import { relatedOrder } from './list/related-order.ts'
-import { addBelow, rowsOfLevel } from './list/tree-level.ts'
+import { addChildKeys, rowsOfLevel } from './list/tree-level.ts'
 import { castRow, type WireRow } from './model/cast.ts'
 import { hiddenColumns, knownHiddenColumns } from './model/hidden-columns.ts'
 import type { RowChange } from './model/managed-values.ts'
@@ -144,12 +144,12 @@ export abstract class AdminService<M extends ModelClass> {
       if (!isNoSuchValue(error)) throw error
       return { items: [], total: 0, estimate: false }
     })
-    if (level !== undefined) await addBelow(items, { rows, model, column: level.column, db: unit.readingDb() })
+    if (level !== undefined) await addChildKeys(items, { rows, model, column: level.column, db: unit.readingDb() })
     await this.presentRows(items)
     return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 
-  /** The query of the list, narrowed as the roles of the person say even where it does not start from `query()`. */
+  /** The query of the list, narrowed as the roles of the user say even where it does not start from `query()`. */
   listedRows(): UntypedQuery {
     if (this.#unit.own?.isConfined !== true) return this.listQuery() as never
     return this.#unit.within('read', () => untypedQuery(this.listQuery()))
@@ -161,7 +161,7 @@ export abstract class AdminService<M extends ModelClass> {
   }
 
   /**
-   * Override it to keep the person from a single row: from reading it (its page, its form, the answer of a write), or
+   * Override it to keep the user from a single row: from reading it (its page, its form, the answer of a write), or
    * from writing it as it is, or would be; it is asked before and after a write. What lists, choices and exports show is
    * said by `query()`, which is asked for all rows at once.
    *
@@ -306,12 +306,12 @@ export function isAdminService(service: object): service is new (context: Servic
   return 'prototype' in service && service.prototype instanceof AdminService
 }
 
-/** The rows of a model that the person of a request may read; null is all of them. */
+/** The rows of a model that the user of a request may read; null is all of them. */
 export function readableRows(context: ServiceContext, model: ModelClass): UntypedQuery | null {
   return new UnitOfWork(context, model, relatedServices).readable(model)
 }
 
-/** The rows of a model that the person of a request may read, where a query has to start from them. */
+/** The rows of a model that the user of a request may read, where a query has to start from them. */
 export function queryReadableRows(context: ServiceContext, model: ModelClass): UntypedQuery {
   const unit = new UnitOfWork(context, model, relatedServices)
   return unit.readable(model) ?? unit.readingDb().selectFrom(sqlTable(model))

@@ -35,7 +35,7 @@ export const codeShape = {
 }
 
 /** What the code editors start with. */
-export const codeDefaults = { height: 240, lineNumbers: true, wrap: false }
+export const codeEditorDefaults = { height: 240, lineNumbers: true, wrap: false }
 
 /** Declares the code editor of one language. */
 export function codeEditor<Name extends string>(
@@ -48,7 +48,7 @@ export function codeEditor<Name extends string>(
     icon,
     properties: codeShape,
     required: ['name'],
-    defaults: codeDefaults,
+    defaults: codeEditorDefaults,
     columnTypes: ['text'],
   })
 }

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { text } from '../property-schema.ts'
-import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
+import { codeEditorDefaults, codeLanguage, codeShape } from './code-shape.ts'
 
 /** Two texts side by side with differences marked. */
 export const DiffControl = defineComponent({
@@ -14,7 +14,7 @@ export const DiffControl = defineComponent({
     original: text,
   },
   required: ['name'],
-  defaults: { ...codeDefaults, language: 'plain' },
+  defaults: { ...codeEditorDefaults, language: 'plain' },
   columnTypes: ['text'],
 })
 

@@ -1,5 +1,5 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { codeDefaults, codeLanguage, codeShape } from './code-shape.ts'
+import { codeEditorDefaults, codeLanguage, codeShape } from './code-shape.ts'
 
 /** Code editor with a chosen language. */
 export const EditorControl = defineComponent({
@@ -8,7 +8,7 @@ export const EditorControl = defineComponent({
   icon: 'CodeOutlined',
   properties: { ...codeShape, language: codeLanguage },
   required: ['name'],
-  defaults: { ...codeDefaults, language: 'javascript' },
+  defaults: { ...codeEditorDefaults, language: 'javascript' },
   columnTypes: ['text'],
 })
 

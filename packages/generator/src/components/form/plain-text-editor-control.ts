@@ -1,5 +1,5 @@
 import { defineComponent } from '../component.ts'
-import { codeDefaults, codeShape } from './code-shape.ts'
+import { codeEditorDefaults, codeShape } from './code-shape.ts'
 
 /** Code editor without a language. */
 export const PlainTextEditorControl = defineComponent({
@@ -8,6 +8,6 @@ export const PlainTextEditorControl = defineComponent({
   icon: 'FileTextOutlined',
   properties: codeShape,
   required: ['name'],
-  defaults: codeDefaults,
+  defaults: codeEditorDefaults,
   columnTypes: ['text'],
 })

@@ -21,7 +21,7 @@ export function rowsOfLevel(rows: UntypedQuery, model: ModelClass, { above, colu
  * Gives rows, as the database gives them, `_below`: what `_below` of a request has to be for the rows below each, null
  * where the list has none.
  */
-export async function addBelow(
+export async function addChildKeys(
   found: readonly WireRow[],
   { rows, model, column, db }: { rows: UntypedQuery; model: ModelClass; column: string; db: UntypedDatabase },
 ): Promise<void> {
