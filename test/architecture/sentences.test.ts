@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** What is thrown at the author of code, and what nobody but a log reads. */
 const forAuthors = /^(?:Type|Range|Syntax|Reference|Aggregate)?Error$|^Command$|^Map$|^Set$|^RegExp$/
 
-/** Methods that show their text to a person. */
+/** Methods that show their text to a user. */
 const showing =
   /^(?:terminal\.(?:line|note|done|warn|fail|step)|process\.std(?:out|err)\.write|confirm|mistaken|(?:.*\.)?(?:description|option|argument|addHelpText|validationFailed|show\w+Message))$/s
 

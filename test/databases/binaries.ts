@@ -73,7 +73,7 @@ export function missingPrograms(): readonly Need[] {
     .map(({ need }) => need)
 }
 
-/** Installs the programs of a server where they are missing and that is possible, or says what a person has to do. */
+/** Installs the programs of a server where they are missing and that is possible, or says what a user has to do. */
 export async function installPrograms(kind: string): Promise<void> {
   const programs = kind in programsOf ? programsOf[kind as keyof typeof programsOf] : undefined
   if (programs === undefined || process.env[programs.need.variable] || programs.find() !== null) return

@@ -21,7 +21,7 @@ import { placeOf, plannedFile, previewOf, rejectionOf, rememberedRun } from './s
 
 const quoin = join(import.meta.dirname, '../../packages/runtime/bin/quoin.js')
 
-/** The command as a person types it: a process for each, with no terminal to ask at. */
+/** The command as a user types it: a process for each, with no terminal to ask at. */
 export const commandDoor: DoorKind = {
   name: 'command',
   start: async (preload = []): Promise<Door> => {

@@ -12,7 +12,7 @@ const items = async (client: TestClient, path: string): Promise<readonly Row[]> 
   (await client.get<{ items: readonly Row[] }>(path)).data.items
 const row = async (client: TestClient, path: string): Promise<Row> =>
   (await client.get<Row>(`${path}?_action=getData`)).data
-/** A page, as text: what of it a person sees is proved by the tests of its components. */
+/** A page, as text: what of it a user sees is proved by the tests of its components. */
 const page = async ({ admin }: Clinic, path: string): Promise<string> => JSON.stringify((await admin.get(path)).data)
 const settings = async ({ app }: Clinic): Promise<unknown> => (await app.anonymous.get('settings/public')).data
 

@@ -60,7 +60,7 @@ async function generate(database: OpenDatabase, made: GenerationRecord): Promise
   await apply(root, await plan(await readProject(root), made), { migrate, typeCheck: false })
 }
 
-/** What the person is told, with no word of the driver in it, and nothing left behind. */
+/** What the user is told, with no word of the driver in it, and nothing left behind. */
 async function expectFailure(work: Promise<void>, message: RegExp, hint: RegExp): Promise<void> {
   await expect(work).rejects.toMatchObject({
     code: 'GENERATOR_DATABASE_FAILED',

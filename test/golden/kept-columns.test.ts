@@ -20,7 +20,7 @@ const keys: Readonly<Record<DriverName, string>> = {
   mysql: 'integer primary key auto_increment',
 }
 
-/** A person of an application of others: secrets, and columns of which it has its own idea. */
+/** A user of an application of others: secrets, and columns of which it has its own idea. */
 const statements = (driver: DriverName): readonly string[] => {
   const instant = driver === 'pgsql' ? 'timestamp' : 'datetime'
   return [

@@ -48,7 +48,7 @@ const states = ['plain', 'plain', 'plain', 'plain', 'windows', 'marked as UTF-8'
 const half = '\nconst half = {\n'
 const markers = '<<<<<<< yours\nconst own = 1\n=======\nconst own = 2\n>>>>>>> generated\n'
 
-/** One feature of the project with what a person and the record change of it. */
+/** One feature of the project with what a user and the record change of it. */
 interface Pair {
   readonly record: GenerationRecord
   readonly changed: GenerationRecord
@@ -58,7 +58,7 @@ interface Pair {
   readonly choice: ClashChoice
   readonly path: string
   readonly base: string
-  /** What the person has, as text. */
+  /** What the user has, as text. */
   readonly mine: string
   readonly edit: (text: string) => Promise<string | null>
 }

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a program to its end, as a person would type it. */
+/** Runs a program to its end, as a developer would type it. */
 export async function run(command: string, parameters: readonly string[], options: RunOptions): Promise<Outcome> {
   const child = start(command, parameters, options)
   let stdout = ''

@@ -16,7 +16,7 @@ const step = { test: Number.POSITIVE_INFINITY, all: 12, proof: 1 }[ring]
 const parts = sample({ test: 1, all: 1, proof: 24 })
 const engines = ring === 'proof' ? drivers : [drivers[seed % drivers.length] ?? 'sqlite']
 
-/** What a person does next: look at the records, or generate again. */
+/** What a user does next: look at the records, or generate again. */
 const nexts: readonly ((shop: ShopToChange) => Promise<string>)[] = [
   (shop) => command.look(shop),
   async (shop) => (await runUntil(command, 'generate', shop)).said,
@@ -76,7 +76,7 @@ describe.each(engines)('a file that a user edits after a run was killed, on %s',
 
 interface WholeRun {
   readonly places: Run['places']
-  /** The code that the run changes or makes, as a person has it in their editor: from before, or from after. */
+  /** The code that the run changes or makes, as a user has it in their editor: from before, or from after. */
   readonly texts: Readonly<Record<string, string>>
 }
 

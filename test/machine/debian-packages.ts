@@ -16,7 +16,7 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Says what is missing and what a person can do, in one line. */
+/** Says what is missing and what a user can do, in one line. */
 export function describeNeeds(needs: readonly Need[]): string {
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(needs.map(({ name }) => name))
   const variables = needs.map(({ variable }) => variable).join(', ')
@@ -30,7 +30,7 @@ function command(needs: readonly Need[]): string {
 /**
  * Installs Debian packages where this process may do that.
  *
- * @throws where it may not, or apt-get fails: what a person has to do.
+ * @throws where it may not, or apt-get fails: what a user has to do.
  */
 export async function installDebianPackages(needs: readonly Need[]): Promise<void> {
   if (needs.length === 0) return

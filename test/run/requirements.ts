@@ -16,7 +16,7 @@ const withoutServers = ['@quoin/generator', '@quoin/panel', '@quoin/router', '@q
 /** What the machine has to have for these tasks and has not; this process may install it. */
 export interface Requirements {
   readonly missing: readonly Need[]
-  /** A sentence for the person who started the tests; the tasks cannot run then. */
+  /** A sentence for the user who started the tests; the tasks cannot run then. */
   readonly problem: string | null
 }
 

@@ -152,7 +152,7 @@ export class Walk {
     }
   }
 
-  /** What a person saves without a change leaves every byte; a row is stored and deleted again. */
+  /** What a user saves without a change leaves every byte; a row is stored and deleted again. */
   async #changes(rows: readonly Row[]): Promise<void> {
     const before = await this.#stored.exact()
     for (const row of rows) {

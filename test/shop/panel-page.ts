@@ -50,7 +50,7 @@ export async function openPage(
 
 /**
  * Remembers the messages of the panel in every page of a browser: they leave after a few seconds, and a busy machine may
- * look later. One with a button stays, as it does under the pointer of a person.
+ * look later. One with a button stays, as it does under the pointer of a user.
  */
 export async function rememberMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** The tables of the demo shop, as a person would have written them by hand for SQLite. */
+/** The tables of the demo shop, as a developer would have written them by hand for SQLite. */
 export const schema: string = `
 create table categories (
   id integer primary key autoincrement,

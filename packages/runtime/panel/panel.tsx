@@ -124,7 +124,7 @@ function Pages(): ReactNode {
   const router = useMemo(
     () =>
       createPanelRouter(async () => {
-        // The person first: without one, the end of the set-up would lead to the login.
+        // The user first: without one, the end of the set-up would lead to the login.
         await client.refetchQueries({ queryKey: ['current-user'] })
         await client.refetchQueries({ queryKey: ['settings'] })
       }),

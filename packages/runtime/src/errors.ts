@@ -117,7 +117,7 @@ export interface RuntimeErrorOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An error that the API answers as it is: status, code and parameters for programs, sentence and hint for a person. */
+/** An error that the API answers as it is: status, code and parameters for programs, sentence and hint for a user. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
@@ -185,7 +185,7 @@ function wireParams({ params }: Text): ErrorParams {
   return Object.fromEntries(values) as ErrorParams
 }
 
-/** An error of the runtime: its code decides the HTTP status, its message and hint are for a person. */
+/** An error of the runtime: its code decides the HTTP status, its message and hint are for a user. */
 export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends HttpError {
   override readonly name: string = 'RuntimeError'
   declare readonly code: RuntimeErrorCode

@@ -28,7 +28,7 @@ interface VscodeErrorOptions<Key extends VscodeErrorKey> extends ErrorOptions {
   readonly hint?: Text
 }
 
-/** An error a person reads: what went wrong with which value, and what to do. `message` is English, for the log. */
+/** An error a user reads: what went wrong with which value, and what to do. `message` is English, for the log. */
 export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Error {
   override readonly name = 'VscodeError'
   readonly code: VscodeErrorCode

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode'
 import { showNotice } from './notices.ts'
 
-/** What is asked of a person, all in one place: a test in the host, where the editor shows no dialog, answers here. */
+/** What is asked of a user, all in one place: a test in the host, where the editor shows no dialog, answers here. */
 export interface Prompts {
   /** Says something, with ways on from there; undefined when it was closed. */
   offer(message: string, ...actions: readonly string[]): Promise<string | undefined>

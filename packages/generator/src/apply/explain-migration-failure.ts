@@ -35,7 +35,7 @@ const networkFailures: DatabaseErrorPatterns = {
 }
 const failures: readonly DatabaseErrorPatterns[] = [networkFailures, ...dialects.map((dialect) => dialect.failures)]
 
-/** What a failed migration means to the person who ran it; the words of the driver stay in `cause`. */
+/** What a failed migration means to the user who ran it; the words of the driver stay in `cause`. */
 export function explainMigrationFailure(error: unknown, migrations: readonly PlannedMigration[]): GeneratorError {
   const driver = driverError(error)
   const own = error instanceof Error ? error.message : String(error)

@@ -28,7 +28,7 @@ export type DatabaseChange =
   /** Drops a table and forgets the migrations that made it, when every file is in place. */
   | { readonly kind: 'drop'; readonly names: readonly string[]; readonly table: string }
 
-/** What a person has to decide about: to go on with the migration, or to go back; one that is rolled back only goes on. */
+/** What a user has to decide about: to go on with the migration, or to go back; one that is rolled back only goes on. */
 export interface InterruptedMigration extends Omit<MigrationProgress, 'state'> {
   readonly direction: 'up' | 'down'
 }

@@ -16,7 +16,7 @@ export interface BranchTexts {
 
 /**
  * Merges a file that Quoin wrote on two branches, as it merges what is generated with edits. Null where both changed
- * the same place otherwise: that is for a person, as anywhere in git.
+ * the same place otherwise: that is for a user, as anywhere in git.
  */
 export async function mergeBranches(path: string, texts: BranchTexts): Promise<string | null> {
   const base = pathOfStoredBase(path)

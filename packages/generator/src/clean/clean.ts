@@ -133,7 +133,7 @@ function assertOwnTable(project: Project, { name, table }: GenerationRecord): vo
   })
 }
 
-/** What a person agreed to. */
+/** What a user agreed to. */
 export interface CleanConsent {
   /** The id of the plan that was shown. */
   readonly confirmation: string

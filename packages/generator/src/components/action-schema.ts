@@ -14,7 +14,7 @@ export interface RequestSchema {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** What a person answers before an action goes on. */
+/** What a user answers before an action goes on. */
 export interface ConfirmSchema {
   readonly title: string
   readonly text?: string

@@ -7,7 +7,7 @@ import type { ImportList } from './source.ts'
 import { dataTypeOf } from './sql-data-type.ts'
 import type { TableStructure } from './table-structure.ts'
 
-/** A `sql` template: raw SQL from the catalog, never from a text a person typed as data. */
+/** A `sql` template: raw SQL from the catalog, never from a text a user typed as data. */
 export function sqlTemplate(text: string, imports: ImportList): RawCode {
   return rawCode(`${imports.value('kysely', 'sql')}${templateLiteral(text)}`)
 }

@@ -4,7 +4,7 @@ export interface DeclaredRequest {
   readonly url: string
 }
 
-/** True for a component that a person presses. */
+/** True for a component that a user presses. */
 export function isButton(node: object): boolean {
   const { type } = node as { readonly type?: unknown }
   return typeof type === 'string' && /(?:Action|Button)$/.test(type)

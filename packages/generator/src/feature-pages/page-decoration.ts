@@ -13,7 +13,7 @@ export interface PageDecorationContext {
   keyFields?(field: string, relation: string): readonly string[] | null
   /** The types among which such a field chooses first, where its rows are of any of several models. */
   types?(field: string, relation: string): readonly Option[] | null
-  /** What the person may do in the sub-form of a relation. */
+  /** What the user may do in the sub-form of a relation. */
   subForm(relation: string): SubFormRights
 }
 

@@ -29,7 +29,7 @@ export function displayColumnNames(displayColumn: string): readonly string[] {
   return parseDisplayColumn(displayColumn).map(({ column }) => column)
 }
 
-/** The parts without those that a person does not see; what begins the name then has nothing before it. */
+/** The parts without those that a user does not see; what begins the name then has nothing before it. */
 export function visibleNameParts(
   parts: readonly DisplayNamePart[],
   isHidden: (column: string) => boolean,

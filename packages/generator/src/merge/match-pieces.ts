@@ -62,7 +62,7 @@ export function matchPieces(own: Pieces, old: Pieces, next: Pieces): readonly [o
 }
 
 /**
- * Which piece of the base each piece of a side is. A person rewrites what a piece is known by; a generator says the same
+ * Which piece of the base each piece of a side is. A user rewrites what a piece is known by; a generator says the same
  * of another thing.
  */
 function matchSide(side: Pieces, old: Pieces, isByHand: boolean): Pairs {

@@ -24,7 +24,7 @@ export interface MovedPiece {
 }
 
 /**
- * What the generator changed between two texts, as small as it can be, found again where a person moved it: into a
+ * What the generator changed between two texts, as small as it can be, found again where a user moved it: into a
  * variable, a call around it, another member. Null when a piece is not there, or not clear which one it is.
  */
 export function movedPieces(

@@ -11,7 +11,7 @@ import { parseSource } from './source-segments.ts'
 type Source = typescript.SourceFile
 
 /**
- * Merged code without the constants into which a person put what was generated, where the generator no longer has it and
+ * Merged code without the constants into which a user put what was generated, where the generator no longer has it and
  * nothing uses them any more.
  */
 export function withoutUnused(ts: Compiler, merged: Source, own: Source, old: Source): Source {

@@ -15,7 +15,7 @@ export function splitIntoWords(name: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** A label a person would have written: `sku` -> SKU, `available_on` -> Available on, `is_featured` -> Featured. */
+/** A label a user would have written: `sku` -> SKU, `available_on` -> Available on, `is_featured` -> Featured. */
 export function labelFromName(name: string): string {
   const words = splitIntoWords(name).map((word) => word.toLowerCase())
   if (words.length > 1 && (words[0] === 'is' || words[0] === 'has')) words.shift()

@@ -31,7 +31,7 @@ export const authorWords =
 const noise = 'last row rec record entry soft sys system db logical logically'
 const single = new Set(['b', 'd', 'f', 't', 'x', 'c'])
 
-/** Words that name a person by what they did. */
+/** Words that name a user by what they did. */
 const persons: Readonly<Record<RowEvent, RegExp>> = {
   created: /^(?:creator|creater|ersteller|anleger|erfasser|createur|creador|criador|ernam|cjr)$/,
   updated: /^(?:updater|modifier|editor|bearbeiter|aenam|xgr|gxr)$/,

@@ -37,7 +37,7 @@ const forms = words(
   'hash hashed digest encrypted encrypt enc crypt crypted cipher ciphertext bcrypt argon argon2 argon2id md5 sha sha1 sha256 plain plaintext cleartext text value val raw old new previous prev current temp tmp initial default confirm confirmation repeat again pem der pfx p12 base64 b64 hex 1 2 3',
 )
 
-/** Secrets that somebody types to log in: those of a person, unless the words around them are about a service. */
+/** Secrets that somebody types to log in: those of a user, unless the words around them are about a service. */
 const passwords =
   /^(?:passwords?|passwd|passcode|passphrase|pass|pwd|pswd|psw|pw|mima|parol|parola|senha|kennwort|passwort|wachtwoord|contrasena|motdepasse|mdp|heslo|haslo|salasana|losenord|adgangskode|sifre|pin|(?:user|usr|login|admin|my|member|account)(?:pass|pw))$/
 const passwordComment =

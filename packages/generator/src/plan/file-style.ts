@@ -1,4 +1,4 @@
-/** What a person's editor decides about a text file; kept when the file is rewritten. */
+/** What a user's editor decides about a text file; kept when the file is rewritten. */
 export interface FileStyle {
   readonly bom: boolean
   readonly newline: '\n' | '\r\n'

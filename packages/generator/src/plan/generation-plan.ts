@@ -10,7 +10,7 @@ export interface FileChange {
   readonly path: string
   readonly action: FileAction
   readonly before: string | null
-  /** With git-style markers for a clash; null for a file that goes, or that a person deleted and that stays so. */
+  /** With git-style markers for a clash; null for a file that goes, or that a user deleted and that stays so. */
   readonly after: string | null
   /** Unified; empty for an unchanged file. */
   readonly diff: string

@@ -168,13 +168,13 @@ async function planOlder(
   return { change: changeOf(input, 'clash', restyle(merged), isEdited), clash }
 }
 
-/** What a person deleted stays deleted until they want it back. */
+/** What a user deleted stays deleted until they want it back. */
 export function isDeletedByHand({ current, moved = null, base, isWhole = false, choice }: FileInput): boolean {
   const isWanted = choice.file === 'overwrite' || typeof choice.file === 'object' || isWhole
   return current === null && moved === null && base !== null && !isWanted
 }
 
-/** Whether a person deleted the file, and it stays so. */
+/** Whether a user deleted the file, and it stays so. */
 export function leavesFileDeleted({ action, after }: FileChange): boolean {
   return action === 'unchanged' && after === null
 }

@@ -17,7 +17,7 @@ import type { Project } from './project.ts'
 import { hasRoutes } from './routes-plan.ts'
 import { columnsOnlyInOtherRecords, tableOwnerships, withSharedColumnFacts } from './table-owner.ts'
 
-/** What a person decided before planning: how clashes are settled, the day in the name of a new migration. */
+/** What a user decided before planning: how clashes are settled, the day in the name of a new migration. */
 export interface PlanOptions extends DraftOptions {
   /** Rewrites `routes/admin.ts` even when no record of the batch has routes. */
   readonly routes?: boolean

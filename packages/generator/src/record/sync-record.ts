@@ -174,7 +174,7 @@ function listedWhileThereIsRoom({ fields }: GenerationRecord, own: readonly Fiel
   })
 }
 
-/** Fields stay in the order a person gave them; new ones come after the field they follow in the table. */
+/** Fields stay in the order a user gave them; new ones come after the field they follow in the table. */
 function inOrderOf(
   known: readonly FieldConfig[],
   added: readonly FieldConfig[],

@@ -51,7 +51,7 @@ export function settledTable(
       .filter((index) => sides.get(leads(index)) === 'record' || !isNamed(index, theirs.indexes))
       .map(byName),
   ])
-  // What a person chose among several that identify a row stays.
+  // What a user chose among several that identify a row stays.
   const key = columns.find(({ name }) => name === record.primaryKey)
   return {
     ...theirs,

@@ -3,7 +3,7 @@ import type { RecordUseCases } from './record-cases.ts'
 import type { RecordChange } from './requests.ts'
 import type { SkippedTable, TableChoice } from './table-batch.ts'
 
-/** Features as a person names them. */
+/** Features as a user names them. */
 export interface FeatureSelection {
   /** Records, or tables. */
   readonly names: readonly string[]

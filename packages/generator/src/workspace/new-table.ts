@@ -13,7 +13,7 @@ export const newColumnLimits = { length: [1, 65_535], precision: [1, 65], scale:
 
 const within = ([least, most]: readonly [number, number]): z.ZodInt => z.int().min(least).max(most)
 
-/** A column as a person types it in. */
+/** A column as a user types it in. */
 export interface NewColumn {
   readonly name: string
   readonly type: NewColumnTypeName
@@ -29,7 +29,7 @@ export interface NewColumn {
   readonly references: string | null
 }
 
-/** A table as a person types it in. */
+/** A table as a user types it in. */
 export interface NewTable {
   readonly name: string
   readonly comment: string | null

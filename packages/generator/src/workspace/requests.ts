@@ -62,7 +62,7 @@ export interface GenerationRequest {
   readonly decisions?: Decisions
 }
 
-/** What a person decided about a plan. */
+/** What a user decided about a plan. */
 export interface Decisions {
   /** How clashes are settled. */
   readonly choices?: ClashChoices

@@ -6,7 +6,7 @@ import { isSecret } from '../../src/record/column-meaning.ts'
 import { componentFor } from '../../src/record/component-map.ts'
 import { managedColumnKind } from '../../src/record/managed-columns.ts'
 
-/** What a person expects of a column, by the component that edits it. */
+/** What a user expects of a column, by the component that edits it. */
 const choices: Readonly<Record<string, string>> = {
   SwitchControl: 'yesNo',
   EmailControl: 'email',

@@ -3,7 +3,7 @@ import { type Options, format as prettier } from 'prettier'
 /** The files of a feature, in the order in which they are generated. */
 const [model, service, controller] = [0, 1, 2] as const
 
-/** An edit that a person makes, at a field. It can be made on any text, as a codemod: also on what is generated next. */
+/** An edit that a user makes, at a field. It can be made on any text, as a codemod: also on what is generated next. */
 export interface EditByHand {
   readonly file: number
   /** Null where there is nothing to edit. */

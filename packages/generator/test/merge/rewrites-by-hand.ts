@@ -15,7 +15,7 @@ const controls = /( {4}return this\.baseForm\()(\[\n[\s\S]*?\n {4}\])(\)\n)/
 const lines = /( {4}return this\.baseDetail\()(\[\n[\s\S]*?\n {4}\])(\)\n)/
 const table = /export interface ProductsTable \{\n([\s\S]*?)\n\}\n/
 
-/** What was there when a person edited it; the generator may say some of it in more places by now. */
+/** What was there when a user edited it; the generator may say some of it in more places by now. */
 const known = {
   column: [
     'id',
@@ -66,7 +66,7 @@ const byStatements =
       : null
   }
 
-/** Edits the elements that a person saw: of the filter, the columns, the controls and the lines of the detail. */
+/** Edits the elements that a user saw: of the filter, the columns, the controls and the lines of the detail. */
 function editingKnown(text: string, edit: (name: string, rest: string) => string): string {
   const parts = text.split(/(?=filter: this\.baseFilter|columns: \[|override form|override detail)/)
   const kindOf = (part: string): keyof typeof known | null =>

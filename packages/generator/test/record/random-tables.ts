@@ -169,7 +169,7 @@ export const changedTable = ({ table, ...random }: RandomTable): fc.Arbitrary<Ra
       return { ...random, table: changed, tables: [...others, changed] }
     })
 
-/** What a person makes of a record: fields hidden, renamed, moved, and added for a column that is yet to come. */
+/** What a user makes of a record: fields hidden, renamed, moved, and added for a column that is yet to come. */
 export const editedBy = (record: GenerationRecord): fc.Arbitrary<GenerationRecord> =>
   fc
     .record({

@@ -16,7 +16,7 @@ const numRuns = sample({ test: 150, all: 1_000, proof: 40_000 })
 
 const recordOf = ({ table, ...options }: RandomTable): GenerationRecord => recordFromTable(table, options)
 
-/** A record that a person edited, and what became of its table. */
+/** A record that a user edited, and what became of its table. */
 const pair = (next: (random: RandomTable) => fc.Arbitrary<RandomTable>) =>
   randomTable.chain((random) => fc.tuple(editedBy(recordOf(random)).map(parseRecordValue), next(random)))
 

@@ -67,7 +67,7 @@ const upOf = async (path: string): Promise<string> => {
   return text.slice(0, text.indexOf('down('))
 }
 
-/** A person wants a column that the table does not have; a colleague added one to the table and changed another. */
+/** A user wants a column that the table does not have; a colleague added one to the table and changed another. */
 const comeApart = async () => {
   const { record } = await workspace.save(await workspace.draft({ name: 'notes' }), { revision: null })
   const { plan } = await workspace.preview({ records: ['notes'] })

@@ -63,7 +63,7 @@ type PoolInput = { readonly max?: number | undefined; readonly idleTimeout?: num
 type ServerInput<Config extends PgsqlConfig | MysqlConfig> = Pick<Config, 'driver' | 'database'> &
   Partial<Omit<Config, 'ssl' | 'pool'>> & { readonly ssl?: SslInput; readonly pool?: PoolInput }
 
-/** How a person names a database: an object per driver, or `{ url }`. */
+/** How a user names a database: an object per driver, or `{ url }`. */
 export type DatabaseConfig =
   | (Pick<SqliteConfig, 'driver' | 'file'> & Partial<SqliteConfig>)
   | ServerInput<PgsqlConfig>

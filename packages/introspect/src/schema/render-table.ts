@@ -110,7 +110,7 @@ function grid(head: readonly string[], rows: readonly (readonly string[])[]): st
     .join('')
 }
 
-/** A name or comment may hold line ends and terminal commands; a person sees them escaped. */
+/** A name or comment may hold line ends and terminal commands; a user sees them escaped. */
 function printable(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
     JSON.stringify(sign)

@@ -29,7 +29,7 @@ export interface ActionContext extends ReturnType<typeof App.useApp> {
   readonly crud: { readonly current: CrudSession | null }
 }
 
-/** Thrown when a person answers no; what follows is not run. */
+/** Thrown when a user answers no; what follows is not run. */
 export class Cancelled extends Error {}
 
 /** The steps that a page can declare. */
@@ -78,7 +78,7 @@ function pageHandlers({ navigate, overlays, overlay, crud }: ActionContext): Han
   }
 }
 
-/** Prompts and messages for the person, and events to scripts. */
+/** Prompts and messages for the user, and events to scripts. */
 function personHandlers({ message, modal, t }: ActionContext): Handlers {
   return {
     confirm: async ({ confirm = '', danger = false, label }, data) => {

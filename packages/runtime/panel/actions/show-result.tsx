@@ -16,7 +16,7 @@ interface Outcome {
   readonly data: Data
   /** Given when deleted rows went into the trash: what was sent to delete them, and what happens once they are back. */
   readonly undo?: { readonly request: ApiRequest; readonly undone: () => void } | undefined
-  /** What a person calls a row by its key. */
+  /** What a user calls a row by its key. */
   readonly nameOf?: ((id: string) => string) | undefined
 }
 

@@ -21,7 +21,7 @@ export type NetworkError = 'offline' | 'slow' | 'slowChange' | 'unavailable' | '
 
 /** What the client asks of its surroundings: sentences, and what to do when a session ended. */
 export interface ApiHooks {
-  /** Done when it is known whether the same person is logged in again. */
+  /** Done when it is known whether the same user is logged in again. */
   sessionEnded(): Promise<boolean>
   sentence(kind: NetworkError): string
 }
@@ -65,12 +65,12 @@ export function apiUrl(url: string): string {
   return `${prefix}/${path}`
 }
 
-/** Calls the API and unwraps the envelope. @throws ApiError with a sentence for a person */
+/** Calls the API and unwraps the envelope. @throws ApiError with a sentence for a user */
 export async function callApi<Result = unknown>(request: ApiRequest): Promise<Result> {
   return request.anonymous ? callOnce<Result>(request) : retryAfterLogin(() => callOnce<Result>(request))
 }
 
-/** Makes a call, and makes it once more when it finds that the session has ended and its person logs in again. */
+/** Makes a call, and makes it once more when it finds that the session has ended and its user logs in again. */
 export async function retryAfterLogin<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
@@ -117,7 +117,7 @@ export function unwrap<Result>(ok: boolean, httpStatus: number, envelope: Envelo
   })
 }
 
-/** A call that has no answer of the server's own, with a sentence for a person; `PANEL_OFFLINE`, `PANEL_SLOW` and so on. */
+/** A call that has no answer of the server's own, with a sentence for a user; `PANEL_OFFLINE`, `PANEL_SLOW` and so on. */
 export function networkError(kind: NetworkError, status = 0, cause?: unknown): ApiError {
   const code = `PANEL_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
   return new ApiError(hooks.sentence(kind), { status, code, cause })

@@ -7,7 +7,7 @@ export interface ApiIssue {
 }
 
 /**
- * What a rejected or failed call tells: the true HTTP status, code and parameters of the error, a sentence for a person,
+ * What a rejected or failed call tells: the true HTTP status, code and parameters of the error, a sentence for a user,
  * and what is wrong at which place.
  */
 export class ApiError extends Error {

@@ -44,7 +44,7 @@ export function tableColumns(options: ColumnOptions): TableColumnsType<Data> {
   })
 }
 
-/** Columns in the order a person chose; new ones keep their place at the end, before the actions. */
+/** Columns in the order a user chose; new ones keep their place at the end, before the actions. */
 export function sortColumns(
   columns: readonly ColumnSchema[],
   order: readonly string[] | undefined,

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Rows from a CSV file: every row is checked first, then the person decides. */
+/** Rows from a CSV file: every row is checked first, then the user decides. */
 export default function ImportDialog({ schema, onClose }: ImportDialogProps): ReactNode {
   const t = useTranslate('crud')
   const { message } = App.useApp()
@@ -70,7 +70,7 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
   )
 }
 
-/** A file on its way in: checked first, written when the person says so. */
+/** A file on its way in: checked first, written when the user says so. */
 function useImport(schema: CrudSchema) {
   const t = useTranslate()
   const queries = useQueryClient()

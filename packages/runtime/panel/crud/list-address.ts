@@ -12,7 +12,7 @@ export interface ListState {
   readonly trashed: boolean
   /** The saved view that the state began with. */
   readonly view: string | undefined
-  /** The columns of a shared view; they win over the person's own. */
+  /** The columns of a shared view; they win over the user's own. */
   readonly columns: readonly string[] | undefined
   /** The open dialog: its kind, and the key of its row. */
   readonly open: string | undefined

@@ -4,7 +4,7 @@ import { callApi } from '../api/api-client.ts'
 import { useSession } from '../shell/session.tsx'
 import { readStored, writeStored } from '../shell/storage.ts'
 
-/** How a person has arranged one list. */
+/** How a user has arranged one list. */
 export interface ListSettings {
   readonly hidden?: readonly string[]
   readonly order?: readonly string[]
@@ -18,7 +18,7 @@ export interface ListView {
   readonly settings: ListSettings
 }
 
-/** What a person keeps of one list. */
+/** What a user keeps of one list. */
 interface ListPreferences {
   readonly settings?: ListSettings
   readonly views?: readonly ListView[]
@@ -36,7 +36,7 @@ export interface StoredPreferences {
 let writing: Promise<unknown> = Promise.resolve()
 const none: ListPreferences = {}
 
-/** What a person keeps of a list: on the server for each of their browsers, and here so that it is known at once. */
+/** What a user keeps of a list: on the server for each of their browsers, and here so that it is known at once. */
 export function useListPreferences(api: string): StoredPreferences {
   const { user } = useSession()
   const queries = useQueryClient()

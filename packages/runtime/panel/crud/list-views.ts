@@ -23,7 +23,7 @@ export function applyListView(schema: CrudSchema, view: ListView, { change }: St
   go(stateOfView(schema, view))
 }
 
-/** A list that is opened by its bare address begins with the view that its person chose for that. */
+/** A list that is opened by its bare address begins with the view that its user chose for that. */
 export function useDefaultView(schema: CrudSchema, { kept }: StoredPreferences, go: ChangeList): void {
   const inOverlay = useOverlay() !== null
   const { search } = useLocation()

@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/translate.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ColumnSchema, CrudSchema } from './crud-schema.ts'
 
-/** What a person may do with rows of the trash. */
+/** What a user may do with rows of the trash. */
 export interface TrashRights {
   readonly restore: boolean
   readonly force: boolean

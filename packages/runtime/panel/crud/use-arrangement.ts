@@ -11,7 +11,7 @@ export interface Arrangement {
   change(part: Partial<ListSettings>): void
 }
 
-/** The arrangement of a list: that of a shared address first, then the person's own, then the developer's. */
+/** The arrangement of a list: that of a shared address first, then the user's own, then the developer's. */
 export function useArrangement(
   schema: CrudSchema,
   state: ListState,

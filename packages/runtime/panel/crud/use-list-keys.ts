@@ -6,7 +6,7 @@ interface ListKeys {
   readonly create: () => void
 }
 
-/** Where a person's choice to have no one-letter shortcuts is kept. */
+/** Where a user's choice to have no one-letter shortcuts is kept. */
 export const shortcutsOffStorageKey = 'quoin:shortcuts-off'
 
 /** Shortcuts of a list while nothing is being typed and no dialog is open; `?` shows them all. */

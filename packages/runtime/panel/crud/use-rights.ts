@@ -1,7 +1,7 @@
 import { useSession } from '../shell/session.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 
-/** Tells whether the person may use an action of the list's resource; the server decides again. */
+/** Tells whether the user may use an action of the list's resource; the server decides again. */
 export function useRowActionRights(schema: CrudSchema): (action: 'store' | 'update' | 'destroy') => boolean {
   const { permissions } = useSession()
   const name = schema.api.replaceAll('/', '.')

@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/translate.ts'
 
 type Modals = ReturnType<typeof App.useApp>['modal']
 
-/** What a person wants when somebody else saved the row meanwhile. */
+/** What a user wants when somebody else saved the row meanwhile. */
 export type StaleChoice = 'reload' | 'overwrite' | 'none'
 
 /** Asks what to do with a stale row; closing the question in any way changes nothing. */

@@ -11,7 +11,7 @@ export function hasUnsavedChanges(): boolean {
   return [...guards].some((guard) => guard())
 }
 
-/** Lets all changes go: a person has agreed to lose them. */
+/** Lets all changes go: a user has agreed to lose them. */
 export function discardUnsavedChanges(): void {
   guards.clear()
 }

@@ -1,7 +1,7 @@
 import { ownMessages } from './chosen-locale.ts'
 import { localeNames } from './locales/names.ts'
 
-/** The languages that a person can choose, each with its own name. */
+/** The languages that a user can choose, each with its own name. */
 export const localeChoices: readonly (readonly [locale: string, name: string])[] = [
   ...Object.entries(localeNames),
   ...[...ownMessages.keys()]

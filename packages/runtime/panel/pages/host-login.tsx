@@ -5,7 +5,7 @@ import { useSession } from '../shell/session.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { AuthGate } from './auth-gate.tsx'
 
-/** Leads to the login of the product, which leads back to where the person wanted to go. */
+/** Leads to the login of the product, which leads back to where the user wanted to go. */
 export function HostLoginPage({ next }: { readonly next: string }): ReactNode {
   const t = useTranslate()
   const settings = useSettings()

@@ -9,7 +9,7 @@ import { useSettings } from '../shell/settings.tsx'
 import { AuthGate } from './auth-gate.tsx'
 import { HostLoginPage } from './host-login.tsx'
 
-/** Login; afterwards the person is where they wanted to go. */
+/** Login; afterwards the user is where they wanted to go. */
 export function LoginPage(): ReactNode {
   const t = useTranslate()
   const settings = useSettings()

@@ -98,7 +98,7 @@ function PageFailure({ error, onRetry }: { readonly error: Error; readonly onRet
   return <LoadFailure error={error} title={t('error.page')} onRetry={onRetry} />
 }
 
-/** What a failure means to the person who opened the page. */
+/** What a failure means to the user who opened the page. */
 function outcomeOf(error: Error): 'error.notFound' | 'error.forbidden' | 'error.page' {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 404) return 'error.notFound'

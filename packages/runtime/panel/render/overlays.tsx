@@ -174,7 +174,7 @@ function useGuardedClose(overlay: OpenOverlay, onHide: (overlay: OpenOverlay, re
   const setGuard = useCallback((given: (() => boolean) | null) => {
     guard.current = given
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once; a person who stays is not asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once; a user who stays is not asked again
   useEffect(() => {
     if (asked && open) void close()
   }, [asked])

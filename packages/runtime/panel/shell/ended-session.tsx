@@ -12,11 +12,11 @@ import { useSettings } from './settings.tsx'
 /** Above every other window, the questions among them; below the messages. */
 const layer = 2001
 
-/** Says whether the person is logged in again. */
+/** Says whether the user is logged in again. */
 type Reply = (again: boolean) => void
 
 /**
- * When the session ends by itself, its person logs in again where they are: what was typed stays, and the calls that
+ * When the session ends by itself, its user logs in again where they are: what was typed stays, and the calls that
  * found out are made once more. Whoever does not want to is led to the login page.
  */
 export function EndedSession(): ReactNode {
@@ -98,7 +98,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
     })
     return waiting.current
   }, [])
-  /** Nothing of the former person stays. */
+  /** Nothing of the former user stays. */
   const switchPerson = useCallback(
     (another: boolean) => {
       settle(false)
@@ -117,7 +117,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
         if (user === mine && afresh && !hasUnsavedChanges()) location.assign(document.baseURI)
         else if (user === mine && afresh) void latest.current.refresh()
         else if (user === mine) settle(true)
-        // What was typed waits for its person; without anything typed, this tab goes with the others.
+        // What was typed waits for its user; without anything typed, this tab goes with the others.
         else if (hasUnsavedChanges()) void ended()
         else switchPerson(user !== null)
       }),
@@ -126,7 +126,7 @@ function useEndedSession(session: ReturnType<typeof useSession>) {
   return { open, settle, switchPerson }
 }
 
-/** The person whose session it is; null when there is none, or nobody can tell. */
+/** The user whose session it is; null when there is none, or nobody can tell. */
 async function whoIsThere(): Promise<number | string | null> {
   try {
     const { user } = await callApi<{ readonly user: { readonly id: number | string } }>({

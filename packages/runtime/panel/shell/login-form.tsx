@@ -14,12 +14,12 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** The only person who may log in here; without it, the form asks. */
+  /** The only user who may log in here; without it, the form asks. */
   readonly username?: string
   /** Stands above the fields until something goes wrong. */
   readonly notice?: ReactNode
   readonly onLogin: (user: User) => Promise<void>
-  /** Somebody else wants to log in where only one person may. */
+  /** Somebody else wants to log in where only one user may. */
   readonly onSomebodyElse?: () => void
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { initialLocale, preferencesKey } from '../i18n/chosen-locale.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** What a person chose for the look of the panel; kept in this browser. */
+/** What a user chose for the look of the panel; kept in this browser. */
 interface Preferences {
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: string

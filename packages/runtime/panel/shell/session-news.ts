@@ -12,7 +12,7 @@ export function broadcastSession(news: SessionChange): void {
   channel().postMessage(news)
 }
 
-/** Loads the panel again from its first page, here and in the other tabs of the person. */
+/** Loads the panel again from its first page, here and in the other tabs of the user. */
 export function reloadPanel(user: number | string | null): void {
   broadcastSession({ user, afresh: true })
   location.assign(document.baseURI)

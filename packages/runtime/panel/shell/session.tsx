@@ -4,7 +4,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { rememberLogin } from './login-hint.ts'
 
-/** The person who is logged in. */
+/** The user who is logged in. */
 export interface User {
   readonly id: number | string
   readonly username: string
@@ -12,11 +12,11 @@ export interface User {
   readonly avatar?: string | null
 }
 
-/** What role the person views the panel as. */
+/** What role the user views the panel as. */
 export interface RoleView {
   /** Empty where they may not any more. */
   readonly role: string
-  /** Whose rows are shown, where they are not those of the person. */
+  /** Whose rows are shown, where they are not those of the user. */
   readonly person: string | null
 }
 
@@ -34,9 +34,9 @@ interface Session {
   readonly error: Error | null
   /** Asks the server again who is logged in. */
   refresh(): Promise<void>
-  /** How the last session ended: by itself, or because its person wanted it. */
+  /** How the last session ended: by itself, or because its user wanted it. */
   readonly ended: 'expired' | 'left' | null
-  /** Forgets the person and everything loaded for them. */
+  /** Forgets the user and everything loaded for them. */
   end(how: 'expired' | 'left'): void
 }
 

@@ -20,7 +20,7 @@ import { ThemeMenu, UserMenu } from './user-menu.tsx'
 
 const ViewBar = lazy(() => import('./view-bar.tsx'))
 
-/** The frame around every page of a logged-in person: menu, header, content. */
+/** The frame around every page of a logged-in user: menu, header, content. */
 export function Shell(): ReactNode {
   const t = useTranslate()
   const session = useSession()

@@ -206,7 +206,7 @@ describe('a component in the gallery', () => {
     expect(opened.problems).toEqual([])
   })
 
-  /** Replaces the schema of a component's card, as a person does. */
+  /** Replaces the schema of a component's card, as a user does. */
   async function edit(
     name: string,
     schema: object,

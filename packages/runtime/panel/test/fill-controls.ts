@@ -73,7 +73,7 @@ const added = (stored: unknown): ControlCase => ({
 })
 const code = (text: string): ControlCase => typed(text)
 
-/** How a person fills each control of the catalogue. */
+/** How a user fills each control of the catalogue. */
 export const controlCases: Readonly<Record<string, ControlCase>> = {
   text_control: typed("Ångström 'x' 😀"),
   password_control: typed('s3cret pass'),

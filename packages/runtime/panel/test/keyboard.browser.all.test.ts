@@ -128,7 +128,7 @@ function holder(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until something has the focus, as a person would who looks for it. */
+/** Presses Tab until something has the focus, as a developer would who looks for it. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await place.and(page.locator(':focus')).count()) === 1) return

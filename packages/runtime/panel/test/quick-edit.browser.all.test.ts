@@ -31,7 +31,7 @@ it('a list edits one field of a row in its cell, with validation on the server',
   await page.getByRole('cell', { name: '99.90' }).waitFor()
   expect(JSON.parse(calls.at(-1)?.slice('PUT products/44 '.length) ?? '')).toMatchObject({ price: '99.90' })
 
-  // Somebody else saves the row meanwhile: it is their value or this one, and nobody decides but the person.
+  // Somebody else saves the row meanwhile: it is their value or this one, and nobody decides but the user.
   const stale = page.getByRole('dialog', { name: 'Somebody else has changed this' })
   const meanwhile = async (mine: string, theirs: string) => {
     await page.getByRole('button', { name: 'Edit Price' }).click()

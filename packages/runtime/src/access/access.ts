@@ -6,7 +6,7 @@ import type { ConfinedRows } from './rule-text.ts'
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'
 
-/** Columns that are kept from a person. */
+/** Columns that are kept from a user. */
 export interface FieldRules {
   /** With the relations that only say what is in such a column. */
   readonly hidden: ReadonlySet<string>
@@ -14,10 +14,10 @@ export interface FieldRules {
   readonly readOnly: ReadonlySet<string>
 }
 
-/** What a person may do by one feature. */
+/** What a user may do by one feature. */
 export interface FeatureAccess {
   readonly feature: Feature
-  /** True when the person may read its rows. */
+  /** True when the user may read its rows. */
   readonly isOpen: boolean
   /** True where rules of roles may say something of its rows or fields. */
   readonly isConfined: boolean
@@ -25,17 +25,17 @@ export interface FeatureAccess {
   rows(action: RowAction, asked?: RowConditionUse): ConfinedRows | null
   /** The columns that are kept from whoever does this; null is none. */
   fields(action: RowAction): FieldRules | null
-  /** The columns that the person does not see, and the relations that only say what is in them. */
+  /** The columns that the user does not see, and the relations that only say what is in them. */
   readonly hidden: ReadonlySet<string>
-  /** The columns of the table that the person sees; null is all of them. */
+  /** The columns of the table that the user sees; null is all of them. */
   readonly shown: readonly string[] | null
 }
 
-/** What the person of a request may see; where there is none, nobody is asked. */
+/** What the user of a request may see; where there is none, nobody is asked. */
 export interface Access {
   /**
    * The feature that is asked whether this may be done to rows of a model: that of the `service` which asks about its
-   * own; else one by which the person may do it. Null for a model that no feature serves.
+   * own; else one by which the user may do it. Null for a model that no feature serves.
    */
   feature(model: ModelClass, action?: RowAction, service?: object): FeatureAccess | null
   /** The model of a feature by the name of its table, `schema.table` where it has a schema; null where no feature serves it. */

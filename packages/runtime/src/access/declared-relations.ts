@@ -13,7 +13,7 @@ export interface RelatedColumns {
   readonly selected: readonly string[] | null
   /** The rows have their name as well: `customer._name`. */
   readonly isNamed?: boolean
-  /** Columns that the person does not see: they stay, whatever is asked for. */
+  /** Columns that the user does not see: they stay, whatever is asked for. */
   readonly hidden?: ReadonlySet<string>
 }
 

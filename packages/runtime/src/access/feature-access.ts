@@ -44,7 +44,7 @@ const noRows: ConfinedRows = { condition: matchesNoRow, name: 'none', values: []
 const none: ReadonlySet<string> = new Set()
 const widths: readonly (FieldRule | undefined)[] = ['hidden', 'read-only', undefined]
 
-/** What a person may do by one feature, worked out from the rules of the roles when it is first asked. */
+/** What a user may do by one feature, worked out from the rules of the roles when it is first asked. */
 export class UserFeatureAccess implements FeatureAccess {
   readonly feature: Feature
   readonly isOpen: boolean
@@ -130,7 +130,7 @@ export class UserFeatureAccess implements FeatureAccess {
     return fields.hidden.size + fields.readOnly.size > 0 ? fields : null
   }
 
-  /** True for a relation that only says what is in a column which the person does not see, here or in the other table. */
+  /** True for a relation that only says what is in a column which the user does not see, here or in the other table. */
   #tellsHidden(relation: Relation, hidden: ReadonlySet<string>): boolean {
     if (relation.kind === 'belongsTo' || relation.kind === 'belongsToAny')
       return pointingColumns(relation).some((column) => hidden.has(column))

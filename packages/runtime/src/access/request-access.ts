@@ -12,7 +12,7 @@ import type { Feature } from './features.ts'
 import type { RuleProblem } from './read-rule.ts'
 import { type RoleRules, ServedFeatures } from './served-features.ts'
 
-/** The request of a person. */
+/** The request of a user. */
 interface AskingRequest {
   readonly route: Route
   readonly user: CurrentUser | null
@@ -26,7 +26,7 @@ interface AskingRequest {
   }
 }
 
-/** What a person may do by any feature, as it was when a request began; kept for the next ones while nothing changes. */
+/** What a user may do by any feature, as it was when a request began; kept for the next ones while nothing changes. */
 interface Person {
   readonly user: CurrentUser | null
   readonly registry: RouteRegistry
@@ -50,7 +50,7 @@ const unfitRule = 'a rule of a role does not fit its table: no row is shown'
 /** Rules that the log knows of. */
 const reported = new Set<string>()
 
-/** What the person of one request may see. */
+/** What the user of one request may see. */
 export class RequestAccess implements Access {
   readonly shape: object | null
   /** True where rules of roles may say something of rows or fields. */
@@ -112,7 +112,7 @@ export class RequestAccess implements Access {
     return chosen
   }
 
-  /** Features by which the person may do it come first; then that of the request; then those of the very model. */
+  /** Features by which the user may do it come first; then that of the request; then those of the very model. */
   #rank(feature: Feature, model: ModelClass, action: RowAction): number {
     const { permits } = this.#person
     const actions = action === 'read' ? readingActions : [action]
@@ -134,7 +134,7 @@ export class RequestAccess implements Access {
     return this.#person.served.models()
   }
 
-  /** Learns the columns that the rules of the person name, once for each table, and says which do not fit. */
+  /** Learns the columns that the rules of the user name, once for each table, and says which do not fit. */
   async ready(services: AskingRequest['services'], log: Logger): Promise<void> {
     const { rights, served, user } = this.#person
     for (const role of user?.roleIds ?? []) {

@@ -32,10 +32,10 @@ export const matchesNoRow: RowCondition = sql<boolean>`1 = 0`
 const everything: RowCondition = sql<boolean>`1 = 1`
 
 /**
- * A rule as SQL on the rows of a model, for one person.
+ * A rule as SQL on the rows of a model, for one user.
  *
  * It holds for the rows for which `evaluateCondition` holds, as far as the collation of the database has it; through
- * `hasMany` and `belongsToMany` where one related row at least fits. A comparison with something that the person has not
+ * `hasMany` and `belongsToMany` where one related row at least fits. A comparison with something that the user has not
  * holds for no row, and neither does its opposite. Each part is made with its negation in mind, so that none of them is
  * ever null.
  */
@@ -72,9 +72,9 @@ export function joinConditions(parts: readonly RowCondition[], word: 'and' | 'or
   return parts.length === 1 ? first : sql`(${sql.join(parts, word === 'and' ? sql` and ` : sql` or `)})`
 }
 
-/** Whether what is said of the person alone holds. */
+/** Whether what is said of the user alone holds. */
 export function userPassesTest(value: unknown, test: UserTest): boolean {
-  // Whether the person has it may be asked; of what the person has not, nothing else follows.
+  // Whether the user has it may be asked; of what the user has not, nothing else follows.
   if (test.name !== 'empty' && !isComparable(value, test)) return false
   return (test.operands !== null && passesTest(value, test)) !== test.negated
 }

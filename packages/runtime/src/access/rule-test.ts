@@ -25,9 +25,9 @@ interface Operand {
   readonly isOfPerson: boolean
 }
 
-/** A test as it is asked for a person. */
+/** A test as it is asked for a user. */
 export interface UserTest extends Omit<RuleTest, 'operands'> {
-  /** Null where the person has no value that the test could compare with: it finds nothing, and neither does its opposite. */
+  /** Null where the user has no value that the test could compare with: it finds nothing, and neither does its opposite. */
   readonly operands: readonly Operand[] | null
 }
 
@@ -82,7 +82,7 @@ export function isTestForKind(kind: ColumnKind, name: string): boolean {
   return kind !== 'boolean' || !sqlOperators.has(name)
 }
 
-/** A test with what a person has in place of its variables. */
+/** A test with what a user has in place of its variables. */
 export function resolveUserTest(person: RuleUser, { name, negated, operands }: RuleTest): UserTest {
   const own: Operand[] = []
   for (const value of operands) {
@@ -97,7 +97,7 @@ export function resolveUserTest(person: RuleUser, { name, negated, operands }: R
   return { name, negated, operands: own }
 }
 
-/** True where a test can be answered with what the person has. */
+/** True where a test can be answered with what the user has. */
 export function isComparable(value: unknown, { name, operands }: UserTest): boolean {
   const own = toComparableValues(value)
   if (own === null || operands === null) return false
@@ -120,7 +120,7 @@ export interface ComparisonValues {
   readonly orBlank: boolean
 }
 
-/** What a column is compared with; null where the person has nothing that fits. */
+/** What a column is compared with; null where the user has nothing that fits. */
 export function comparisonValues(kind: ColumnKind, { name, operands }: UserTest): ComparisonValues | null {
   if (operands === null) return null
   const isTyped = name !== 'empty' && name !== 'contains'
@@ -129,7 +129,7 @@ export function comparisonValues(kind: ColumnKind, { name, operands }: UserTest)
   for (const { isOfPerson, value } of operands) {
     if (!isOfPerson && isEmpty(value)) orBlank = true
     else {
-      // A column of text is compared with the text of what the person has: keys are numbers here and texts there.
+      // A column of text is compared with the text of what the user has: keys are numbers here and texts there.
       const fit = isTyped ? toColumnValue(kind, isOfPerson && kind === 'text' ? String(value) : value) : value
       if (fit === undefined) return null
       values.push(fit)

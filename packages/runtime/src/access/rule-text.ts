@@ -16,7 +16,7 @@ import { type RowCondition, type RowConditionUse, rowCondition, userPassesTest }
 import { comparisonValues, resolveUserTest } from './rule-test.ts'
 import { type RuleUser, readUserVariable } from './rule-values.ts'
 
-/** Rows that a rule finds for one person. */
+/** Rows that a rule finds for one user. */
 export interface ConfinedRows {
   readonly condition: RowCondition
   /** The same for all whose condition is the same text of SQL. */
@@ -25,21 +25,21 @@ export interface ConfinedRows {
   readonly values: readonly unknown[]
 }
 
-/** A rule as text of SQL, with places in between for the values of a person. */
+/** A rule as text of SQL, with places in between for the values of a user. */
 interface RuleText {
   readonly name: string
   readonly fragments: readonly string[]
-  /** Values, which each person has other ones for, and names of tables, by which a statement is known. */
+  /** Values, which each user has other ones for, and names of tables, by which a statement is known. */
   readonly parts: readonly OperationNode[]
 }
 
 /** As long as the rules of a role are the same, here and on other instances, so is the node. */
 const texts = new WeakMap<RuleNode, Map<string, RuleText>>()
-/** The values of a person come in any number, so the shapes of a rule have no natural end. */
+/** The values of a user come in any number, so the shapes of a rule have no natural end. */
 const maximumShapes = 100
 let named = 0
 
-/** A rule on the rows of a model, for one person; it becomes SQL once for all who have as many values for it. */
+/** A rule on the rows of a model, for one user; it becomes SQL once for all who have as many values for it. */
 export function confinedRows(
   node: RuleNode,
   model: ModelClass,
@@ -61,14 +61,14 @@ export function confinedRows(
   return { condition: withValues(text, values), name: text.name, values }
 }
 
-/** What a person has for a test of a rule. */
+/** What a user has for a test of a rule. */
 interface Reply {
   /** What of it is part of the text. */
   readonly shape: string
   readonly values: readonly unknown[]
 }
 
-/** The answers of a person, in the order of the text. */
+/** The answers of a user, in the order of the text. */
 function answersOf(node: RuleNode, person: RuleUser): readonly Reply[] {
   if (node.kind === 'group') return node.parts.flatMap((part) => answersOf(part, person))
   const test = resolveUserTest(person, node.test)
@@ -115,7 +115,7 @@ function isKept(node: OperationNode): boolean {
   return ValueNode.is(node) || TableNode.is(node)
 }
 
-/** The text with the values of a person; its tables are those of this condition alone. */
+/** The text with the values of a user; its tables are those of this condition alone. */
 function withValues({ fragments, parts }: RuleText, values: readonly unknown[]): RowCondition {
   const left = [...values]
   const own = parts.map((part) => {

@@ -9,7 +9,7 @@ export interface RuleUser {
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** A name in a rule that stands for something of the person. */
+/** A name in a rule that stands for something of the user. */
 export type Variable = `$user.${string}`
 
 /** True for text that begins as a variable. */
@@ -22,7 +22,7 @@ export function isKnownVariable(name: Variable, columns: readonly string[]): boo
   return /^\$user\.(?:id|roles|attributes\.[^.]+)$/.test(name) || columns.includes(name.slice('$user.'.length))
 }
 
-/** What a person has under a name; null for nothing. */
+/** What a user has under a name; null for nothing. */
 export function readUserVariable(person: RuleUser, name: Variable): unknown {
   const { attributes, id, roles } = person
   if (name === '$user.id') return id
@@ -38,13 +38,13 @@ export function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** Values of a person that can be compared with. */
+/** Values of a user that can be compared with. */
 export interface ComparableValues {
   readonly values: readonly unknown[]
   readonly isList: boolean
 }
 
-/** What a person has, as it can be compared with; null for what is empty, has an empty part, or has parts of its own. */
+/** What a user has, as it can be compared with; null for what is empty, has an empty part, or has parts of its own. */
 export function toComparableValues(value: unknown): ComparableValues | null {
   const isList = Array.isArray(value)
   const values: readonly unknown[] = isList ? value : [value]

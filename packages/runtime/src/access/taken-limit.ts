@@ -3,15 +3,15 @@ import type { RuntimeError } from '../errors.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
 
 const windowMilliseconds = 60_000
-/** How many "is taken" answers a person gets in a minute about rows that they may not see. */
+/** How many "is taken" answers a user gets in a minute about rows that they may not see. */
 const maxAnswers = 30
 
-/** Until when a person gets no more answers, as far as this instance knows: checking it costs no statement. */
+/** Until when a user gets no more answers, as far as this instance knows: checking it costs no statement. */
 const waiting = new WeakMap<AttemptCounter, Map<number, number>>()
 
 /**
- * Limits what a person can find out about hidden rows by sending values to a `unique` field. The answers of a request are
- * counted per person, for all instances together.
+ * Limits what a user can find out about hidden rows by sending values to a `unique` field. The answers of a request are
+ * counted per user, for all instances together.
  */
 export class TakenAnswerLimit {
   readonly #counter: AttemptCounter

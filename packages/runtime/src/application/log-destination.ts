@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import { readableLine } from './readable-line.ts'
 
 /**
- * Standard output for the lines of a log, as JSON, or for the eyes of a person where that is a terminal: those of one turn of the event loop are written together, for a write costs
+ * Standard output for the lines of a log, as JSON, or for the eyes of a user where that is a terminal: those of one turn of the event loop are written together, for a write costs
  * more than a line. What a process has logged when it ends is written.
  */
 export async function logDestination(): Promise<DestinationStream> {

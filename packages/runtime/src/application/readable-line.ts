@@ -13,7 +13,7 @@ const levels: readonly (readonly [from: number, name: string, style: Style])[] =
 
 const longestFact = 300
 
-/** The parts of a line that say nothing to a person at the terminal. */
+/** The parts of a line that say nothing to a user at the terminal. */
 const known = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'v'])
 
 /** A line of the log as people read it: time, level, message and facts, with the stack of an error below. */

@@ -20,7 +20,7 @@ import { tokenHash } from './session-store.ts'
 
 const subject = 'admin_users'
 
-/** `PUT profile` {name, avatar?}: the person's own name. */
+/** `PUT profile` {name, avatar?}: the user's own name. */
 export async function updateProfile(context: RequestContext): Promise<unknown> {
   const user = requireAccountUser(context)
   const { input, services } = context
@@ -42,7 +42,7 @@ export async function updateProfile(context: RequestContext): Promise<unknown> {
   return { user: { id: user.id, username: user.username, name, avatar } }
 }
 
-/** `PUT password` {current, password}: ends every other session of the person, and their access tokens. */
+/** `PUT password` {current, password}: ends every other session of the user, and their access tokens. */
 export async function changePassword(context: RequestContext): Promise<unknown> {
   const user = requireAccountUser(context)
   const { sent, services } = context
@@ -61,12 +61,12 @@ export async function changePassword(context: RequestContext): Promise<unknown> 
   return {}
 }
 
-/** `GET sessions`: where the person is logged in. */
+/** `GET sessions`: where the user is logged in. */
 export async function listSessions(context: RequestContext): Promise<unknown> {
   return sessionItems(context, requireAccountUser(context).id)
 }
 
-/** `DELETE sessions/{id}`: ends one of the person's own sessions; `DELETE sessions` ends all others. */
+/** `DELETE sessions/{id}`: ends one of the user's own sessions; `DELETE sessions` ends all others. */
 export async function endSession(context: RequestContext): Promise<unknown> {
   const user = requireAccountUser(context)
   const { sessions } = context.services
@@ -87,7 +87,7 @@ export async function endSession(context: RequestContext): Promise<unknown> {
   return {}
 }
 
-/** `GET tokens`: the person's access tokens, without the tokens themselves. */
+/** `GET tokens`: the user's access tokens, without the tokens themselves. */
 export async function listTokens(context: RequestContext): Promise<unknown> {
   const user = requireAccountUser(context)
   const rows = await context.services.frameworkDb
@@ -134,7 +134,7 @@ export async function createToken(context: RequestContext): Promise<unknown> {
   return new ApiResponse({ name, token, scopes }, { status: 201 })
 }
 
-/** `GET tokens/scopes`: what a token of the person can be for, by feature. */
+/** `GET tokens/scopes`: what a token of the user can be for, by feature. */
 export async function tokenScopes(context: RequestContext): Promise<unknown> {
   const user = requireBrowserUser(context)
   return featureMatrix(context, (route) => context.services.permissions.current.allows(user, route))

@@ -13,7 +13,7 @@ import { passwordProblem } from './password-rule.ts'
 import { endSetupLinks } from './setup-link.ts'
 import { usernameProblem } from './username-rule.ts'
 
-/** A person to create. */
+/** A user to create. */
 export interface NewUser {
   readonly username: string
   readonly name: string

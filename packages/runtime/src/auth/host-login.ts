@@ -11,17 +11,17 @@ export interface HostRequest {
   readonly original: unknown
 }
 
-/** A person whom the product has logged in. */
+/** A user whom the product has logged in. */
 export interface HostIdentity {
-  /** By this name the panel keeps what it knows of the person; the account is made when it comes first. */
+  /** By this name the panel keeps what it knows of the user; the account is made when it comes first. */
   readonly username: string
-  /** What the person is called; without it, as the panel has it. */
+  /** What the user is called; without it, as the panel has it. */
   readonly name?: string | undefined
   /** May do everything. */
   readonly superUser?: boolean | undefined
-  /** The slugs of the roles; without them, those that the person has in the panel. */
+  /** The slugs of the roles; without them, those that the user has in the panel. */
   readonly roles?: readonly string[] | undefined
-  /** What rules of roles may name as `$user.attributes.<name>`; without them, those that the person has in the panel. */
+  /** What rules of roles may name as `$user.attributes.<name>`; without them, those that the user has in the panel. */
   readonly attributes?: Readonly<Record<string, unknown>> | undefined
 }
 

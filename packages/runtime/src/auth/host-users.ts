@@ -38,7 +38,7 @@ export class HostUsers {
   }
 
   /**
-   * The account of a person.
+   * The account of a user.
    *
    * @throws RuntimeError `RUNTIME_FORBIDDEN` for one that is disabled, `RUNTIME_LOGIN_INVALID` for what names nobody
    */
@@ -87,7 +87,7 @@ export class HostUsers {
     try {
       return (await createUser(this.#database, { username, name, password, superUser: false })).id
     } catch (error) {
-      // Another request of the same person may have been first.
+      // Another request of the same user may have been first.
       const id = await this.#idOf(username)
       if (id !== null) return id
       if (!(error instanceof HttpError) || error.status !== 422) throw error

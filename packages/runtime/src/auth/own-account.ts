@@ -6,7 +6,7 @@ import { assertBuiltInLogin } from './own-login.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
- * The person who asks about their own account, of which a token for some features knows nothing; who looks at a role
+ * The user who asks about their own account, of which a token for some features knows nothing; who looks at a role
  * keeps their own.
  */
 export function requireAccountUser(context: RequestContext): CurrentUser {
@@ -15,7 +15,7 @@ export function requireAccountUser(context: RequestContext): CurrentUser {
   return context.user.view?.viewer ?? context.user
 }
 
-/** The person who asks with a session of a browser: a stolen token must not change how one logs in. */
+/** The user who asks with a session of a browser: a stolen token must not change how one logs in. */
 export function requireBrowserUser(context: RequestContext): CurrentUser {
   const user = requireAccountUser(context)
   if (context.session?.kind === 'cookie') return user
@@ -23,7 +23,7 @@ export function requireBrowserUser(context: RequestContext): CurrentUser {
 }
 
 /**
- * Checks the person's own password, which is sent as `field`; attempts count as failed logins do.
+ * Checks the user's own password, which is sent as `field`; attempts count as failed logins do.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the field, `RUNTIME_TOO_MANY_REQUESTS`, `RUNTIME_FORBIDDEN` for
  * whom a product has logged in

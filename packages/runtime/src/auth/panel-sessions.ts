@@ -26,7 +26,7 @@ export interface PanelSessions {
   /** Who is logged in to the panel in this browser, with the roles; null for nobody. */
   find(request: WithHeaders): Promise<CurrentUser | null>
   /**
-   * Logs a person of the panel in, whom the product knows to be the one; answers the value of a `Set-Cookie` header.
+   * Logs a user of the panel in, whom the product knows to be the one; answers the value of a `Set-Cookie` header.
    *
    * @throws RuntimeError `RUNTIME_ROW_NOT_FOUND` for nobody, or a disabled account
    */

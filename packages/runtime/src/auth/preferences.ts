@@ -8,7 +8,7 @@ import { requireAccountUser } from './own-account.ts'
 const maximumBytes = 32_768
 const maximumEntries = 500
 
-/** `GET preferences/{key}`: what the person has kept under this name, `{ value }`; null when it is nothing. */
+/** `GET preferences/{key}`: what the user has kept under this name, `{ value }`; null when it is nothing. */
 export async function readPreference(context: RequestContext): Promise<unknown> {
   const row = await context.services.frameworkDb
     .selectFrom('admin_preferences')
@@ -20,7 +20,7 @@ export async function readPreference(context: RequestContext): Promise<unknown> 
 }
 
 /**
- * `PUT preferences/{key}` {value}: keeps any JSON of at most 32 KB for the person alone; null forgets it.
+ * `PUT preferences/{key}` {value}: keeps any JSON of at most 32 KB for the user alone; null forgets it.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at `key` or `value`
  */

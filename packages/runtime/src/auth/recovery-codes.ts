@@ -5,7 +5,7 @@ import type { FrameworkTables } from '../database/framework-tables.ts'
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const count = 10
 
-/** Replaces the recovery codes of a person and answers the new ones; only their hashes are stored. */
+/** Replaces the recovery codes of a user and answers the new ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(db: Kysely<FrameworkTables>, userId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: count }, newCode)
   const rows = codes.map((code) => ({ user_id: userId, code_hash: codeHash(code) }))
@@ -27,7 +27,7 @@ export async function consumeRecoveryCode(db: Kysely<FrameworkTables>, userId: n
   return (result?.numDeletedRows ?? 0n) > 0n
 }
 
-/** How many recovery codes a person has left. */
+/** How many recovery codes a user has left. */
 export async function countRecoveryCodes(db: Kysely<FrameworkTables>, userId: number): Promise<number> {
   const row = await db
     .selectFrom('admin_recovery_codes')

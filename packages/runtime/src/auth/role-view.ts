@@ -4,7 +4,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { findUser } from './find-user.ts'
 
-/** What is looked at: a role, and whose `$user` its rules are asked for; null is the person who looks. */
+/** What is looked at: a role, and whose `$user` its rules are asked for; null is the user who looks. */
 export interface ViewedRole {
   readonly role: number
   readonly user: number | null
@@ -13,7 +13,7 @@ export interface ViewedRole {
 /** What the cookie of a view has behind the name of that of the session. */
 export const viewSuffix = '_view'
 
-/** Begins the view of a role in the browser of the person. */
+/** Begins the view of a role in the browser of the user. */
 export async function startRoleView(context: RequestContext, viewed: ViewedRole): Promise<void> {
   const value = `${viewed.role}.${viewed.user ?? ''}`
   const code = await context.services.appKey.sign(aboutView(context, value))
@@ -26,7 +26,7 @@ export function endRoleView(context: RequestContext): void {
 }
 
 /**
- * Makes the request one of somebody who has the role that the person looks at, and lets it only read. Whether they may
+ * Makes the request one of somebody who has the role that the user looks at, and lets it only read. Whether they may
  * is asked each time: who may not any more is somebody without a role until they end the view.
  *
  * @throws RuntimeError `RUNTIME_READ_ONLY`
@@ -64,7 +64,7 @@ interface ViewableRole {
   readonly name: string
 }
 
-/** A role that the person may look at; null where there is none, or it may do more than they. */
+/** A role that the user may look at; null where there is none, or it may do more than they. */
 export async function viewableRole(
   { services }: RequestContext,
   viewer: CurrentUser,

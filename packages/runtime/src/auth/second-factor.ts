@@ -4,7 +4,7 @@ import type { AppKey } from './app-key.ts'
 import { findTimeStep } from './one-time-code.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
-/** A person's second factor. */
+/** A user's second factor. */
 export interface SecondFactor {
   readonly userId: number
   /** The secret as it is stored. */
@@ -15,15 +15,15 @@ export interface SecondFactor {
 
 type StoredSecret = Pick<SecondFactor, 'userId' | 'sealed'>
 
-/** What the secret of a person is sealed as. */
+/** What the secret of a user is sealed as. */
 export function secondFactorSealContext(userId: number): string {
   return `two-factor:${userId}`
 }
 
-/** How a person has proved that the second factor is theirs. */
+/** How a user has proved that the second factor is theirs. */
 export type FactorProof = 'code' | 'recovery-code'
 
-/** The second factor of a person, confirmed or not; null when there is none. */
+/** The second factor of a user, confirmed or not; null when there is none. */
 export async function findSecondFactor(db: Kysely<FrameworkTables>, userId: number): Promise<SecondFactor | null> {
   const row = await db
     .selectFrom('admin_two_factor')
@@ -65,7 +65,7 @@ export async function consumeOneTimeCode(
   return (result?.numUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes the second factor of a person away, with its recovery codes; false when there was none. */
+/** Takes the second factor of a user away, with its recovery codes; false when there was none. */
 export async function removeSecondFactor(db: Kysely<FrameworkTables>, userId: number): Promise<boolean> {
   const remove = async (transaction: Kysely<FrameworkTables>): Promise<boolean> => {
     await transaction.deleteFrom('admin_recovery_codes').where('user_id', '=', userId).execute()

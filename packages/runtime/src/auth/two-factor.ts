@@ -9,7 +9,7 @@ import { consumeOneTimeCode, findSecondFactor, removeSecondFactor, secondFactorS
 
 const subject = 'admin_two_factor'
 
-/** `GET two-factor`: whether the person's second factor is on, and how many recovery codes are left. */
+/** `GET two-factor`: whether the user's second factor is on, and how many recovery codes are left. */
 export async function twoFactorState(context: RequestContext): Promise<unknown> {
   const user = requireAccountUser(context)
   const { frameworkDb } = context.services

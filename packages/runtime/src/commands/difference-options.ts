@@ -4,14 +4,14 @@ import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { t } from '../terminal/texts.ts'
 
-/** What a person decided on the command line; true stands for all. */
+/** What a user decided on the command line; true stands for all. */
 export interface DifferenceOptions {
   readonly takeTable?: true | readonly string[]
   readonly keepRecord?: true | readonly string[]
   readonly forget?: true | readonly string[]
 }
 
-/** A record as a person may name it: by its own name, or by that of its table. */
+/** A record as a user may name it: by its own name, or by that of its table. */
 interface NamedRecord {
   readonly name: string
   readonly table: string

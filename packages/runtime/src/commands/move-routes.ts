@@ -16,7 +16,7 @@ import { keepsLostRoutes } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
-/** What a person said about lines that they added to `routes/admin.ts`. */
+/** What a user said about lines that they added to `routes/admin.ts`. */
 interface Consent {
   /** Move them to `app/Admin/routes.ts`. */
   readonly moveRoutes?: boolean

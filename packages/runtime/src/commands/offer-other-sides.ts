@@ -5,7 +5,7 @@ import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 import type { RequestedPlan } from './move-routes.ts'
 
-/** What a person said about features beside those that were named. */
+/** What a user said about features beside those that were named. */
 interface Consent {
   readonly dryRun?: boolean
   readonly yes?: boolean

@@ -3,7 +3,7 @@ import { ask, canAsk } from '../terminal/ask.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 
-/** What a person said about tables beside those that were named. */
+/** What a user said about tables beside those that were named. */
 interface Consent {
   readonly related?: boolean
   readonly dryRun?: boolean

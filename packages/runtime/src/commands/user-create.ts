@@ -18,7 +18,7 @@ interface Options {
   readonly super: boolean
 }
 
-/** `quoin user:create`: a person who may log in to the panel. */
+/** `quoin user:create`: a user who may log in to the panel. */
 export function userCreateCommand(): Command {
   return applicationCommand('user:create', t('help.user.create'))
     .option('--username <username>', t('help.user.username'))

@@ -61,7 +61,7 @@ const upload = z.strictObject({
   max_bytes: z.number().int().positive().default(10_485_760),
   /** Bytes of all uploads together; null for no limit. */
   total_bytes: z.number().int().positive().nullable().default(null),
-  /** Files and imports per person and minute, those of all instances together. */
+  /** Files and imports per user and minute, those of all instances together. */
   per_minute: z.number().int().positive().default(60),
   /** Uploaded files are sent to everybody who has their address, instead of to people who are logged in. */
   public: z.boolean().default(false),

@@ -68,7 +68,7 @@ export interface AdminConfig {
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-/** The configuration as a person writes it in config/admin.ts; every key has a default. */
+/** The configuration as a user writes it in config/admin.ts; every key has a default. */
 export interface AdminConfigInput {
   /** Name shown in the panel. */
   readonly name?: string | undefined

@@ -139,7 +139,7 @@ export abstract class AdminController extends FeaturePages {
     const { input } = this.context
     if (input.has('_action') && input.oneOf('_action', ['restore']) === 'restore')
       return this.#write('restore', this.key)
-    // Nothing is said of what was sent for a row that the person may not change.
+    // Nothing is said of what was sent for a row that the user may not change.
     await this.service.reach?.(this.key, 'update')
     const data = await this.validated(true)
     return this.#write('update', this.key, data)

@@ -124,7 +124,7 @@ export abstract class FeaturePages extends BaseFeaturePages {
     return readDefinition(feature, part)
   }
 
-  /** A part of a page as the person is shown it. */
+  /** A part of a page as the user is shown it. */
   #shown<T>(part: T, action: 'read' | 'store' | 'update'): T {
     return translatePart(this.context, this.serviceName === null ? null : this.service, part, action)
   }

@@ -90,9 +90,9 @@ export interface ServiceContext {
   readonly exactTotalBelow?: number
   /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
   forConnection?(connection: string): ServiceContext
-  /** What the person may see of the rows of features; everything where nobody asks. */
+  /** What the user may see of the rows of features; everything where nobody asks. */
   readonly access?: Access
-  /** Counts how often the person is told that a value is taken by a row which they may not see. */
+  /** Counts how often the user is told that a value is taken by a row which they may not see. */
   readonly taken?: TakenAnswerLimit | null
   /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
   serviceFor?(model: ModelClass, action: RowAction): ServiceClass | null

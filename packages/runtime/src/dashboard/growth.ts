@@ -28,8 +28,8 @@ interface Growth {
 }
 
 /**
- * `GET dashboard?zone=`: new rows a day of the lists that the person may open and that keep `created_at`; `zone` is
- * what the person's clock is ahead of UTC, in minutes. For those who may read the audit log also its newest entries.
+ * `GET dashboard?zone=`: new rows a day of the lists that the user may open and that keep `created_at`; `zone` is
+ * what the user's clock is ahead of UTC, in minutes. For those who may read the audit log also its newest entries.
  */
 export async function dashboard(context: RequestContext): Promise<unknown> {
   const { input } = context
@@ -58,7 +58,7 @@ function createdColumn({ modelName }: AccessibleResource['service']): string | n
   return created?.as === 'instant' ? created.column : null
 }
 
-/** Equal queries have equal answers: what one person sees may differ from what is shown to another, or was before. */
+/** Equal queries have equal answers: what one user sees may differ from what is shown to another, or was before. */
 function createdPerDay(
   context: RequestContext,
   { service }: AccessibleResource,

@@ -79,7 +79,7 @@ interface AdminTokensTable {
   scopes: string | null
 }
 
-/** The second factor of a person; it counts once it is confirmed. */
+/** The second factor of a user; it counts once it is confirmed. */
 interface AdminTwoFactorTable {
   user_id: number
   /** Base32, as the authenticator app has it. */
@@ -134,7 +134,7 @@ export interface AdminMenusTable {
   url: string | null
   position: Generated<number>
   visible: Generated<boolean>
-  /** JSON of what was declared last: a column that still equals it was not changed by a person. */
+  /** JSON of what was declared last: a column that still equals it was not changed by a user. */
   declared: string | null
   created_at: Instant | null
   updated_at: Instant | null

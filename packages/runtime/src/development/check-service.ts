@@ -115,7 +115,7 @@ async function unknownInQuery(
     await query.execute()
     return []
   } catch (error) {
-    // One that asks for a person or a parameter is built in a request only.
+    // One that asks for a user or a parameter is built in a request only.
     if (node === null) return []
     const said = error instanceof Error ? error.message : String(error)
     const isSaid = (name: string): boolean => said.split(/[^\p{L}\p{N}_$]+/u).includes(name)

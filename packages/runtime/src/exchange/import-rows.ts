@@ -19,7 +19,7 @@ interface ImportRow {
 export interface ImportTarget extends ImportFields {
   /** The connection of the model. */
   readonly connection: object
-  /** False for a person who may add rows, but not change any. */
+  /** False for a user who may add rows, but not change any. */
   readonly mayUpdate: boolean
   exists(key: string): Promise<boolean>
   /** The row with this key, or a new one. */

@@ -35,7 +35,7 @@ import { extensionAsset } from './public-files.ts'
 import { ownMessages, publicSettings } from './public-settings.ts'
 
 const open = { access: 'public' } as const
-/** Open, but only for pages of our own origin: nobody else may log a person in. */
+/** Open, but only for pages of our own origin: nobody else may log a user in. */
 const openToPanel = { access: 'public', sameOrigin: true } as const
 const own = { access: 'login' } as const
 /** What may be done while somebody looks at a role, though it changes something. */

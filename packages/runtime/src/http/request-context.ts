@@ -93,13 +93,13 @@ export class RequestContext implements ServiceContext {
     return false
   }
 
-  /** What the person may see of the rows of features, by the rights as they are when it is first asked. */
+  /** What the user may see of the rows of features, by the rights as they are when it is first asked. */
   get access(): RequestAccess {
     this.#access ??= RequestAccess.of(this)
     return this.#access
   }
 
-  /** Counts what the person is told of rows that they may not see; null where nobody is logged in. */
+  /** Counts what the user is told of rows that they may not see; null where nobody is logged in. */
   get taken(): TakenAnswerLimit | null {
     if (this.user !== null) this.#taken ??= new TakenAnswerLimit(this.services.attempts, this.user.id)
     return this.#taken

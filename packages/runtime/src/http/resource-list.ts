@@ -7,19 +7,19 @@ import { RuntimeError } from '../errors.ts'
 import type { IncomingRequest } from './incoming-request.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** A list that the person may open. */
+/** A list that the user may open. */
 export interface AccessibleResource {
   /** The address below the API prefix. */
   readonly api: string
   readonly title: string
   readonly service: AdminService<ModelClass>
-  /** The columns of its table that the person does not see. */
+  /** The columns of its table that the user does not see. */
   readonly hidden: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Every list of an `AdminController` that the person may open, in the order of the routes. */
+/** Every list of an `AdminController` that the user may open, in the order of the routes. */
 export function listAccessibleResources(context: RequestContext): AccessibleResource[] {
   const { services, config, user, locale } = context
   return services.routes.routes.flatMap((route) => {

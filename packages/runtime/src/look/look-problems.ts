@@ -5,7 +5,7 @@ import type { RouteRegistry } from '@quoin/router'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { RuntimeError } from '../errors.ts'
 
-/** More files than a person reads of are not compared with routes. */
+/** More files than a user reads of are not compared with routes. */
 const mostFiles = 2000
 
 /** Says where the configuration names a page or file that there is not, and which public files routes hide. */

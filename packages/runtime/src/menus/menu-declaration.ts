@@ -1,6 +1,6 @@
 /** A menu entry as a route file declares it; it is synced into the menu by `key`. */
 export interface MenuDeclaration {
-  /** Stays the same for ever; what a person changes in menu management is remembered under it. */
+  /** Stays the same for ever; what a user changes in menu management is remembered under it. */
   readonly key: string
   readonly title: string
   /** The title in other languages, as long as nobody has renamed the entry: `{ 'zh-CN': '产品' }`. */

@@ -24,7 +24,7 @@ export class MenuTitles {
     return this.#titleOf(menu, locale())
   }
 
-  /** The title of a stored entry: in the given language, unless a person has renamed it. */
+  /** The title of a stored entry: in the given language, unless a user has renamed it. */
   ofEntry(key: string | null, title: string, locale: string): string {
     const menu = key === null ? undefined : this.#byKey.get(key)
     return menu?.title === title ? this.#titleOf(menu, locale) : this.#labels.in(locale, title)

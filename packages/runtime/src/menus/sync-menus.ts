@@ -23,8 +23,8 @@ interface StoredMenu extends Omit<Declared, 'parent'> {
 }
 
 /**
- * Brings declared entries into the menu. A column that a person changed is left as it is, and so is an entry that a
- * person deleted; everything else follows its declaration, also under another key that leads to the same place.
+ * Brings declared entries into the menu. A column that a user changed is left as it is, and so is an entry that a
+ * user deleted; everything else follows its declaration, also under another key that leads to the same place.
  */
 export async function syncMenus(database: OpenDatabase, declarations: readonly MenuDeclaration[]): Promise<void> {
   if (declarations.length === 0) return

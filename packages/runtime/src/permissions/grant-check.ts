@@ -2,7 +2,7 @@ import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { readRules } from './permission-index.ts'
 
-/** Rejects to hand out, or take over, what the person does not hold. */
+/** Rejects to hand out, or take over, what the user does not hold. */
 export class GrantCheck {
   readonly #context: RequestContext
 
@@ -14,7 +14,7 @@ export class GrantCheck {
   async roles(ids: readonly number[]): Promise<void> {
     const { user, services } = this.#context
     if (user?.superUser === true || ids.length === 0) return
-    // Another set of roles may be for rows that the person is kept from.
+    // Another set of roles may be for rows that the user is kept from.
     if (user === null || services.permissions.current.isNarrowed(user))
       throw new RuntimeError('RUNTIME_FORBIDDEN.role', { params: {} })
     const rows = await services.frameworkDb
@@ -50,7 +50,7 @@ export class GrantCheck {
     this.rules(rows.flatMap((row) => readRules(row.rules)))
   }
 
-  /** True when the person may do all that the rules allow. */
+  /** True when the user may do all that the rules allow. */
   holds(rules: readonly string[]): boolean {
     const { user, services } = this.#context
     return user !== null && services.permissions.current.holdsRules(user, rules, services.routes.routes)

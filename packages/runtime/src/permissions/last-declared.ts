@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readWriteFailure } from '../crud/failures/write-failure.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 
-/** What code declared last of one kind, by name: what differs from it was changed by a person. */
+/** What code declared last of one kind, by name: what differs from it was changed by a user. */
 export class DeclaredValues<Value extends object> {
   readonly #db: Kysely<FrameworkTables>
   readonly #kind: string

@@ -96,7 +96,7 @@ export class RoleRights {
     return user.roleIds.some((role) => (this.#texts.get(role) ?? []).some((rule) => ruleIncludes(rule, name)))
   }
 
-  /** True when a rule of some role compares with this of the person. */
+  /** True when a rule of some role compares with this of the user. */
   asksFor(variable: string): boolean {
     const text = JSON.stringify([...this.#narrowed.values()].flatMap((rules) => [...rules.values()]))
     return text.includes(JSON.stringify(variable))

@@ -5,7 +5,7 @@ import { declaredEntry, writeWithAudit } from './declared-write.ts'
 import type { GrantDeclaration } from './grant-declaration.ts'
 
 /**
- * Gives roles what route files declare. What a person gave or took away on the page of a role is left as it is; what is
+ * Gives roles what route files declare. What a user gave or took away on the page of a role is left as it is; what is
  * no longer declared, and nobody touched, is taken away. A role that there is not gets nothing, and the log says so.
  */
 export async function syncGrants(

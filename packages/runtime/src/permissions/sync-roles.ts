@@ -8,7 +8,7 @@ import { readRules } from './permission-index.ts'
 import type { DeclaredPermission, RoleDeclaration, RolesFile } from './roles-file.ts'
 
 /**
- * Brings declared roles and permissions into the database. What a person changed, added, took away or deleted stays
+ * Brings declared roles and permissions into the database. What a user changed, added, took away or deleted stays
  * so; what is declared no longer, and nobody touched or has, goes. What roles are granted is synced by `syncGrants`. Each
  * change is in the audit log.
  */

@@ -25,7 +25,7 @@ interface Found {
   readonly unread: readonly string[]
 }
 
-/** `GET search?term=`: rows by their names, in every list that the person may open. */
+/** `GET search?term=`: rows by their names, in every list that the user may open. */
 export async function searchRecords(context: RequestContext): Promise<Found> {
   const { input } = context
   const term = input.has('term') ? input.text('term').trim() : ''

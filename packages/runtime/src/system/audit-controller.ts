@@ -89,7 +89,7 @@ export class AuditService extends AdminService<typeof AdminAuditEntry> {
     return entry
   }
 
-  /** Takes the fields out of an entry that the person does not see in its table. */
+  /** Takes the fields out of an entry that the user does not see in its table. */
   #hide(entry: WireRow): void {
     const { access } = this.#context
     for (const model of access?.models() ?? []) {

@@ -26,7 +26,7 @@ interface DraftAnswer {
 }
 
 /**
- * `POST system/roles/draft` {feature, rows, rules?, user?}: how many rows of a feature a rule finds for a person, who is
+ * `POST system/roles/draft` {feature, rows, rules?, user?}: how many rows of a feature a rule finds for a user, who is
  * the one who asks where no other is named; `rules` are all those of the role. Only for those who may give rules.
  */
 export async function previewRule(context: RequestContext): Promise<DraftAnswer> {
@@ -59,7 +59,7 @@ function readDraft(context: RequestContext, feature: string): ReadonlyMap<string
   return rules.set(feature, { rows: context.input.raw('rows') ?? null, ...(fields && { fields }) })
 }
 
-/** The request as the person would send it to the list of the feature, with no parameters. */
+/** The request as the user would send it to the list of the feature, with no parameters. */
 async function asPerson(context: RequestContext, { route }: Feature): Promise<RequestContext> {
   const asking = new RequestContext(context.services, { ...context.request, query: {}, body: undefined }, route, {})
   asking.user = context.input.has('user') ? await personOf(context) : context.user

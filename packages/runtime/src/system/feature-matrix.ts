@@ -19,7 +19,7 @@ export interface FeatureAction {
 }
 
 interface MatrixAction extends FeatureAction {
-  /** Whether the person who asks may do it, and so may grant it. */
+  /** Whether the user who asks may do it, and so may grant it. */
   readonly held: boolean
 }
 

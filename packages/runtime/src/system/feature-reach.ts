@@ -46,7 +46,7 @@ interface StoredRole {
   readonly super_user: boolean | number
 }
 
-/** `GET system/roles/reach?feature=`: who may reach a feature, by its address; of the roles that the person may see. */
+/** `GET system/roles/reach?feature=`: who may reach a feature, by its address; of the roles that the user may see. */
 export async function featureReach(context: RequestContext, seen: readonly StoredRole[]): Promise<FeatureReach> {
   const { config, frameworkDb, permissions, routes } = context.services
   const features = context.access.served.features()

@@ -2,7 +2,7 @@ import { Model, type ModelClass } from '../crud/model/model.ts'
 import { type BelongsTo, type BelongsToMany, belongsTo, belongsToMany } from '../crud/model/relation.ts'
 import { frameworkSchema } from '../database/framework-names.ts'
 
-/** A person who can log in. */
+/** A user who can log in. */
 export class AdminUser extends Model {
   static override readonly table = 'admin_users'
   static override readonly schema: typeof frameworkSchema = frameworkSchema

@@ -20,7 +20,7 @@ export interface PermissionNode {
     readonly path: string
     readonly rule: string
   }[]
-  /** Whether the person who asks may do all of it, and so may grant it. */
+  /** Whether the user who asks may do all of it, and so may grant it. */
   readonly held: boolean
 }
 

@@ -28,7 +28,7 @@ export async function revokeUserSessions(context: RequestContext): Promise<unkno
   return {}
 }
 
-/** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a user whom the person may not see, or change */
+/** @throws RuntimeError `RUNTIME_ROW_NOT_FOUND`, also for a user whom the user may not see, or change */
 async function userOf(context: RequestContext, action: 'read' | 'update'): Promise<number> {
   const id = rowId(context.params.id)
   await new UserService(context).reach(id, action)

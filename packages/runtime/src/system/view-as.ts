@@ -13,7 +13,7 @@ interface ViewChoice {
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** `GET system/roles/{id}/view-as`: whether the person may look at the role, and as whom. */
+/** `GET system/roles/{id}/view-as`: whether the user may look at the role, and as whom. */
 export async function viewAsOptions(context: RequestContext): Promise<ViewChoice> {
   const { id, name } = await roleOf(context)
   const people = context.user?.superUser === true ? await peopleOf(context, id) : []
@@ -34,7 +34,7 @@ export async function viewAs(context: RequestContext): Promise<unknown> {
   return { role: { id, name } }
 }
 
-/** `DELETE view-as`: the person sees the panel as themselves again. */
+/** `DELETE view-as`: the user sees the panel as themselves again. */
 export async function endView(context: RequestContext): Promise<unknown> {
   const view = context.user?.view
   if (view !== undefined) {
@@ -45,7 +45,7 @@ export async function endView(context: RequestContext): Promise<unknown> {
 }
 
 /**
- * @throws RuntimeError `RUNTIME_FORBIDDEN` for a role that may do more than the person, or is for everything;
+ * @throws RuntimeError `RUNTIME_FORBIDDEN` for a role that may do more than the user, or is for everything;
  * `RUNTIME_ROW_NOT_FOUND`
  */
 async function roleOf(context: RequestContext) {

@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /**
- * Asks the person at the terminal, on standard error: standard output is the result's.
+ * Asks the user at the terminal, on standard error: standard output is the result's.
  *
  * @throws CommandProblem `COMMAND_ANSWER_NEEDED` where there is no terminal, `COMMAND_CANCELLED` at Ctrl+C.
  */

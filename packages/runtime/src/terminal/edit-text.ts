@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from '../i18n/sentence.ts'
 import { CommandProblem } from './problem.ts'
 
-/** Lets a person change a text in their editor. */
+/** Lets a user change a text in their editor. */
 export async function editText(before: string, name: string): Promise<string> {
   const editor = process.env.VISUAL || process.env.EDITOR
   if (!editor) {

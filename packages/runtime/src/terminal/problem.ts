@@ -32,7 +32,7 @@ interface ProblemDetails {
   readonly cause?: unknown
 }
 
-/** A mistake of a person using the command: shown as one sentence and a fix, exit code 1, never a stack. */
+/** A mistake of a user using the command: shown as one sentence and a fix, exit code 1, never a stack. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem'
   readonly code: CommandErrorCode
@@ -51,7 +51,7 @@ export class CommandProblem extends Error {
   }
 }
 
-/** An error that a package of Quoin made for a person to read. */
+/** An error that a package of Quoin made for a user to read. */
 export interface KnownProblem extends Error {
   readonly code: string
   readonly hint: string | undefined

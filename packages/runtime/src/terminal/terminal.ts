@@ -7,7 +7,7 @@ type Colour = Parameters<typeof styleText>[0]
 
 let output: CommandOutput | null = null
 
-/** What a command says to a person: results on standard output, progress and problems on standard error. */
+/** What a command says to a user: results on standard output, progress and problems on standard error. */
 export const terminal = {
   /** Where results go from now on; without one, a server runs, whose log is on standard output too. */
   use(next: CommandOutput | null): void {
@@ -39,7 +39,7 @@ export const terminal = {
   done(text: string): void {
     process.stderr.write(`${paint('green', '✔')} ${escapeTerminalMessage(text)}\n`)
   },
-  /** Something a person should know, though the command goes on. */
+  /** Something a user should know, though the command goes on. */
   warn(text: string): void {
     process.stderr.write(`${paint('yellow', '!')} ${escapeTerminalMessage(text)}\n`)
   },

@@ -73,7 +73,7 @@ export class UploadStore {
   }
 }
 
-/** What a file system rejects, as a person should be told; anything else comes back as it is. */
+/** What a file system rejects, as a user should be told; anything else comes back as it is. */
 function storageFailure(error: unknown): unknown {
   const { code, syscall }: Partial<NodeJS.ErrnoException> = Object(error)
   if (syscall === undefined) return error

@@ -3,7 +3,7 @@ import { tooManyRequests } from '../too-many-requests.ts'
 
 const windowMilliseconds = 60_000
 
-/** Counts the uploads of each person in a minute, those of all instances together. */
+/** Counts the uploads of each user in a minute, those of all instances together. */
 export class UploadThrottle {
   readonly #counter: AttemptCounter
   readonly #perMinute: number

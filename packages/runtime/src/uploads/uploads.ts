@@ -68,7 +68,7 @@ export function uploadSize(services: Services): UploadSize {
   return (path) => uploadStore(services).store.size(path)
 }
 
-/** The folder of uploads, and the count of those of each person. */
+/** The folder of uploads, and the count of those of each user. */
 export function uploadStore(services: Services): Uploads {
   let uploads = uploadsOf.get(services)
   if (uploads === undefined) {

@@ -6,7 +6,7 @@ const whole = [
   ".$if(service.modelName.softDeletes === true, (rows: any) => rows.where('deleted_at', 'is', null))",
 ].join('')
 
-/** Makes a place of one person one where all rows are read. */
+/** Makes a place of one user one where all rows are read. */
 const everything = [
   'const all = (place: any): any =>',
   '({ access: place.access, readingDb: (model: any) => place.readingDb(model), readable: () => null })',

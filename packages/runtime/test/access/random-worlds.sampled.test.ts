@@ -468,7 +468,7 @@ describe.each(drivers)('random worlds on %s', (driver) => {
       await alike('deleted', kept, (id) => call('DELETE', `${tables[name].feature}/${id}`))
     }
 
-    /** New rows, and rows that are moved to other owners: none may end up where the person may not write. */
+    /** New rows, and rows that are moved to other owners: none may end up where the user may not write. */
     async function checkWrites(name: Name): Promise<void> {
       const { feature, texts, keys } = tables[name]
       const visible = (target: Name) => data[target].filter((row) => within(target, reading, row))

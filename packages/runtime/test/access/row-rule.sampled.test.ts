@@ -28,8 +28,8 @@ interface Asking extends RuleContext {
 }
 
 /**
- * A rule as SQL, for a person: as rows are found by it, or a single one is asked. Somebody else has asked before, so that
- * the text is that of another person wherever they have as many values.
+ * A rule as SQL, for a user: as rows are found by it, or a single one is asked. Somebody else has asked before, so that
+ * the text is that of another user wherever they have as many values.
  */
 const compileRule = (rule: unknown, place: Asking, asked: RowConditionUse = 'rows') => {
   const { db, model, person } = place
@@ -102,7 +102,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }))
 
-/** The condition with the values of the person in place of their names. */
+/** The condition with the values of the user in place of their names. */
 function resolved(part: unknown): unknown {
   if (Array.isArray(part)) return part.flatMap((one) => resolved(one) as unknown)
   if (typeof part === 'string' && part.startsWith('$user.')) {

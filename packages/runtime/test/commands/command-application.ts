@@ -16,7 +16,7 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** A command as a person types it. */
+/** A command as a user types it. */
 export interface Run {
   readonly cwd: string
   readonly parameters: readonly string[]
@@ -25,7 +25,7 @@ export interface Run {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A folder with an application in it, in which commands are run as a person types them. */
+/** A folder with an application in it, in which commands are run as a user types them. */
 export class CommandApplication {
   readonly root: string
 

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../src/environment.ts'
 
 const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
 
-/** Every key with its default; a value that a person replaces whole counts as one. */
+/** Every key with its default; a value that a user replaces whole counts as one. */
 function leaves(value: object, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     const name = path === '' ? key : `${path}.${key}`

@@ -31,7 +31,7 @@ const people = `
   export type Person = { email: string; name: string; isBoss: boolean }
   export const personOf = (login) => login === 'ada' ? { email: 'ada@shop.example', name: 'Ada', isBoss: true } : null`
 
-/** What a person does in the panel, whatever server it is a part of. */
+/** What a user does in the panel, whatever server it is a part of. */
 const journeys = `
   import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
   import { getCompileCacheDir } from 'node:module'

@@ -13,7 +13,7 @@ export interface InstanceResponse {
   readonly body: any
 }
 
-/** A process that serves an application, started as a person would start it. */
+/** A process that serves an application, started as a developer would start it. */
 export class Instance {
   readonly origin: string
   readonly #child: ChildProcess

@@ -17,11 +17,11 @@ it.each(drivers)('syncing grants on %s follows the declarations, but never what 
   }
   await declare('products.index', 'products.show', 'products.store')
   expect(await grants()).toEqual(['products.index', 'products.show', 'products.store'])
-  // Taken away by a person, and another given.
+  // Taken away by a user, and another given.
   await give('products.index', 'products.store', 'categories.index')
   await declare('products.index', 'products.show', 'products.store')
   expect(await grants()).toEqual(['categories.index', 'products.index', 'products.store'])
-  // No longer declared: what a person gave again stays.
+  // No longer declared: what a user gave again stays.
   await give('categories.index', 'products.index')
   await give('categories.index', 'products.index', 'products.store')
   await declare('products.show')

@@ -48,7 +48,7 @@ describe.each(drivers)('roles and permissions as code on %s', (driver) => {
     const stock = await find('permissions', 'stock')
     expect(stock).toMatchObject({ name: 'Stock', parent_id: (await find('permissions', 'goods')).id })
 
-    // A person renames the permission, adds a rule to it, gives a grant, takes another, and other rows.
+    // A user renames the permission, adds a rule to it, gives a grant, takes another, and other rows.
     const { id } = await find('roles', 'clerk')
     const own = { name: 'Our stock', rules: ['products.index', 'products.show', 'categories.index'] }
     expect((await ada.put(`system/permissions/${stock.id}`, own)).status).toBe(200)

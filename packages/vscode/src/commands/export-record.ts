@@ -4,7 +4,7 @@ import type { PanelServices } from '../panel/panel-services.ts'
 import { t } from '../texts.ts'
 import { recordTarget } from './record-target.ts'
 
-/** Writes a record to a JSON file of the person's choice. */
+/** Writes a record to a JSON file of the user's choice. */
 export const exportRecord = {
   id: 'quoin.exportRecord',
   run: async (services: PanelServices, given?: unknown): Promise<void> => {

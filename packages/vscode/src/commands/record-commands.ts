@@ -83,7 +83,7 @@ export const recordCommands: readonly Command[] = [
     },
   },
   {
-    /** Brings a record up to date with its table; what a person set is kept, edits of an open page are merged. */
+    /** Brings a record up to date with its table; what a user set is kept, edits of an open page are merged. */
     id: 'quoin.syncRecord',
     run: async (services, given?: unknown) => {
       requireTrust()

@@ -21,7 +21,7 @@ const commands: readonly Command[] = [
   ...serverCommands,
 ]
 
-/** Registers the commands; what a command throws becomes a message a person can act on. */
+/** Registers the commands; what a command throws becomes a message a user can act on. */
 export function registerCommands(services: Services): readonly vscode.Disposable[] {
   return commands.map(({ id, run }) =>
     vscode.commands.registerCommand(id, (...given: readonly unknown[]) =>

@@ -10,7 +10,7 @@ export function loadTexts(language: string): Promise<Translate> {
   return loadTranslate([router, introspect, generator, runtime, own], language)
 }
 
-/** What an error says to a person: one of ours in the language of the editor, one of others as it is. */
+/** What an error says to a user: one of ours in the language of the editor, one of others as it is. */
 export function describeError(
   error: unknown,
   translate: Translate,

@@ -44,7 +44,7 @@ export async function tableNode(services: Services, name: string, connection = 0
   return node as TableNode
 }
 
-/** Answers what the extension asks while `work` runs, as a person would; what is not expected fails. */
+/** Answers what the extension asks while `work` runs, as a developer would; what is not expected fails. */
 export async function answering<Result>(
   { questions }: Services,
   answers: Partial<Prompts>,

@@ -22,7 +22,7 @@ export const selectShape = {
   multiple: flag,
   clearable: flag,
   searchable: flag,
-  /** Lets a person add a value that is not in the list. */
+  /** Lets a user add a value that is not in the list. */
   creatable: flag,
   /** The resource in whose own form a missing row can be made, such as `customers`; the server knows who may. */
   createIn: text,

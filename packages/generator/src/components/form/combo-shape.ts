@@ -18,7 +18,7 @@ export const comboShape = {
   relation: text,
   /** The key of the related rows; the server fills it in. */
   primaryKey: text,
-  /** False: related rows are not added here. The server says so too where the person may not. */
+  /** False: related rows are not added here. The server says so too where the user may not. */
   addable: flag,
   /** False: related rows are shown, not changed. */
   changeable: flag,

@@ -10,7 +10,7 @@ export const ImageControl = defineComponent({
   icon: 'PictureOutlined',
   properties: {
     ...fileShape,
-    /** Lets a person cut the picture before it is sent. */
+    /** Lets a user cut the picture before it is sent. */
     crop: flag,
     /** Width divided by height of the cut. */
     aspect: z.number().positive(),

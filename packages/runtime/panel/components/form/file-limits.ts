@@ -14,7 +14,7 @@ export function fileProblem(file: File, limits: FileLimits, t: Translate<'contro
   return null
 }
 
-/** Bytes for a person. */
+/** Bytes for a user. */
 function sizeText(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB']
   const power = Math.min(units.length - 1, bytes <= 0 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)))

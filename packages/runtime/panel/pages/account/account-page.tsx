@@ -9,7 +9,7 @@ import { SessionList } from './session-list.tsx'
 import { TokenSection } from './token-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** The person's own account; where a product logs people in, it is kept there. */
+/** The user's own account; where a product logs people in, it is kept there. */
 export function AccountPage(): ReactNode {
   const t = useTranslate('account')
   const { user } = useSession()

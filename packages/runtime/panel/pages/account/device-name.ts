@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person calls the program behind a user agent; its own first word when it is no browser. */
+/** What a user calls the program behind a user agent; its own first word when it is no browser. */
 export function deviceName(userAgent: string | null, t: Translate<'account'>): string {
   if (!userAgent) return t('account.unknownDevice')
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]

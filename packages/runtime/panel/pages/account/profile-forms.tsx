@@ -12,7 +12,7 @@ interface Passwords {
   readonly repeat: string
 }
 
-/** The person's own name. */
+/** The user's own name. */
 export function ProfileForm(): ReactNode {
   const t = useTranslate('account')
   const session = useSession()

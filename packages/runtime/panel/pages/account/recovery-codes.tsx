@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** New recovery codes, to be kept by the person; nobody can show them again. */
+/** New recovery codes, to be kept by the user; nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
   const t = useTranslate('account')
   const lines = codes.join('\n')

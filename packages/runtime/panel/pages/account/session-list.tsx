@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { SessionItems, type SessionRow } from './session-items.tsx'
 
-/** The sessions at an address, the person's own unless another is given; each can be ended. */
+/** The sessions at an address, the user's own unless another is given; each can be ended. */
 export function SessionList({ url = 'sessions' }: { readonly url?: string }): ReactNode {
   const t = useTranslate('account')
   const queries = useQueryClient()

@@ -11,17 +11,17 @@ interface TokenRow {
   readonly name: string
   readonly last_used_at: string | null
   readonly expires_at: string | null
-  /** Null is everything that the person may do. */
+  /** Null is everything that the user may do. */
   readonly scopes: readonly string[] | null
 }
 
-/** Asks for the person's access tokens. */
+/** Asks for the user's access tokens. */
 export const tokensQuery = {
   queryKey: ['account', 'tokens'],
   queryFn: () => callApi<{ readonly items: readonly TokenRow[] }>({ url: 'tokens' }),
 }
 
-/** The person's access tokens; each can be revoked. */
+/** The user's access tokens; each can be revoked. */
 export function TokenList(): ReactNode {
   const t = useTranslate('account')
   const instant = useFormatInstant()

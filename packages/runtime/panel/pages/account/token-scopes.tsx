@@ -47,7 +47,7 @@ function ScopeMatrix({
   if (features.isPending) return <Skeleton active title={false} />
   if (features.isError)
     return <LoadFailure error={features.error} title={t('list.failed')} onRetry={() => void features.refetch()} />
-  // Whatever is offered the person may do.
+  // Whatever is offered the user may do.
   const items = features.data.items.map((feature) => ({
     ...feature,
     actions: feature.actions.map((action) => ({ ...action, held: true })),

@@ -17,7 +17,7 @@ interface TokenValues {
   readonly name: string
   /** Zero is until it is revoked. */
   readonly days: number
-  /** Null is everything that the person may do. */
+  /** Null is everything that the user may do. */
   readonly scopes: readonly string[] | null
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocale } from '../../i18n/locale.tsx'
 
-/** Writes an instant in the language and zone of the person. */
+/** Writes an instant in the language and zone of the user. */
 export function useFormatInstant(): (iso: string) => string {
   const { locale } = useLocale()
   return useCallback(

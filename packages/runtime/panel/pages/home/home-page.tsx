@@ -14,7 +14,7 @@ import { LatestChanges } from './latest-changes.tsx'
 import { MenuTiles } from './menu-tiles.tsx'
 import { countQuery } from './row-count.ts'
 
-/** So many features are counted; more would hold up the pages that a person really wants. */
+/** So many features are counted; more would hold up the pages that a user really wants. */
 const counted = 24
 
 /** The first page: the one that the configuration names, or an overview where this user may not see that one. */

@@ -19,7 +19,7 @@ export interface Permission {
   readonly name: string
   readonly rules: readonly string[]
   readonly routes: readonly PermittedRoute[]
-  /** Whether the person may grant it. */
+  /** Whether the user may grant it. */
   readonly held: boolean
 }
 

@@ -12,7 +12,7 @@ function membersOf(sides: Sides): readonly (readonly [member: string, Sides])[] 
   return members.map((member) => [member, sides.filter((side) => side.member === member)])
 }
 
-/** Files on which a person and the generator disagree; each is decided by itself, or each of its members is. */
+/** Files on which a user and the generator disagree; each is decided by itself, or each of its members is. */
 export function Clashes(props: {
   readonly plan: Pick<ShownPlan, 'clashes' | 'files'>
   readonly choices: Readonly<Record<string, ClashChoice>>

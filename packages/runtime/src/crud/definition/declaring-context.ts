@@ -49,7 +49,7 @@ export function declaringContext(request: RequestContext): DeclaringContext {
     ...Object.fromEntries(ofRequests.map((name) => [name, noticed(request, name)])),
     locale: { value: locale },
     isDeclaring: { value: true },
-    // What fields the person is shown is part of what a definition is kept for.
+    // What fields the user is shown is part of what a definition is kept for.
     fieldAccess: { value: request.access },
     // They change while the application runs.
     services: { value: Object.create(services, { settings: noticed(services, 'settings') }) },

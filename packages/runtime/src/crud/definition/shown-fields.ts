@@ -14,7 +14,7 @@ export interface PageAccess {
 }
 
 /**
- * A page without the fields that are kept from the person, wherever they are named; those that can only be read are
+ * A page without the fields that are kept from the user, wherever they are named; those that can only be read are
  * locked in its forms.
  */
 export function withoutHiddenFields<T>(page: T, place: PageAccess): T {
@@ -72,12 +72,12 @@ function isHidden(node: unknown, place: PageAccess): boolean {
   return isObject(node) && typeof node.name === 'string' && hides(node.name, place)
 }
 
-/** True where the person does not see what puts a row below another one. */
+/** True where the user does not see what puts a row below another one. */
 function hidesTree(column: string, place: PageAccess): boolean {
   return hides(column, place) || hides(parentKey(place.model, column), place)
 }
 
-/** True for the name of a column, or the path to one, that the person does not see. */
+/** True for the name of a column, or the path to one, that the user does not see. */
 function hides(path: string, place: PageAccess): boolean {
   const [first = '', ...rest] = path.split('.')
   if (place.feature?.fields(place.action)?.hidden.has(first) === true) return true

@@ -3,12 +3,12 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { withoutHiddenFields } from './shown-fields.ts'
 
-/** What of the rows of a service is kept from the person of a request. */
+/** What of the rows of a service is kept from the user of a request. */
 export function fieldRules(context: RequestContext, service: ResourceService, action: RowAction): FieldRules | null {
   return context.fieldAccess.feature(service.modelName, 'read', service.constructor)?.fields(action) ?? null
 }
 
-/** A part of a page in the person's language, without the fields that are kept from them. */
+/** A part of a page in the user's language, without the fields that are kept from them. */
 export function translatePart<T>(
   context: RequestContext,
   service: ResourceService | null,

@@ -10,7 +10,7 @@ import { keyPairs } from '../model/relation.ts'
 import { sqlColumn, sqlTable } from '../rows/statement-cache.ts'
 import { readWriteFailure, writeFailureError } from './write-failure.ts'
 
-/** The error a person should see for a failed write; an error that is no fault of the data comes back as it is. */
+/** The error a user should see for a failed write; an error that is no fault of the data comes back as it is. */
 export async function explainWriteFailure(
   error: unknown,
   db: UntypedDatabase,

@@ -17,7 +17,7 @@ export function readWriteFailure(error: unknown): WriteFailure | null {
   return null
 }
 
-/** Turns a failure into an answer with a sentence at each field; `fields` are those the person sent. */
+/** Turns a failure into an answer with a sentence at each field; `fields` are those the user sent. */
 export function writeFailureError(failure: WriteFailure, fields: readonly string[], cause: unknown): RuntimeError {
   if (failure.kind === 'referenced') {
     return new RuntimeFailure('RUNTIME_CONFLICT.referenced', { params: {}, cause })

@@ -12,16 +12,16 @@ export interface KnownFields {
   readonly controls: readonly FormControl[]
   /** The columns and sub-forms that a control may write. */
   readonly writable: readonly string[]
-  /** What is kept from the person. */
+  /** What is kept from the user. */
   readonly rules: FieldRules | null
   /** Names that say which row is meant, and how it was read. */
   readonly exempt: readonly string[]
-  /** The row as the person sees it; null for a new one. */
+  /** The row as the user sees it; null for a new one. */
   stored(): Promise<Data | null>
 }
 
 /**
- * Rejects whatever is sent and would not be written: fields that the form does not have, and those that the person may
+ * Rejects whatever is sent and would not be written: fields that the form does not have, and those that the user may
  * not write, or not even see, all with the same answer. What can be read may be sent as it is stored.
  *
  * @param path the place of a row of a sub-form, `lines.2.`

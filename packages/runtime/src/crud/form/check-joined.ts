@@ -24,7 +24,7 @@ interface JoinedPlace {
 const maxRows = 1000
 
 /**
- * Puts the keys of joined rows in the place of what was sent: those of rows that the person may choose. A row may stay
+ * Puts the keys of joined rows in the place of what was sent: those of rows that the user may choose. A row may stay
  * that is joined already.
  *
  * @throws RuntimeError `RUNTIME_VALIDATION_FAILED` at the fields; `RUNTIME_FORBIDDEN` for whom the feature of the pivot
@@ -60,7 +60,7 @@ function assertMay(
     throw new RuntimeError('RUNTIME_FORBIDDEN', { params: {} })
 }
 
-/** True where the person may choose all rows with these keys. */
+/** True where the user may choose all rows with these keys. */
 function areChoosable(context: ServiceContext, model: ModelClass, keys: readonly string[]): Promise<boolean> {
   const rows = filterTrashed(queryReadableRows(context, model), model)
   return haveRowsWithKeys(

@@ -21,7 +21,7 @@ export interface SentForm {
   readonly form: ResourceDefinition['create']
   /** The key of the row that is changed; null for a new one. */
   readonly key: string | null
-  /** What is kept from the person; null is nothing. */
+  /** What is kept from the user; null is nothing. */
   readonly fields: FieldRules | null
   /** Reads the row as it is stored; null for a new one. */
   readonly stored: (() => Promise<unknown>) | null
@@ -30,7 +30,7 @@ export interface SentForm {
 /**
  * Checks the body of a request by a form, and answers the fields that may be written.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_UNKNOWN_FIELD`; `RUNTIME_FORBIDDEN` for what the person may not write
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_UNKNOWN_FIELD`; `RUNTIME_FORBIDDEN` for what the user may not write
  */
 export async function checkSent(
   context: RequestContext,

@@ -19,7 +19,7 @@ import type { ServiceContext } from '../service-context.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Rejects keys of rows that the person may not choose, as the database rejects those of rows that are not there. The key
+ * Rejects keys of rows that the user may not choose, as the database rejects those of rows that are not there. The key
  * that a row holds already may stay. A relation by one column whose rows all may be chosen is left to the database; of a
  * key of several columns no rule says that there is a row with all of them.
  *
@@ -58,7 +58,7 @@ export async function assertChosenRowsAllowed(
 
 /**
  * What is wrong with a row of any of several models, of which the database knows nothing: it has to be one of a known type
- * that the person may choose, or the one that is stored.
+ * that the user may choose, or the one that is stored.
  */
 async function problemOfAny(
   context: ServiceContext,
@@ -81,7 +81,7 @@ async function problemOfAny(
 }
 
 /**
- * True where rows of a model, such as those that a person may read, have all these keys, each with a value for each of
+ * True where rows of a model, such as those that a user may read, have all these keys, each with a value for each of
  * the columns. Which values are equal is said by the database: it knows of collations, and of the spaces that fill up a
  * `char`.
  */

@@ -26,9 +26,9 @@ type LookupContext =
   | (Pick<ServiceContext, 'db'> & { readonly access?: null; readonly user?: null; readonly taken?: null })
 
 /**
- * Answers `unique` and `exists` rules from the database. A value exists among the rows that the person may read, of a
+ * Answers `unique` and `exists` rules from the database. A value exists among the rows that the user may read, of a
  * table that has a feature; it is taken by any row, since the database says so too. Answers about rows that
- * the person does not see are limited.
+ * the user does not see are limited.
  */
 export function databaseLookup(
   context: LookupContext,
@@ -39,7 +39,7 @@ export function databaseLookup(
     const own = model !== null && table === formatModelTable(model) ? model : null
     const served = context.access?.modelOf(table, connection) ?? null
     const asked = rule === 'exists' ? served : null
-    // What a column holds that the person does not see is not told by what is found in it.
+    // What a column holds that the user does not see is not told by what is found in it.
     if (hides(context, asked, column)) return false
     const placed = own ?? served
     const from = placed === null ? table : sqlTable(placed)
@@ -87,7 +87,7 @@ async function finds(firstRow: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Of a model that is asked about those that the person may read, else all. */
+/** Of a model that is asked about those that the user may read, else all. */
 function rowsOf(
   context: LookupContext,
   from: string,
@@ -109,12 +109,12 @@ function allRows(context: LookupContext, placed: ModelClass | null): UntypedData
   )
 }
 
-/** True for a column of a model that the person does not see. */
+/** True for a column of a model that the user does not see. */
 function hides({ access }: LookupContext, model: ModelClass | null, column: string): boolean {
   return model !== null && access?.feature(model)?.hidden.has(column) === true
 }
 
-/** True where it is certain that the person may read all rows of a model: that a value is taken shows them nothing new. */
+/** True where it is certain that the user may read all rows of a model: that a value is taken shows them nothing new. */
 function seesAll(context: LookupContext, model: ModelClass | null): boolean {
   if (model === null || !context.access || context.access.feature(model)?.isOpen !== true) return false
   return readableRows(context, model) === null

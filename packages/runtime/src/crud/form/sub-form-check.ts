@@ -32,7 +32,7 @@ export interface SubFormValidation {
   readonly owner: ModelClass
   /** Null for a new row. */
   readonly key: PrimaryKey | null
-  /** Whether the person may do this to rows of a related model. */
+  /** Whether the user may do this to rows of a related model. */
   may(model: ModelClass, action: RelatedAction): boolean
 }
 

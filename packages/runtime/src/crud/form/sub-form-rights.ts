@@ -4,7 +4,7 @@ import { relatedModel } from '../model/model.ts'
 import { requireOwnedRelation } from './sub-form.ts'
 import type { RelatedAction } from './sub-form-check.ts'
 
-/** What a person may do in the sub-form of a relation of this model. */
+/** What a user may do in the sub-form of a relation of this model. */
 export function subFormRights(
   owner: ModelClass,
   relation: string,

@@ -14,7 +14,7 @@ export interface SubForm {
   readonly relation: HasOneOrMany
   /** The related model. */
   readonly model: ModelClass
-  /** The columns a person may write: never the one that says whose row it is. */
+  /** The columns a user may write: never the one that says whose row it is. */
   readonly fillable: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { collectFieldErrors, SubFormCheck, type SubFormValidation } from './sub-
  * Checks a body by its form and the sub-forms in it, and answers the fields that may be written; every mistake is told
  * at once, those of related rows at `lines.2.price`.
  *
- * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_FORBIDDEN` for what the person may not do to related rows
+ * @throws RuntimeError `RUNTIME_VALIDATION_FAILED`; `RUNTIME_FORBIDDEN` for what the user may not do to related rows
  */
 export async function validateWithSubForms(
   body: unknown,

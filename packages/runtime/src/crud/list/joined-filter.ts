@@ -16,7 +16,7 @@ interface JoinedRowsAsked {
 }
 
 /**
- * The query narrowed to rows that a pivot table joins to one of the rows with these keys; a row that the person may not
+ * The query narrowed to rows that a pivot table joins to one of the rows with these keys; a row that the user may not
  * read joins none.
  */
 export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, place: RelationReadContext): UntypedQuery {
@@ -25,7 +25,7 @@ export function filterByJoined(query: UntypedQuery, asked: JoinedRowsAsked, plac
   return query.where(sqlColumn(asked.model, singleKey(asked.model)), 'in', owners)
 }
 
-/** The keys of the rows that are joined to one of these; null for a relation that the person is not shown. */
+/** The keys of the rows that are joined to one of these; null for a relation that the user is not shown. */
 function ownersOf({ model, relation: name, keys }: JoinedRowsAsked, place: RelationReadContext): UntypedQuery | null {
   const relation = model.relations[name]
   if (relation?.kind !== 'belongsToMany') throw new TypeError(`${model.name} has no belongsToMany relation "${name}".`)

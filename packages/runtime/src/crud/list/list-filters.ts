@@ -21,7 +21,7 @@ import { whereStoredValue } from './stored-form.ts'
 interface FilterSource {
   readonly input: RequestInput
   readonly service: Pick<ResourceService, 'modelName' | 'filterable'>
-  /** Columns that the person does not see; nothing is compared with them. */
+  /** Columns that the user does not see; nothing is compared with them. */
   readonly hidden?: ReadonlySet<string>
   /** That of the list's database; asked for only when there is a condition. */
   dialect(): SqlDialect

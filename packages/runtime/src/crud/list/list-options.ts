@@ -1,7 +1,7 @@
 import type { FilterOperator } from '@quoin/generator/components'
 import type { StoredForm } from '../../database/sql-dialect.ts'
 
-/** A condition on a column that a person has put together. */
+/** A condition on a column that a user has put together. */
 export interface ListFilter {
   readonly column: string
   readonly operator: FilterOperator
@@ -26,7 +26,7 @@ export interface ListOptions {
   readonly perPage: number
   readonly orderBy: string | null
   readonly orderDir: 'asc' | 'desc'
-  /** Conditions that a person has put together. */
+  /** Conditions that a user has put together. */
   readonly filters?: readonly ListFilter[]
   /** The level of a tree; without it all rows are listed alike. */
   readonly level?: TreeLevel

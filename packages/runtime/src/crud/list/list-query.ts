@@ -27,7 +27,7 @@ export function untypedQuery(query: object): UntypedQuery {
 /** What rows are sorted by that is not their column as it is stored. */
 export interface RelatedOrder {
   readonly by: RawBuilder<unknown>
-  /** True where it depends on what the person may see. */
+  /** True where it depends on what the user may see. */
   readonly isNarrowed: boolean
 }
 

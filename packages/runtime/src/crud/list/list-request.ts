@@ -96,7 +96,7 @@ function assertDeclared(input: RequestInput, declared: ReadonlySet<string>): voi
 }
 
 /**
- * Rejects parameters that are called as a column which the person does not see, before anybody reads them: a service may
+ * Rejects parameters that are called as a column which the user does not see, before anybody reads them: a service may
  * compare with them whatever its list declares.
  */
 function assertShown(input: RequestInput, declared: ReadonlySet<string>, hidden: ReadonlySet<string>): void {

@@ -18,10 +18,10 @@ import type { ListOptions } from './list-options.ts'
 import { type RelatedOrder, selectKeys } from './list-query.ts'
 
 /**
- * The column, or the name, of a relation that a list is sorted by, of rows that the person may read, or one form of its own
+ * The column, or the name, of a relation that a list is sorted by, of rows that the user may read, or one form of its own
  * column; null where that sorts as it is stored.
  *
- * @throws RuntimeError 422 at `orderBy` for a column that the person is not shown
+ * @throws RuntimeError 422 at `orderBy` for a column that the user is not shown
  */
 export function relatedOrder(
   model: ModelClass,
@@ -67,7 +67,7 @@ function formOrder(model: ModelClass, column: string, { forms }: SqlDialect): Re
   return form === undefined ? null : { by: form(sql.ref(sqlColumn(model, column))), isNarrowed: false }
 }
 
-/** True for a column of a related model that travels to the person. */
+/** True for a column of a related model that travels to the user. */
 function isShown(column: string, { hidden, isNamed, names }: RelatedColumns, target: ModelClass): boolean {
   if (column === rowNameProperty && isNamed === true) return true
   return hidden?.has(column) !== true && !hiddenColumns(target).has(column) && names?.has(column) !== false

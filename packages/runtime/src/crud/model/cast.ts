@@ -84,7 +84,7 @@ export function createCastWriter(cast: Cast): Convert {
   }
 }
 
-/** Bytes are too many to travel, and nothing that a person could read. */
+/** Bytes are too many to travel, and nothing that a user could read. */
 function sizeOf(value: unknown): unknown {
   return value instanceof Uint8Array ? `${value.byteLength} B` : value
 }

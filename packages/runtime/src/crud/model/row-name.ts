@@ -13,7 +13,7 @@ import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 type NamedModel = HidingModel & { readonly displayColumn: string; readonly primaryKey: KeyColumns }
 
 /**
- * What names a row to people, without the columns that are hidden from all or from this person: the first column of its
+ * What names a row to people, without the columns that are hidden from all or from this user: the first column of its
  * key where nothing else is left; none where there is no key either.
  */
 export function displayNameParts(model: NamedModel, hidden?: ReadonlySet<string>): readonly DisplayNamePart[] {

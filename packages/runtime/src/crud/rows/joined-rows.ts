@@ -23,8 +23,8 @@ interface Join {
 }
 
 /**
- * The rows that a pivot table joins to one row, of those that the person may see. What is stored is the whole set: pairs
- * that are missing from it are deleted, and those of rows that the person does not see stay.
+ * The rows that a pivot table joins to one row, of those that the user may see. What is stored is the whole set: pairs
+ * that are missing from it are deleted, and those of rows that the user does not see stay.
  */
 export class JoinedRows {
   readonly name: string

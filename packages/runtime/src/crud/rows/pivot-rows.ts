@@ -24,7 +24,7 @@ export function selectJoined(
   )
 }
 
-/** The pairs of keys of a relation, where their table has a feature those that the person may read. */
+/** The pairs of keys of a relation, where their table has a feature those that the user may read. */
 export function pivotRows(
   place: RelationReadContext,
   { foreignPivotKey, pivotTable, relatedPivotKey }: BelongsToMany,

@@ -11,13 +11,13 @@ import type { ServiceContext } from '../service-context.ts'
 export interface RelationReadContext {
   readonly access: Access | null
   readonly dialect: SqlDialect
-  /** What the person may do by the feature that is asked; null where nobody asks. */
+  /** What the user may do by the feature that is asked; null where nobody asks. */
   readonly own: FeatureAccess | null
   /** What the pages of the feature that is asked say of the relations of its model. */
   readonly relations: PageRelations | null
   /** Where the rows of a related model are read. */
   readingDb(model: ModelClass): UntypedDatabase
-  /** Those that the person may read; null is all of them. */
+  /** Those that the user may read; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null
 }
 

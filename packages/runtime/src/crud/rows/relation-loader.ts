@@ -15,7 +15,7 @@ import type { Related, RelationReadContext } from './related-place.ts'
 import { sqlTable, sqlTablesByModel } from './statement-cache.ts'
 
 /**
- * Adds the named relations to rows, each with one query however many rows there are: rows that the person may read, and
+ * Adds the named relations to rows, each with one query however many rows there are: rows that the user may read, and
  * of these what the pages declare. The rows are as the database gives them: once they are cast, a key that is hidden has
  * left them.
  */
@@ -58,7 +58,7 @@ const all: RelatedColumns = { names: null, selected: null }
 
 /**
  * What travels of the rows of a relation: the key, the columns of the name and what the pages declare; of a feature that
- * the person may not see the first two, where a form offers its rows to choose from, or else nothing.
+ * the user may not see the first two, where a form offers its rows to choose from, or else nothing.
  *
  * @param declared null for a relation of what has no pages
  */
@@ -205,7 +205,7 @@ async function loadBelongsToMany(
 }
 
 /**
- * The rows with one of these values in each of these columns that the person may read, with the columns that travel and
+ * The rows with one of these values in each of these columns that the user may read, with the columns that travel and
  * those by which they match.
  */
 function rowsAmong(

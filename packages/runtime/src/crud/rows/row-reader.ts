@@ -65,7 +65,7 @@ export class RowReader {
     return answer
   }
 
-  /** The row as it is shown to the person. */
+  /** The row as it is shown to the user. */
   async show(primaryKey: PrimaryKey): Promise<WireRow> {
     const row = await this.find(primaryKey)
     if (!(await this.may('read', row))) throw this.notFound(primaryKey)

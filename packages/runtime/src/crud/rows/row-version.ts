@@ -9,7 +9,7 @@ export function withoutColumns(row: Readonly<WireRow>, ...hidden: readonly Itera
 }
 
 /**
- * A checksum of what a person sees of a row, by which a change knows whether the row is still the one that was read. Nobody
+ * A checksum of what a user sees of a row, by which a change knows whether the row is still the one that was read. Nobody
  * gains by forging it: without one, a change is not compared at all.
  */
 export function rowVersion(row: Readonly<WireRow>): string {

@@ -221,7 +221,7 @@ export class RowWriter extends HookedRows {
     return this.#answer(row, presented)
   }
 
-  /** A row that was written, as it is answered: of one that the person may not read, the key. */
+  /** A row that was written, as it is answered: of one that the user may not read, the key. */
   async #answer(row: WireRow, presented?: WireRow): Promise<WireRow> {
     const { primaryKey } = this.service.modelName
     const scope = this.scope('read')

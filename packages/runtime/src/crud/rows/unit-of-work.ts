@@ -39,9 +39,9 @@ export class UnitOfWork {
   readonly context: ServiceContext
   /** What is different on its engine. */
   readonly dialect: SqlDialect
-  /** What the person may see; null where nobody asks. */
+  /** What the user may see; null where nobody asks. */
   readonly access: Access | null
-  /** What the person may do to rows of the model, by the feature of the service; null where nobody asks. */
+  /** What the user may do to rows of the model, by the feature of the service; null where nobody asks. */
   readonly own: FeatureAccess | null
   readonly #context: ServiceContext
   readonly #model: ModelClass
@@ -147,7 +147,7 @@ export class UnitOfWork {
     else open.afterCommit.push(follow)
   }
 
-  /** Writes `data` to the model's table; says what a person should know of a failure. */
+  /** Writes `data` to the model's table; says what a user should know of a failure. */
   async write<T>(data: WireRow, write: () => Promise<T>): Promise<T> {
     if (this.dialect.losesDigits) assertExact(this.#model, data)
     try {
@@ -183,7 +183,7 @@ export class UnitOfWork {
     return service === null ? this.#related.make(context, model) : new service(context)
   }
 
-  /** The rows of a related model that the person may read, in this transaction; null is all of them. */
+  /** The rows of a related model that the user may read, in this transaction; null is all of them. */
   readable(model: ModelClass): UntypedQuery | null {
     const access = this.access?.feature(model) ?? null
     if (access === null) return null
@@ -207,7 +207,7 @@ export class UnitOfWork {
       : narrowed.clearSelect().select(shown.map((column) => sqlColumn(this.#model, column)))
   }
 
-  /** Takes what the person does not see out of rows that are presented. */
+  /** Takes what the user does not see out of rows that are presented. */
   hide(rows: readonly WireRow[]): void {
     for (const name of this.own?.hidden ?? []) for (const row of rows) delete row[name]
   }

@@ -38,7 +38,7 @@ function Part({ part, rows }: { readonly part: ConditionPart; readonly rows?: un
   )
 }
 
-/** What is compared with: something of the person in words, values as they are. */
+/** What is compared with: something of the user in words, values as they are. */
 function Operand({ value }: { readonly value: unknown }): ReactNode {
   const t = useTranslate('system')
   switch (sourceOf(value)) {

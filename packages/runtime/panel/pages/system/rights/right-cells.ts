@@ -6,7 +6,7 @@ export interface CellState {
   readonly checked: boolean
   /** Some of them, not all. */
   readonly partly: boolean
-  /** Nothing that could be changed here: it comes with a permission, or the person does not hold it. */
+  /** Nothing that could be changed here: it comes with a permission, or the user does not hold it. */
   readonly locked: boolean
   /** The permissions that some of it comes with. */
   readonly through: readonly string[]
@@ -45,7 +45,7 @@ export function cellState(actions: readonly RightAction[], { grants, brought }: 
   }
 }
 
-/** The grants with some actions or without them; what the person does not hold stays as it is. */
+/** The grants with some actions or without them; what the user does not hold stays as it is. */
 export function withActions(grants: readonly string[], actions: readonly RightAction[], on: boolean): string[] {
   const touched = new Set(actions.filter(({ held }) => held).map(({ rule }) => rule))
   const kept = grants.filter((rule) => !touched.has(rule))

@@ -15,7 +15,7 @@ export interface RightAction {
   readonly kind: ActionKind
   /** What it is called, where the application names a permission for it. */
   readonly label?: string
-  /** Whether the person may grant it. */
+  /** Whether the user may grant it. */
   readonly held: boolean
 }
 
@@ -78,7 +78,7 @@ export function namesQuery(url: string, feature: string, path: string) {
   }
 }
 
-/** How many rows a rule finds for a person; what was known of another one stays until the answer is there. */
+/** How many rows a rule finds for a user; what was known of another one stays until the answer is there. */
 export function useRulePreview(
   url: string,
   draft: { readonly feature: string; readonly rows: unknown; readonly rules: RoleRules },

@@ -19,7 +19,7 @@ import { type RightAction, type RoleRules, useFeatures } from './rights-queries.
 interface RightsProperties {
   /** The address of roles. */
   readonly source: string
-  /** Whether the person may say which rows and fields a role is for. */
+  /** Whether the user may say which rows and fields a role is for. */
   readonly givesRules: boolean
 }
 

@@ -43,7 +43,7 @@ export function isList(operator: string): boolean {
   return operator === 'in' || operator === 'notIn'
 }
 
-/** What a comparison is made with: a value that is written down, or something of the person. */
+/** What a comparison is made with: a value that is written down, or something of the user. */
 export type Source = 'value' | 'id' | 'roles' | 'attribute'
 
 /** What the value of a comparison is. */

@@ -24,7 +24,7 @@ interface RuleRowProps extends ConditionRowProps {
   readonly problems: RulePreview['problems']
 }
 
-/** One comparison of a rule: a column, by relations if need be, and a value or something of the person. */
+/** One comparison of a rule: a column, by relations if need be, and a value or something of the user. */
 export function RuleRow(props: RuleRowProps): ReactNode {
   const { part, off, onChange, onRemove, path, problems } = props
   const t = useTranslate('system')
