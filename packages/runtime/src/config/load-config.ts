@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { findConfigFile } from './config-file.ts'
+import { importConfig } from './import-config.ts'
 import { loadEnvironment } from './load-environment.ts'
 import { parseConfig } from './parse-config.ts'
 
@@ -18,13 +17,7 @@ export async function loadConfig(root: string): Promise<AdminConfig> {
     throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   }
   loadEnvironment(root)
-  let loaded: { readonly default?: unknown }
-  try {
-    loaded = await import(pathToFileURL(join(root, file)).href)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason }, cause })
-  }
+  const loaded = await importConfig(root, file)
   if (loaded.default === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   }

@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { EmitterOverrides, GeneratorConfig } from '@quoin/generator'
 import { findConfigFile } from '../config/config-file.ts'
+import { isStubbedModule, runtimeStub } from '../config/runtime-stub.ts'
 import { RuntimeError } from '../errors.ts'
 import type { ProjectConfig } from './project-config.ts'
-import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 interface Loaded {
   readonly emitters: EmitterOverrides

@@ -1,12 +1,12 @@
-import { createRequire, registerHooks } from 'node:module'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { importConfig } from '../config/import-config.ts'
 import { loadEnvironment } from '../config/load-environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
 import { failureOf } from './process-failure.ts'
 import type { ConfigResponse } from './project-config.ts'
-import { isStubbedModule, runtimeStub } from './runtime-stub.ts'
 
 const [root = '.', file = 'config/admin.ts'] = process.argv.slice(2)
 
@@ -22,17 +22,7 @@ async function installedReader(): Promise<((root: string) => Promise<unknown>) |
 /** What the file says, checked by nobody; a stand-in takes the place of a runtime that is not installed. */
 async function readUnchecked(isInstalled: boolean): Promise<unknown> {
   loadEnvironment(root)
-  if (!isInstalled) {
-    registerHooks({
-      resolve: (specifier, context, next) =>
-        isStubbedModule(specifier) ? { url: runtimeStub, shortCircuit: true } : next(specifier, context),
-    })
-  }
-  const loaded: unknown = await import(pathToFileURL(join(root, file)).href).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new RuntimeError('RUNTIME_CONFIG_INVALID.load', { params: { file, reason }, cause })
-  })
-  const config = objectAt(loaded, 'default')
+  const config = objectAt(await importConfig(root, file, isInstalled), 'default')
   if (!config) throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   return config
 }

@@ -167,6 +167,8 @@ export const messages: Messages = {
   "RUNTIME_CONFIG_INVALID.load.hint": "Korrigieren Sie die Datei; sie muss TypeScript sein, das Node unverändert ausführen kann.",
   "RUNTIME_CONFIG_INVALID.metricsToken": "QUOIN_METRICS_TOKEN ist zu kurz.",
   "RUNTIME_CONFIG_INVALID.metricsToken.hint": "Setzen Sie die Variable auf mindestens 16 Zeichen, die niemand erraten kann.",
+  "RUNTIME_CONFIG_INVALID.package": [["file"]," importiert ein Paket, das nicht installiert ist: ",["reason"]],
+  "RUNTIME_CONFIG_INVALID.package.hint": "Führen Sie im Ordner der Anwendung `npm install` aus, oder korrigieren Sie den Import.",
   "RUNTIME_CONFIG_INVALID.port": ["QUOIN_PORT hat den Wert „",["value"],"“; das ist kein gültiger Port."],
   "RUNTIME_CONFIG_INVALID.port.hint": "Setzen Sie die Variable auf eine Zahl zwischen 0 und 65535.",
   "RUNTIME_CONFIG_INVALID.redisLibrary": "Redis ist konfiguriert, aber „ioredis“ ist nicht installiert.",

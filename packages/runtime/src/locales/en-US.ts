@@ -167,6 +167,8 @@ export const messages: Messages = {
   "RUNTIME_CONFIG_INVALID.load.hint": "Correct the file; it must be TypeScript that Node can run as it is.",
   "RUNTIME_CONFIG_INVALID.metricsToken": "QUOIN_METRICS_TOKEN is too short.",
   "RUNTIME_CONFIG_INVALID.metricsToken.hint": "Set it to at least 16 characters that nobody can guess.",
+  "RUNTIME_CONFIG_INVALID.package": [["file"]," imports a package that is not installed: ",["reason"]],
+  "RUNTIME_CONFIG_INVALID.package.hint": "Run `npm install` in the folder of the application, or correct the import.",
   "RUNTIME_CONFIG_INVALID.port": ["QUOIN_PORT is \"",["value"],"\", which is not a port."],
   "RUNTIME_CONFIG_INVALID.port.hint": "Set it to a number between 0 and 65535.",
   "RUNTIME_CONFIG_INVALID.redisLibrary": "Redis is configured, but \"ioredis\" is not installed.",

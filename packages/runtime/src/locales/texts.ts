@@ -168,6 +168,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_CONFIG_INVALID.load.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.metricsToken": {}
   readonly "RUNTIME_CONFIG_INVALID.metricsToken.hint": {}
+  readonly "RUNTIME_CONFIG_INVALID.package": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_CONFIG_INVALID.package.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.port": { readonly value: TextValue }
   readonly "RUNTIME_CONFIG_INVALID.port.hint": {}
   readonly "RUNTIME_CONFIG_INVALID.redisLibrary": {}

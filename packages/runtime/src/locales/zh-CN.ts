@@ -167,6 +167,8 @@ export const messages: Messages = {
   "RUNTIME_CONFIG_INVALID.load.hint": "请修正该文件；它必须是 Node 能直接运行的 TypeScript。",
   "RUNTIME_CONFIG_INVALID.metricsToken": "QUOIN_METRICS_TOKEN 太短。",
   "RUNTIME_CONFIG_INVALID.metricsToken.hint": "请设为至少 16 个难以猜测的字符。",
+  "RUNTIME_CONFIG_INVALID.package": [["file"]," 导入了未安装的包：",["reason"]],
+  "RUNTIME_CONFIG_INVALID.package.hint": "请在应用目录中运行 `npm install`，或修正该导入。",
   "RUNTIME_CONFIG_INVALID.port": ["QUOIN_PORT 的值“",["value"],"”不是有效的端口。"],
   "RUNTIME_CONFIG_INVALID.port.hint": "请设为 0 到 65535 之间的数字。",
   "RUNTIME_CONFIG_INVALID.redisLibrary": "已配置 Redis，但没有安装“ioredis”。",

@@ -9,10 +9,6 @@ describe('quoin generate, where @quoin/runtime is not installed', () => {
   beforeEach(() => {
     application = new CommandApplication()
     rmSync(join(application.root, 'node_modules'))
-    application.write(
-      'config/admin.ts',
-      "export default { database: { driver: 'sqlite', file: 'database/app.sqlite' } }\n",
-    )
     application.sql('create table notes (id integer primary key autoincrement, title varchar(40) not null)')
   })
   afterEach(() => application.remove())
@@ -28,6 +24,14 @@ describe('quoin generate, where @quoin/runtime is not installed', () => {
     const { code, stderr } = await application.run(['generate', 'notes'])
     expect({ code, written: model() }).toEqual({ code: 1, written: false })
     expect(stderr).toContain('Use --unchecked to confirm.')
+  })
+
+  it('says that other packages which the configuration imports are to be installed', async () => {
+    application.write('config/admin.ts', "import 'far-away'\nexport default {}\n")
+    const { code, stderr } = await application.spawn(['generate', 'notes', '--dry-run'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^✖ config\/admin\.ts imports a package that is not installed: .*'far-away'/)
+    expect(stderr).toContain('Run `npm install` in the folder of the application')
   })
 
   it('writes the code with --unchecked, and says so', async () => {
