@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The repository that this bench belongs to. */
@@ -15,7 +15,10 @@ export function installPackages(modules: string, repository: string = thisReposi
     const from = join(repository, 'packages', name)
     const to = join(modules, '@quoin', name)
     if (!existsSync(join(from, 'dist'))) throw new Error(`${from} is not built: run "npm run build" first.`)
-    for (const part of ['package.json', 'bin', 'dist']) {
+    const { files } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
+      readonly files: readonly string[]
+    }
+    for (const part of ['package.json', ...files]) {
       if (existsSync(join(from, part))) cpSync(join(from, part), join(to, part), { recursive: true })
     }
     linkAll(join(from, 'node_modules'), join(to, 'node_modules'))
