@@ -103,7 +103,6 @@ export type {
 } from './workspace/environment.ts'
 export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
-export type { FeatureSelection, SelectedFeatures } from './workspace/named-features.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
 export type { TextPlace } from './workspace/record-place.ts'
@@ -142,6 +141,7 @@ export type {
   UndoPreview,
 } from './workspace/requests.ts'
 export { ScreenWorkspace } from './workspace/screen-workspace.ts'
+export type { FeatureSelection, SelectedFeatures } from './workspace/select-features.ts'
 export type {
   ClashPlace,
   DerivedFields,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkInProjectCopy } from './shadow-check.ts'
+import { checkInProjectCopy } from './check-in-project-copy.ts'
 import { requestTypeCheck } from './type-server.ts'
 import {
   excludeEarlierErrors,

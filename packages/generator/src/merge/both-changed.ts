@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { canBothBeKept } from './doubled.ts'
+import { canBothBeKept } from './duplicate-names.ts'
 import type { MemberChoice } from './member-choice.ts'
 
 type Node = typescript.Node

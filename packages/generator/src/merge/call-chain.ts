@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
+import { normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
 

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { compareModules, compareNames, type ImportElement, importLine, lineWidth } from '../emit/print-imports.ts'
-import { commentsBeforeToken } from './code-of.ts'
 import type { TextEdit } from './node-parts.ts'
+import { commentsBeforeToken } from './normalized-code.ts'
 import { bindingKey, bindingsOf, type ImportBinding } from './source-bindings.ts'
 
 /** What becomes of the imports of a file. */

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
 import { constantOf } from './inlined-constants.ts'
+import { normalizedCode } from './normalized-code.ts'
 
 /** The properties by which objects in lists are known, the first that there is. */
 const naming = ['name', 'key', 'id', 'value'] as const

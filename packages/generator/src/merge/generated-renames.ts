@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './nodes-in.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { renamedDeclarations } from './renamed-declarations.ts'
 import { declaredNames, type ImportBinding, importBindings } from './source-bindings.ts'
 

@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
-import { descendantNodes } from './nodes-in.ts'
+import { descendantNodes } from './descendant-nodes.ts'
+import { normalizedCode } from './normalized-code.ts'
 
 type Source = typescript.SourceFile
 

@@ -1,6 +1,6 @@
 import type { Compiler } from '../emit/load-compiler.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
-import { createMatchablePiece } from './piece-of.ts'
+import { createMatchablePiece } from './matchable-piece.ts'
 import type { Segment } from './source-segments.ts'
 
 type Segments = readonly Segment[]

@@ -1,8 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { unifyNames } from './adopt-names.ts'
-import { countDuplicateNames } from './doubled.ts'
-import { matchRenamedClasses } from './follow-renames.ts'
+import { countDuplicateNames } from './duplicate-names.ts'
+import { matchRenamedClasses } from './match-renamed-classes.ts'
 import type { ResolveClash } from './member-choice.ts'
 import { mergeByLines } from './merge-by-lines.ts'
 import { mergeImports } from './merge-imports.ts'
@@ -12,6 +11,7 @@ import { haveSameMembers } from './open-pieces.ts'
 import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
 import { classKeyPrefix, isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
+import { unifyNames } from './unify-names.ts'
 import { withoutUnused } from './unused-constants.ts'
 
 type Segments = SegmentedSource['segments']

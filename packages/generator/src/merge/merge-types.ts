@@ -2,8 +2,8 @@ import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
 import { type MergeSide, takesOwnSide } from './both-changed.ts'
-import { commentsBeforeToken, normalizedCode } from './code-of.ts'
 import { indentationOf } from './named-list.ts'
+import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
 type UnionOrIntersection = typescript.UnionTypeNode | typescript.IntersectionTypeNode

@@ -1,7 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
 import { listElementKey } from './element-key.ts'
 import {
   behindComments,
@@ -13,7 +12,8 @@ import {
   reindent,
 } from './list-text.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
-import { createMatchablePiece } from './piece-of.ts'
+import { createMatchablePiece } from './matchable-piece.ts'
+import { normalizedCode } from './normalized-code.ts'
 import { type PushStatement, pushedBy } from './pushed-elements.ts'
 
 type Node = typescript.Node

@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { isNamed, literalNameOf } from './element-key.ts'
 import type { NamedList, NamedLists } from './named-list.ts'
-import { descendantNodes } from './nodes-in.ts'
+import { normalizedCode } from './normalized-code.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
 import { importBindings } from './source-bindings.ts'
 

@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { commentsBeforeToken, normalizedCode } from './code-of.ts'
 import { type MatchablePiece, matchPieces } from './match-pieces.ts'
-import { createMatchablePiece } from './piece-of.ts'
+import { createMatchablePiece } from './matchable-piece.ts'
+import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
 

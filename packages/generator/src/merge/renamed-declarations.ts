@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
+import { normalizedCode } from './normalized-code.ts'
 import { declaredNames } from './source-bindings.ts'
 
 type Source = typescript.SourceFile

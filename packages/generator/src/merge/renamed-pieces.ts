@@ -1,6 +1,6 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
+import { normalizedCode } from './normalized-code.ts'
 import type { Segment } from './source-segments.ts'
 
 type Node = typescript.Node

@@ -1,5 +1,5 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
+import { normalizedCode } from './normalized-code.ts'
 import { isParsed, parseSource } from './source-segments.ts'
 
 /** Whether two texts say the same, however they are laid out. */

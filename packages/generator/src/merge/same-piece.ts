@@ -1,5 +1,5 @@
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
+import { normalizedCode } from './normalized-code.ts'
 import type { Segment } from './source-segments.ts'
 
 /** Whether two pieces say the same, however they are laid out. */

@@ -1,7 +1,7 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { descendantNodes } from './nodes-in.ts'
-import { hasNoName, statementIdentity } from './piece-of.ts'
+import { descendantNodes } from './descendant-nodes.ts'
+import { hasNoName, statementIdentity } from './matchable-piece.ts'
 import { declaredNames } from './source-bindings.ts'
 
 /** A piece of a source file that is merged as a whole: a statement, a class member, or the brace around members. */

@@ -1,10 +1,10 @@
 import type { ts as typescript } from 'ts-morph'
 import { eachOf } from '../each-of.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { commentsBeforeToken, normalizedCode } from './code-of.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { constantOf } from './inlined-constants.ts'
 import { applyTextEdits } from './node-parts.ts'
-import { descendantNodes } from './nodes-in.ts'
+import { commentsBeforeToken, normalizedCode } from './normalized-code.ts'
 import { referencedNames } from './source-bindings.ts'
 import { parseSource } from './source-segments.ts'
 

@@ -1,6 +1,6 @@
 import { findFormatter } from '../format/find-formatter.ts'
 import { answerRequests } from '../thread/answer-requests.ts'
-import type { PlanQuestion } from './plan-apart.ts'
+import type { PlanQuestion } from './plan-in-worker.ts'
 import { planRequest } from './plan-request.ts'
 import { readProject } from './read-project.ts'
 

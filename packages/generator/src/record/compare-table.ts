@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ColumnType, ForeignKey, Index, Table } from '@quoin/introspect'
 import { toColumnList } from '../feature-pages/row-key.ts'
+import { adoptRecordSpelling } from './adopt-record-spelling.ts'
 import type { ColumnDifference, FactDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { managedColumnNames, managedColumnsOf } from './managed-columns.ts'
-import { adoptRecordSpelling } from './own-words.ts'
 import { factsOf } from './record-from-table.ts'
 import { columnsNamed } from './table-checks.ts'
 

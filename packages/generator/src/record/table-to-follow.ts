@@ -1,10 +1,10 @@
 import type { Column, ForeignKey, Index, Table } from '@quoin/introspect'
 import { toColumnList } from '../feature-pages/row-key.ts'
+import { adoptRecordSpelling } from './adopt-record-spelling.ts'
 import type { ColumnDifference } from './column-difference.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { columnsOfRecord, isSameIndex, isSameKey, leadingColumn } from './compare-table.ts'
 import type { GenerationRecord } from './generation-record.ts'
-import { adoptRecordSpelling } from './own-words.ts'
 import { columnsNamed } from './table-checks.ts'
 
 /**

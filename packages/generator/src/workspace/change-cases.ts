@@ -7,8 +7,8 @@ import { parseRecordValue } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import { HistoryUseCases } from './history-cases.ts'
-import { type FeatureSelection, type SelectedFeatures, selectFeatures } from './named-features.ts'
 import type { CleanOutcome, CleanRequest, CleanScope, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
+import { type FeatureSelection, type SelectedFeatures, selectFeatures } from './select-features.ts'
 
 /** Records that are made and saved in one step, and features that go, or get another name. */
 export class ChangeUseCases extends HistoryUseCases {

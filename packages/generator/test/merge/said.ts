@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { normalizedCode } from '../../src/merge/code-of.ts'
+import { normalizedCode } from '../../src/merge/normalized-code.ts'
 import { importBindings, referencedNames } from '../../src/merge/source-bindings.ts'
 import { isParsed, parseSource } from '../../src/merge/source-segments.ts'
 

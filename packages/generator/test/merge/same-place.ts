@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph'
-import { normalizedCode } from '../../src/merge/code-of.ts'
+import { normalizedCode } from '../../src/merge/normalized-code.ts'
 import { parseSource } from '../../src/merge/source-segments.ts'
 
 /** An object that says its name, such as a column, with the function that it is given to. */

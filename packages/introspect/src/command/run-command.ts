@@ -14,7 +14,7 @@ import {
 import type { Schema } from '../schema/schema.ts'
 import { sentence, text } from '../sentence.ts'
 import type { IntrospectText } from '../text.ts'
-import { loadMessages } from './messages-in.ts'
+import { loadMessages } from './load-messages.ts'
 
 /** What a run of the command ends with. */
 export interface CommandOutcome {

@@ -16,7 +16,7 @@ import type { RowPage } from './rows-query.ts'
 import { selectionColumn } from './selection-column.tsx'
 import { trashColumns } from './trash-buttons.ts'
 import { useCompactActions } from './use-compact-actions.ts'
-import { useRowActionRights } from './use-rights.ts'
+import { useRowActionRights } from './use-row-action-rights.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 

@@ -7,7 +7,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { useMaySeeReach } from '../shell/use-may-ask-reach.ts'
+import { useMaySeeReach } from '../shell/use-may-see-reach.ts'
 import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
 

@@ -1,4 +1,4 @@
-import { createWorkspaceClient } from '../pages/tools/asking-client.ts'
+import { createWorkspaceClient } from '../pages/tools/create-workspace-client.ts'
 import type { RecordDraft } from '../pages/tools/record-drafts.ts'
 import type { WorkspaceClient } from '../pages/tools/workspace-client.ts'
 import type { EditorHost } from './host.ts'

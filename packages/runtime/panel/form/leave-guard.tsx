@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import { usePane } from '../shell/open-pages.tsx'
-import { confirmLeaving } from './ask-to-leave.ts'
+import { confirmLeaving } from './confirm-leaving.ts'
 import { isWatched, registerUnsavedGuard } from './unsaved.ts'
 
 /**

@@ -2,7 +2,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { preloadTypes } from '../render/registry.ts'
 import type { Data, Schema } from '../schema/schema.ts'
-import { encodePathSegment } from '../shell/path-part.ts'
+import { encodePathSegment } from '../shell/encode-path-segment.ts'
 
 type ListPage = Schema & { readonly pages?: Readonly<Record<string, Schema>> }
 

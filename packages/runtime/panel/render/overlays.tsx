@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { confirmLeaving } from '../form/confirm-leaving.ts'
 import { registerUnsavedGuard } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'

@@ -2,8 +2,8 @@ import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
+import { encodePathSegment } from './encode-path-segment.ts'
 import { findMenuTrail, useMenus } from './menu-tree.ts'
-import { encodePathSegment } from './path-part.ts'
 
 /** The way from the start to this page. */
 export function Breadcrumbs(): ReactNode {

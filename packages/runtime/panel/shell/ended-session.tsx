@@ -1,12 +1,12 @@
 import { App, Modal } from 'antd'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, configureApi } from '../api/api-client.ts'
-import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { confirmLeaving } from '../form/confirm-leaving.ts'
 import { discardUnsavedChanges, hasUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useSession } from './session.tsx'
-import { onSessionChange } from './session-news.ts'
+import { onSessionChange } from './session-broadcast.ts'
 import { useSettings } from './settings.tsx'
 
 /** Above every other window, the questions among them; below the messages. */

@@ -4,7 +4,7 @@ import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { User } from './session.tsx'
-import { broadcastSession } from './session-news.ts'
+import { broadcastSession } from './session-broadcast.ts'
 
 interface Credentials {
   readonly username: string

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { type Location, useLocation, useNavigate, useOutlet } from 'react-router'
-import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { confirmLeaving } from '../form/confirm-leaving.ts'
 import { registerUnsavedGuard } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { Translate } from '../i18n/translate.ts'
+import { encodePathSegment } from './encode-path-segment.ts'
 import { findMenuTrail, type MenuEntry, useMenus } from './menu-tree.ts'
 import { type OpenPages, pathOf } from './open-pages.tsx'
-import { encodePathSegment } from './path-part.ts'
 import './page-tabs.css'
 
 /** The pages that were opened, above the content; each can be closed. */

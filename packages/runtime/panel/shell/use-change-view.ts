@@ -4,7 +4,7 @@ import { type ApiRequest, callApi } from '../api/api-client.ts'
 import { discardUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
-import { reloadPanel } from './session-news.ts'
+import { reloadPanel } from './session-broadcast.ts'
 
 /** Begins or ends the view of a role, and loads the panel again as that shows it. */
 export function useChangeView(): { readonly busy: boolean; readonly change: (request: ApiRequest) => Promise<void> } {

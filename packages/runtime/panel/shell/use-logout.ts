@@ -1,11 +1,11 @@
 import { App } from 'antd'
 import { callApi } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { confirmLeaving } from '../form/ask-to-leave.ts'
+import { confirmLeaving } from '../form/confirm-leaving.ts'
 import { discardUnsavedChanges, hasUnsavedChanges } from '../form/unsaved.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSession } from './session.tsx'
-import { broadcastSession } from './session-news.ts'
+import { broadcastSession } from './session-broadcast.ts'
 import { useSettings } from './settings.tsx'
 
 /** Ends the session, here and on the server, and shows the login. */

@@ -1,7 +1,7 @@
 import type { ModelClass } from '../crud/model/model.ts'
+import type { ConfinedRows } from './confined-rows.ts'
 import type { Feature } from './features.ts'
 import type { RowConditionUse } from './row-condition.ts'
-import type { ConfinedRows } from './rule-text.ts'
 
 /** What is done to a row; who may restore a row or delete it for good may update or delete it. */
 export type RowAction = 'read' | 'store' | 'update' | 'destroy'

@@ -13,7 +13,7 @@ import type { Application, ApplicationOptions } from './application.ts'
 import { createContextOutsideRequest } from './context-outside.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
-import { openApplicationParts } from './open-parts.ts'
+import { openApplicationParts } from './open-application-parts.ts'
 import { type ApplicationLoader, ServedProject } from './served-project.ts'
 
 const cleanupIntervalMs = 3_600_000

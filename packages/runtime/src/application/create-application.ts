@@ -1,5 +1,5 @@
 import type { Application, ApplicationOptions } from './application.ts'
-import { storeCompiledCode } from './keep-compiled-code.ts'
+import { storeCompiledCode } from './store-compiled-code.ts'
 
 /**
  * Loads a project and answers its requests. The server is imported only here: a feature and a command that import

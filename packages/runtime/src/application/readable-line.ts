@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
+import { escapeTerminalLine, escapeTerminalText } from '../escape-terminal-text.ts'
 import { isObject } from '../is-object.ts'
-import { escapeTerminalLine, escapeTerminalText } from '../visible-text.ts'
 
 type Style = Parameters<typeof styleText>[0]
 

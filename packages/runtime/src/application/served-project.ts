@@ -10,7 +10,7 @@ import type { ApplicationOptions } from './application.ts'
 import { frameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication, ServedApplication } from './live-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
-import type { ApplicationParts } from './open-parts.ts'
+import type { ApplicationParts } from './open-application-parts.ts'
 
 /** How the files of a project come in: native import, or a bundle in development. */
 export interface ApplicationLoader {

@@ -9,9 +9,9 @@ import { RuntimeError } from '../errors.ts'
 import { sentence, text } from '../i18n/sentence.ts'
 import { countUsers } from './count-users.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblem } from './password-rule.ts'
+import { passwordProblem } from './password-problem.ts'
 import { endSetupLinks } from './setup-link.ts'
-import { usernameProblem } from './username-rule.ts'
+import { usernameProblem } from './username-problem.ts'
 
 /** A user to create. */
 export interface NewUser {

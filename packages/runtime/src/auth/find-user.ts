@@ -3,7 +3,7 @@ import { castValue } from '../crud/model/cast.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { isObject } from '../is-object.ts'
-import { findUserDescription, type UserDescription } from './users-of.ts'
+import { findUserDescription, type UserDescription } from './user-description.ts'
 
 /** A user who may log in, with the roles; null when there is none or the account is disabled. */
 export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise<CurrentUser | null> {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '../crud/service-context.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { text } from '../i18n/sentence.ts'
-import { assertBuiltInLogin } from './own-login.ts'
+import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { insertEntries } from '../audit/audit-row.ts'
 import { RuntimeError } from '../errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { assertBuiltInLogin } from './assert-built-in-login.ts'
 import { assertFirstUser, createFirstUser } from './create-user.ts'
 import { findUser } from './find-user.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { publicUser } from './login.ts'
-import { assertBuiltInLogin } from './own-login.ts'
 import { startSession } from './session-cookie.ts'
 import { isSetupToken } from './setup-link.ts'
 

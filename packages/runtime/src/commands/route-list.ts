@@ -68,7 +68,7 @@ async function withRoutes(start: string, use: (application: LiveApplication, roo
   const root = findProjectRoot(start)
   const [{ loadConfig }, { withLoadedApplication }] = await Promise.all([
     import('../config/load-config.ts'),
-    import('../application/read-application.ts'),
+    import('../application/with-loaded-application.ts'),
   ])
   await withLoadedApplication(root, await loadConfig(root), (application) => use(application, root))
 }

@@ -7,9 +7,9 @@ import {
   type PageContext,
 } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
-import { isForbiddenRequest } from '../http/rejects-request.ts'
+import { isForbiddenRequest } from '../http/is-forbidden-request.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { contextForOtherService } from './context-beside.ts'
+import { contextForOtherService } from './context-for-other-service.ts'
 import { type ResourceDefinition, readDefinition } from './definition/resource-definition.ts'
 import { translatePart } from './definition/shown-part.ts'
 import { subFormRights } from './form/sub-form-rights.ts'

@@ -7,7 +7,7 @@ import { hasTable } from './has-table.ts'
 import type { MigrationSource } from './migrate-atomically.ts'
 import { type Direction, emptyIfTableMissing, type MigrationStep, openMigrationSteps } from './migration-steps.ts'
 import { replayMigration } from './replay.ts'
-import { rollBackSteps } from './take-back-steps.ts'
+import { rollBackSteps } from './roll-back-steps.ts'
 import { inSchema, untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */

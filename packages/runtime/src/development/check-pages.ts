@@ -15,7 +15,7 @@ import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
 import { propertyProblems } from './page-properties.ts'
-import type { SourceLocations } from './source-places.ts'
+import type { SourceLocations } from './source-locations.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,

@@ -7,7 +7,7 @@ import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import type { SourceLocations } from './source-places.ts'
+import type { SourceLocations } from './source-locations.ts'
 
 type Named = Pick<ModelClass, 'schema' | 'table' | 'connection'>
 

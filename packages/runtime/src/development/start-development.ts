@@ -9,7 +9,7 @@ import { assetTypesFile, componentTypesFile } from '../own-components/write-comp
 import { ApplicationBundle } from './application-bundle.ts'
 import { LiveComponents } from './live-components.ts'
 import { LiveConfig } from './live-config.ts'
-import { SourceLocations } from './source-places.ts'
+import { SourceLocations } from './source-locations.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
 /** What `startDevelopment` takes besides the options of an application. */
@@ -39,7 +39,10 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
   let places: SourceLocations
   const loader: ApplicationLoader = {
     open: async (config) => {
-      const [opened, { createCustomPageChecker }] = await Promise.all([bundle.open(), import('./watch-own-pages.ts')])
+      const [opened, { createCustomPageChecker }] = await Promise.all([
+        bundle.open(),
+        import('./custom-page-checker.ts'),
+      ])
       places = await SourceLocations.read(root)
       const restart = opened.config === undefined ? [] : liveConfig.apply(opened.config, config)
       if (restart.length > 0) logger.warn({ keys: restart }, 'restart the server to use the new configuration')

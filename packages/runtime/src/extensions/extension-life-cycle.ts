@@ -8,7 +8,7 @@ import { ExtensionInventory, requireExtension } from './extension-inventory.ts'
 import { listAppliedExtensionMigrations, rollBackExtension } from './extension-migrations.ts'
 import type { ExtensionReport } from './extension-report.ts'
 import { providedVersions, settingsRepository } from './extension-stores.ts'
-import { forgetExtensionData } from './remove-extension-data.ts'
+import { forgetExtensionData } from './forget-extension-data.ts'
 
 /** What became of an install: `report` tells how an enabled extension took its update. */
 export interface InstallResult extends Pick<InstalledExtension, 'manifest' | 'updatedFrom'> {

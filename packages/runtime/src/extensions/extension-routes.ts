@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
 import {
   disableExtension,
   enableExtension,

@@ -1,6 +1,6 @@
 import { countUsers } from '../auth/count-users.ts'
 import { themeTokens } from '../look/theme-tokens.ts'
-import { addBasePath } from './own-address.ts'
+import { addBasePath } from './add-base-path.ts'
 import { panelAssets } from './panel-files.ts'
 import type { RequestContext } from './request-context.ts'
 import { RawResponse } from './response.ts'

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
-import { runInProcess } from './ask-process.ts'
 import { errorOf, failureOf, type ProcessFailure } from './process-failure.ts'
+import { runInProcess } from './run-in-process.ts'
 
 /** A database as a configuration names it: JSON that nobody has checked. */
 export type ConnectionData = z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>>

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AuditedWork, Migrator } from '@quoin/generator'
 import { sentence } from '../i18n/sentence.ts'
-import { WorkerProcess } from './ask-process.ts'
 import { errorOf, type ProcessFailure } from './process-failure.ts'
+import { WorkerProcess } from './run-in-process.ts'
 
 /** What the process that works with the database is asked: a method of a migrator, or an entry, with its parameters. */
 export interface MigrationRequest {

@@ -1,7 +1,7 @@
 import type { Labels } from '../i18n/labels.ts'
 import { localizedText } from '../i18n/package-texts.ts'
+import type { FrameworkMenu } from './framework-menu.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
-import type { FrameworkMenu } from './own-menu.ts'
 
 type Entry = MenuDeclaration | FrameworkMenu
 

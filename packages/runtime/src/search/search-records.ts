@@ -1,5 +1,5 @@
 import { formatRowKey, formatRowName, toColumnList } from '@quoin/generator/feature-pages'
-import { whereNameContains } from '../crud/list/where-named.ts'
+import { whereNameContains } from '../crud/list/where-name-contains.ts'
 import { displayNameParts } from '../crud/model/row-name.ts'
 import { sqlColumn } from '../crud/rows/statement-cache.ts'
 import { dialectOf } from '../database/dialects.ts'

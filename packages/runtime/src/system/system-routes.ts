@@ -1,5 +1,5 @@
 import type { RouteRegistry } from '@quoin/router'
-import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
 import { SettingsController } from '../settings/settings-controller.ts'
 import { AuditController } from './audit-controller.ts'
 import { MenuController } from './menu-controller.ts'

@@ -15,8 +15,8 @@ import {
   TextControl,
 } from '@quoin/generator/components'
 import { type DetailSchema, formControls } from '@quoin/generator/feature-pages'
-import { passwordProblem } from '../auth/password-rule.ts'
-import { usernameProblem } from '../auth/username-rule.ts'
+import { passwordProblem } from '../auth/password-problem.ts'
+import { usernameProblem } from '../auth/username-problem.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { readIds } from './assigned-ids.ts'

@@ -6,7 +6,7 @@ import type { PrimaryKey, RowOf, StoreData } from '../crud/model/model.ts'
 import type { AuditEntry, ServiceContext } from '../crud/service-context.ts'
 import { frameworkDb } from '../database/framework-tables.ts'
 import { AssignedIds, idsOf } from './assigned-ids.ts'
-import { ensureSuperUserRemains } from './keep-super-user.ts'
+import { ensureSuperUserRemains } from './ensure-super-user-remains.ts'
 import { AdminUser } from './models.ts'
 
 /** Users with their roles. */

@@ -1,5 +1,5 @@
+import { escapeTerminalText } from '../escape-terminal-text.ts'
 import { text } from '../i18n/sentence.ts'
-import { escapeTerminalText } from '../visible-text.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { CommandProblem } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { escapeTerminalLine, escapeTerminalMessage, escapeTerminalText } from '../visible-text.ts'
+import { escapeTerminalLine, escapeTerminalMessage, escapeTerminalText } from '../escape-terminal-text.ts'
 import type { CommandOutput } from './command-output.ts'
 import type { Failure } from './failure.ts'
 

@@ -1,7 +1,7 @@
 import { type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
 import { screenOperations } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
-import { declareFrameworkMenu, type FrameworkMenu } from '../menus/own-menu.ts'
+import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
 import { listAllRoutes } from './route-tools.ts'
 import { createToolEndpoint } from './tool-endpoint.ts'
 import { wrapToolEndpoint } from './tool-failure.ts'

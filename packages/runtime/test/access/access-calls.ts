@@ -58,7 +58,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
   ],
   [
     'filters by many to many',
-    ['crud/list/joined-filter.ts', 'selectAmong(place.readable(target), target', 'selectAmong(null, target'],
+    ['crud/list/filter-by-joined.ts', 'selectAmong(place.readable(target), target', 'selectAmong(null, target'],
   ],
   [
     'pairs of many to many',

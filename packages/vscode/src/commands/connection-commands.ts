@@ -1,7 +1,7 @@
-import { promptForConnection } from '../connections/ask-connection.ts'
 import { type Connection, canHavePassword } from '../connections/connection.ts'
 import { addEntry, type ConnectionEntry, findEntry, replaceEntry } from '../connections/connection-entries.ts'
 import { editConnection } from '../connections/connection-form.ts'
+import { promptForConnection } from '../connections/prompt-for-connection.ts'
 import { isConnectionNode } from '../databases/node-checks.ts'
 import type { Services } from '../services.ts'
 import { t } from '../texts.ts'

@@ -4,7 +4,7 @@ import { Pagination as AntdPagination } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { flushSyncOptions } from './at-once.ts'
+import { flushSyncOptions } from './flush-sync-options.ts'
 
 /** Page buttons whose page stands in the address, where lists look for it. */
 function PaginationView({ schema, data }: ViewProps<PaginationProperties>): ReactNode {

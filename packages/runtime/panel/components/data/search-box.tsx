@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
-import { flushSyncOptions } from './at-once.ts'
+import { flushSyncOptions } from './flush-sync-options.ts'
 
 /** What is typed becomes a filter in the address; the list of the same page follows it. */
 function SearchBoxView({ schema }: ViewProps<SearchBoxProperties>): ReactNode {

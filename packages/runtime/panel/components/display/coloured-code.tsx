@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDark } from '../../shell/theme.tsx'
 import { loadLanguage } from '../form/code-languages.ts'
-import { codeTheme } from '../form/code-look.ts'
 import { nonce } from '../form/code-setup.ts'
+import { codeTheme } from '../form/code-theme.ts'
 
 interface ColouredCodeProps {
   readonly text: string

@@ -3,7 +3,7 @@ import { Tag as AntdTag } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
-import { ownProperty } from './own-value.ts'
+import { ownProperty } from './own-property.ts'
 
 function MappingView({ schema, value }: DisplayProps<MappingProperties>): ReactNode {
   if (value === null || value === undefined || value === '') return <Blank />

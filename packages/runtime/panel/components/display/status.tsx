@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from './blank.tsx'
-import { ownProperty } from './own-value.ts'
+import { ownProperty } from './own-property.ts'
 
 function StatusView({ schema, value }: DisplayProps<StatusProperties>): ReactNode {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'
-import { ownProperty } from './own-value.ts'
+import { ownProperty } from './own-property.ts'
 
 function TagsView({ schema, value }: DisplayProps<TagsProperties>): ReactNode {
   const given = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]

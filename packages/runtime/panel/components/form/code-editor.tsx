@@ -9,9 +9,9 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { EditorControlProperties } from '@quoin/generator/components'
 import { loadLanguage } from './code-languages.ts'
-import { codeTheme } from './code-look.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
+import { codeTheme } from './code-theme.ts'
 
 function CodeInput(props: ControlProps<EditorControlProperties> & { readonly language: string }): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, language } = props

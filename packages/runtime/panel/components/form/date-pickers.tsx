@@ -6,8 +6,8 @@ import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import type { ControlProps } from '../../render/adapter.ts'
 import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
-import { ZonelessDatePicker } from './wall-picker.ts'
 import { formatWireDate, hasZone, localClockTime, parseWireDate, type WireKind } from './wire-date.ts'
+import { ZonelessDatePicker } from './zoneless-date-picker.ts'
 /** How dates and times are shown where nothing else is said. */
 export const displayFormats: Readonly<Record<WireKind, string>> = {
   date: 'YYYY-MM-DD',

@@ -10,9 +10,9 @@ import { codeAttributes } from './code-attributes.ts'
 import './code.css'
 import type { DiffControlProperties } from '@quoin/generator/components'
 import { loadLanguage } from './code-languages.ts'
-import { codeTheme } from './code-look.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
+import { codeTheme } from './code-theme.ts'
 
 /** Two editors beside each other; the right one holds the value. */
 function DiffControlView({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { displayFormats } from './date-pickers.tsx'
 import { preventSubmitOnEnter } from './prevent-submit-on-enter.ts'
-import { ZonelessDatePicker } from './wall-picker.ts'
 import { formatWireDate, parseWireDate } from './wire-date.ts'
+import { ZonelessDatePicker } from './zoneless-date-picker.ts'
 
 function TimeControlView({
   schema,

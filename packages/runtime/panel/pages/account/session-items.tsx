@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { deviceName } from './device-name.ts'
-import { useFormatInstant } from './use-instant.ts'
+import { useFormatInstant } from './use-format-instant.ts'
 
 /** A session as the server tells it. */
 export interface SessionRow {

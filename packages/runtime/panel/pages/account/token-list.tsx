@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LoadFailure } from '../../render/load-failure.tsx'
-import { useFormatInstant } from './use-instant.ts'
+import { useFormatInstant } from './use-format-instant.ts'
 
 interface TokenRow {
   readonly id: number | string

@@ -1,7 +1,7 @@
 import { screenAddresses } from '@quoin/generator/screen-addresses'
 import { callApi, downloadFile } from '../../api/api-client.ts'
 import { menusQuery } from '../../shell/menu-tree.ts'
-import { createWorkspaceClient, type SendToWorkspace } from './asking-client.ts'
+import { createWorkspaceClient, type SendToWorkspace } from './create-workspace-client.ts'
 import { browserDrafts } from './record-drafts.ts'
 import type { WorkspaceClient } from './workspace-client.ts'
 

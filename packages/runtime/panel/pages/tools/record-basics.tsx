@@ -2,9 +2,9 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { LabeledSwitch } from './labeled-switch.tsx'
 import type { PartProps } from './record-part.ts'
 import { ToolField } from './tool-field.tsx'
-import { LabeledSwitch } from './tool-switch.tsx'
 
 const switches = [
   'createMigration',

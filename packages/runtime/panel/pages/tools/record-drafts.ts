@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@quoin/generator'
-import { BrowserWindowName } from '../../shell/own-window.ts'
+import { BrowserWindowName } from '../../shell/browser-window-name.ts'
 import { readStored, removeStored, storageKeysWithPrefix, writeStored } from '../../shell/storage.ts'
 import type { StoredRecord } from './stored-record.ts'
 

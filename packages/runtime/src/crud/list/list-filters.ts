@@ -15,7 +15,7 @@ import { conditionOf, patternOf, textsOf } from './condition-parameter.ts'
 import { contains } from './contains.ts'
 import type { ListFilter } from './list-options.ts'
 import type { UntypedQuery } from './list-query.ts'
-import { whereStoredValue } from './stored-form.ts'
+import { whereStoredValue } from './where-stored-value.ts'
 
 /** Where conditions are read from, and what they may name. */
 interface FilterSource {

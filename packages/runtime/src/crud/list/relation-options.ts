@@ -21,7 +21,7 @@ import { hasOneOfKeys, singleKey } from '../model/row-key.ts'
 import { displayNameParts } from '../model/row-name.ts'
 import { sqlColumn } from '../rows/statement-cache.ts'
 import { filterTrashed, type UntypedQuery } from './list-query.ts'
-import { whereNameContains } from './where-named.ts'
+import { whereNameContains } from './where-name-contains.ts'
 
 /** One page of choices for a select. */
 export interface OptionPage {

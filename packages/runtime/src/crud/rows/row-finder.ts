@@ -1,6 +1,6 @@
 import { formatRowKey, toColumnList } from '@quoin/generator/feature-pages'
 import type { DriverName } from '@quoin/introspect'
-import type { ConfinedRows } from '../../access/rule-text.ts'
+import type { ConfinedRows } from '../../access/confined-rows.ts'
 import { dialectOf } from '../../database/dialects.ts'
 import { isNoSuchValue } from '../failures/no-such-value.ts'
 import type { UntypedQuery } from '../list/list-query.ts'

@@ -17,7 +17,7 @@ import {
 import { withSavepoints } from '../../database/savepoints.ts'
 import type { SqlDialect } from '../../database/sql-dialect.ts'
 import { type UntypedDatabase, untyped } from '../../database/untyped-database.ts'
-import { contextForOtherService, contextPlacedOn } from '../context-beside.ts'
+import { contextForOtherService, contextPlacedOn } from '../context-for-other-service.ts'
 import { assertExact } from '../failures/assert-exact.ts'
 import { explainWriteFailure } from '../failures/explain-write-failure.ts'
 import { readWriteFailure } from '../failures/write-failure.ts'

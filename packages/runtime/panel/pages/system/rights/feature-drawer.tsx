@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/locale.tsx'
-import { useMaySeeReach } from '../../../shell/use-may-ask-reach.ts'
+import { useMaySeeReach } from '../../../shell/use-may-see-reach.ts'
 import { FeatureReach } from '../reach/feature-reach.tsx'
 import { FieldRights } from './field-rights.tsx'
 import type { HeldGrants } from './right-cells.ts'

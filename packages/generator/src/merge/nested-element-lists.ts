@@ -1,9 +1,9 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { isNamed } from './element-key.ts'
 import { NamedList, type NamedLists } from './named-list.ts'
 import { isKept } from './new-place.ts'
-import { descendantNodes } from './nodes-in.ts'
 import { pairReplacedKeys } from './replaced-keys.ts'
 
 type Node = typescript.Node

@@ -1,12 +1,12 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
 import type { MergeSide } from './both-changed.ts'
-import { normalizedCode } from './code-of.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { isNamed, listElementKey } from './element-key.ts'
 import { reindent } from './list-text.ts'
 import { indentationOf, type NamedList, type NamedLists } from './named-list.ts'
 import { applyTextEdits, type TextEdit } from './node-parts.ts'
-import { descendantNodes } from './nodes-in.ts'
+import { normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
 

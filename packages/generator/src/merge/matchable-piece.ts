@@ -1,8 +1,8 @@
 import type { ts as typescript } from 'ts-morph'
 import type { Compiler } from '../emit/load-compiler.ts'
-import { normalizedCode } from './code-of.ts'
 import { isNamed } from './element-key.ts'
 import type { MatchablePiece } from './match-pieces.ts'
+import { normalizedCode } from './normalized-code.ts'
 
 type Node = typescript.Node
 

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import type { ts as typescript } from 'ts-morph'
 import { importPath } from '../emit/import-path.ts'
 import type { Compiler } from '../emit/load-compiler.ts'
+import { descendantNodes } from './descendant-nodes.ts'
 import { applyTextEdits } from './node-parts.ts'
-import { descendantNodes } from './nodes-in.ts'
 import { parseSource } from './source-segments.ts'
 
 type Node = typescript.Node

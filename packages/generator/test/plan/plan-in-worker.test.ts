@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { plan, readProject, recordFromTable } from '../../src/index.ts'
-import { planInWorker } from '../../src/plan/plan-apart.ts'
+import { planInWorker } from '../../src/plan/plan-in-worker.ts'
 import type { PlanRequest } from '../../src/plan/plan-request.ts'
 import { temporaryProject } from '../apply/temporary-project.ts'
 import { shopTables } from '../shop-tables.ts'

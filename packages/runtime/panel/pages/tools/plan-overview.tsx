@@ -8,7 +8,7 @@ import { iconOf } from '../../icons/named-icon.tsx'
 import { PlannedMigrations } from './plan-facts.tsx'
 import { fileColors } from './plan-files.tsx'
 import type { StoredRecord } from './stored-record.ts'
-import { usePlanOverview } from './use-plan-glance.ts'
+import { usePlanOverview } from './use-plan-overview.ts'
 
 interface PlanOverviewProps {
   readonly record: GenerationRecord
