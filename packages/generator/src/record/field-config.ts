@@ -14,7 +14,7 @@ export interface ComponentChoice {
 
 /** One table column and how it is shown, edited, checked and searched. */
 export interface FieldConfig extends ColumnFacts {
-  /** The display name. */
+  /** The label. */
   readonly label: string
   /** The form component, by catalogue name. */
   readonly component: string
