@@ -48,7 +48,7 @@ describe('the second factor in the panel', () => {
     await page.getByText('On. 10 recovery codes are left.').waitFor()
 
     await page.keyboard.press('Control+k')
-    await page.getByLabel('Search pages, rows and actions…').fill('sign out')
+    await page.getByLabel('Search pages, rows and actions…').fill('log out')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await login(page)

@@ -138,7 +138,7 @@ describe('page tabs', () => {
       expect(opened.problems).toEqual([])
     })
 
-    it('ask before signing out loses hidden changes, on a page and in a dialog', async () => {
+    it('ask before logging out loses hidden changes, on a page and in a dialog', async () => {
       await using opened = await openPage(browser, served.panel, '/categories/create')
       const { page, calls } = opened
       const question = page.getByRole('dialog', { name: 'Leave without saving?' })

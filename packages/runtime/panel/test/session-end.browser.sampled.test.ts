@@ -197,7 +197,7 @@ describe('when a session ends, the panel', () => {
       await ada.post('two-factor/disable', { password })
     })
 
-    it('shows the login page in other tabs after signing out in one, except in a tab with unsaved changes', async () => {
+    it('shows the login page in other tabs after logging out in one, except in a tab with unsaved changes', async () => {
       await using opened = await openPage(browser, served.panel, '/products')
       const { page } = opened
       await page.getByText('1–20 of 45').waitFor()
