@@ -8,9 +8,9 @@ export interface MigrationProgress {
   readonly name: string
   /** `interrupted`: some of its statements ran, and the database cannot roll them back by itself. */
   readonly state: 'waiting' | 'ran' | 'interrupted'
-  /** The last statement that ran, of one that was interrupted. */
+  /** The last statement that ran, of one that was interrupted, or beside others that have another state. */
   readonly last: string | null
-  /** The statements that have not run, of one that was interrupted; null where nobody can say. */
+  /** The statements that would run next, of the same; null where nobody can say. */
   readonly left: readonly string[] | null
 }
 
@@ -47,9 +47,13 @@ export function determineOutcome(
   const [old, wanted] = direction === 'up' ? (['waiting', 'ran'] as const) : (['ran', 'waiting'] as const)
   if (migrations.every(({ state }) => state === wanted)) return 'keep'
   if (migrations.every(({ state }) => state === old)) return 'undo'
-  const at = migrations.find(({ state }) => state === 'interrupted') ?? migrations.find(({ state }) => state === old)
-  const { name = '', last = null, left = null } = at ?? {}
-  return { name, last, left, direction }
+  // They run by their names, and are rolled back the other way round.
+  const byName = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const inOrder = direction === 'up' ? byName : byName.toReversed()
+  const interrupted = inOrder.find(({ state }) => state === 'interrupted')
+  const next = interrupted ?? inOrder.find(({ state }) => state === old)
+  const latest = interrupted ?? inOrder.findLast(({ state }) => state === wanted)
+  return { name: next?.name ?? '', last: latest?.last ?? null, left: next?.left ?? null, direction }
 }
 
 /** The error of whatever would write while a migration is half done; `cause` is why it could not be finished. */

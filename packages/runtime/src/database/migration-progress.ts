@@ -20,8 +20,24 @@ export async function reconcileMigrationProgress(
     const executed = await executedNames(db, book)
     const progress: MigrationProgress[] = []
     for (const name of names) progress.push(await progressOf(db, book, name, executed.has(name)))
-    return progress
+    const states = new Set(progress.map(({ state }) => state))
+    if (states.has('interrupted') || states.size < 2) return progress
+    return Promise.all(progress.map((whole) => withStatements(db, book, whole)))
   })
+}
+
+/** With the last statement that ran and those that are left where a run stopped between two migrations. */
+async function withStatements(
+  db: Kysely<unknown>,
+  book: MigrationSource,
+  whole: MigrationProgress,
+): Promise<MigrationProgress> {
+  const isUp = whole.state === 'ran'
+  // What ran is remembered as steps until the whole run has ended; later it is listed.
+  const steps = unfinished((await openMigrationSteps(db, book)?.read(whole.name)) ?? [], !isUp)
+  const ran = await statementsLeft(db, book, whole.name, isUp ? 'up' : 'down')
+  const left = await statementsLeft(db, book, whole.name, isUp ? 'down' : 'up')
+  return { ...whole, last: ran?.at(-1) ?? steps.at(-1)?.statement ?? null, left }
 }
 
 async function progressOf(

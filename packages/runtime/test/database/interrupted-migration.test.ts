@@ -10,15 +10,16 @@ import { runMigrations } from '../../src/database/run-migrations.ts'
 const name = '1_makers'
 
 /** Runs a migration of an own database on a server that commits each change of a structure. */
-async function open(up: Migration['up'], down?: Migration['down']) {
+async function open(up: Migration['up'], down?: Migration['down'], waiting: Readonly<Record<string, Migration>> = {}) {
   const test = await createTestDatabase('mysql')
   const database = await openDatabase(test.url)
   const migration: Migration = { up, ...(down && { down }) }
-  const book = { table: 'book', migrations: { [name]: migration } }
+  const book = { table: 'book', migrations: { [name]: migration, ...waiting } }
   return {
     db: database.db as unknown as Kysely<unknown>,
     run: (direction: 'up' | 'down' = 'up') =>
-      runMigrations(database, book.migrations, { table: 'book' }, { direction }),
+      runMigrations(database, { [name]: migration }, { table: 'book' }, { direction }),
+    progressOfAll: () => reconcileMigrationProgress(database, book, Object.keys(book.migrations)),
     progress: async () => (await reconcileMigrationProgress(database, book, [name]))[0],
     rollBack: (done?: ReadonlySet<string>) => rollBackInterrupted(database, book, [name], done),
     columns: async (table: string) =>
@@ -52,6 +53,17 @@ describe('a migration that stops half-way on MySQL', () => {
     await using it = await open(statements([create, rename, add], { at: 2 }))
     await expect(it.run()).rejects.toMatchObject({ code: 'RUNTIME_MIGRATION_FAILED' })
     expect(await it.progress()).toMatchObject({ name, state: 'interrupted', last: rename })
+  })
+
+  it('names them, too, where it is a run that stopped, between two migrations', async () => {
+    const [drop, never] = ['drop table `makers`', { at: -1 }]
+    const later = { up: statements([add], never), down: statements([drop], never) }
+    await using it = await open(statements([create, rename], never), statements([drop], never), { later })
+    await it.run()
+    expect(await it.progressOfAll()).toEqual([
+      { name, state: 'ran', last: rename, left: [drop] },
+      { name: 'later', state: 'waiting', last: drop, left: [add] },
+    ])
   })
 
   it('goes on behind that statement, with rows that are inserted once', async () => {
