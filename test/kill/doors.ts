@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type Ask, askEngine } from './engine-door.ts'
 import { features, password, type ShopToChange, username } from './shop-to-change.ts'
 
 /** Variables for the processes that are started. */
@@ -100,9 +101,44 @@ async function withServer<Result>(
 /** The engine of the editor, in the process that the editor gives it. */
 const editor: Door = {
   name: 'editor',
-  run: (task, { root, environment }, more, arm) => runEditor(root, { ...environment, ...more }, task, arm),
-  finish: async (_task, { root, environment }, way) => (await runEditor(root, environment, way)).said,
-  look: async ({ root, environment }) => (await runEditor(root, environment, 'look')).said,
+  run: (task, shop, more, arm) =>
+    askEngine(shop, more, async (ask) => {
+      const [preview, run, body, consent = {}] = await engineRequests[task](ask)
+      const { id: expectedId } = (await ask(preview, { body })) as { readonly id: string }
+      arm()
+      return ask(run, { body: { ...body, ...consent, expectedId } })
+    }),
+  finish: async (_task, shop, way) =>
+    (await askEngine(shop, {}, (ask) => ask('finishMigration', { body: { way } }))).said,
+  // Each question repairs first.
+  look: async (shop) => (await askEngine(shop, {}, (ask) => ask('records'))).said,
+}
+
+/** The questions that show and do a task, with their body, and what a person confirms. */
+const engineRequests: Readonly<Record<Task, (ask: Ask) => Promise<readonly [string, string, object, object?]>>> = {
+  generate: async (ask) => {
+    const { record, revision } = (await ask('record', { id: 'makers' })) as Revised
+    const { record: orders } = (await ask('draft', { body: { table: 'orders' } })) as Revised
+    const changes = [
+      { record: { ...record, functionName: 'Manufacturers' }, name: 'makers', revision },
+      { record: orders, revision: null },
+    ]
+    const decisions = { differences: { '*': 'record' } }
+    return ['preview', 'generate', { changes, update: ['makers', 'gadgets'], decisions }]
+  },
+  undo: async () => ['previewUndo', 'undo', { migrations: true }],
+  clean: async () => [
+    'previewClean',
+    'clean',
+    { name: 'gadgets', kinds },
+    { confirmation: 'gadgets', table: 'gadgets' },
+  ],
+  rename: async () => ['previewRename', 'rename', { name: newName[0], to: newName[1] }],
+}
+
+interface Revised {
+  readonly record: object
+  readonly revision: string
 }
 
 /** The ways to an application. */
@@ -117,21 +153,6 @@ interface Ended {
 function runCommand(root: string, environment: Environment, ...parameters: readonly string[]): Promise<Ended> {
   const file = join(root, 'node_modules/@quoin/runtime/bin/quoin.js')
   return ended(spawn(process.execPath, [file, ...parameters], { cwd: root, env: { ...process.env, ...environment } }))
-}
-
-function runEditor(root: string, environment: Environment, task: string, arm?: () => void): Promise<Ended> {
-  const file = join(import.meta.dirname, 'engine-door.ts')
-  const child = spawn(process.execPath, ['--conditions=@quoin/source', file, root, task], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  })
-  if (arm) {
-    child.stdout.once('data', () => {
-      arm()
-      child.stdin.write('go on\n')
-    })
-  }
-  return ended(child)
 }
 
 async function ended(child: ChildProcess): Promise<Ended> {

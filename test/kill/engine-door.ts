@@ -1,58 +1,40 @@
-// The editor's part: starts the engine as the extension does, and asks it for one thing. Prints what it answers.
-import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShopToChange } from './shop-to-change.ts'
+
+/** Asks the engine as the screen does. */
+export type Ask = (question: string, asked?: object) => Promise<unknown>
 
 interface Engine extends Disposable {
-  request(name: string, parameters: object): Promise<never>
+  request(name: string, parameters: object): Promise<unknown>
 }
 
-const { openEngine } = (await import(
-  join(import.meta.dirname, '../../packages/vscode/test/engine/open-engine.ts')
-)) as { openEngine: () => Engine }
-const [root = '', task = ''] = process.argv.slice(2)
-using engine = openEngine()
-
-/** Shows a plan, waits until what comes is to be watched, and does the plan. */
-async function apply(preview: string, run: string, request: object, consent: object = {}): Promise<unknown> {
-  const { id: expectedId } = (await ask(preview, { body: request })) as { id: string }
-  process.stdout.write('ready\n')
-  await once(process.stdin, 'data')
-  return ask(run, { body: { ...request, ...consent, expectedId } })
+interface Opener {
+  openEngine(form: undefined, isTrusted: boolean, nodeOptions: readonly string[]): Engine
 }
 
-/** As the screen asks. */
-function ask(question: string, asked: object = {}): Promise<unknown> {
-  return engine.request('screen', { root, question, asked })
-}
+const opener = join(import.meta.dirname, '../../packages/vscode/test/engine/open-engine.ts')
 
-async function generate(): Promise<unknown> {
-  const { record, revision } = (await ask('record', { id: 'makers' })) as {
-    record: Record<string, unknown>
-    revision: string
+/** Starts the engine in a process of its own, as the extension does, and asks it; answers what it said at the end. */
+export async function askEngine(
+  { root, notes, environment }: ShopToChange,
+  more: Readonly<Record<string, string>>,
+  work: (ask: Ask) => Promise<unknown>,
+): Promise<{ readonly code: number; readonly said: string }> {
+  // The extension gives the engine its own variables; those of a run go by a file, which Node reads first.
+  const variables = join(notes, 'variables')
+  writeFileSync(
+    variables,
+    Object.entries({ ...environment, ...more })
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+  )
+  const { openEngine } = (await import(opener)) as Opener
+  using engine = openEngine(undefined, true, [`--env-file=${variables}`])
+  try {
+    const answer = await work((question, asked = {}) => engine.request('screen', { root, question, asked }))
+    return { code: 0, said: JSON.stringify(answer) }
+  } catch (error) {
+    return { code: 1, said: (error as Error).message }
   }
-  const changes = [{ record: { ...record, functionName: 'Manufacturers' }, name: 'makers', revision }]
-  return apply('preview', 'generate', { changes, update: ['makers'], decisions: { differences: { makers: 'record' } } })
 }
-
-const kinds = ['controller', 'service', 'model', 'record', 'migration', 'table']
-
-const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
-  generate,
-  undo: () => apply('previewUndo', 'undo', { migrations: true }),
-  clean: () =>
-    apply('previewClean', 'clean', { name: 'gadgets', kinds }, { confirmation: 'gadgets', table: 'gadgets' }),
-  rename: () => apply('previewRename', 'rename', { name: 'gadgets', to: 'tools' }),
-  on: () => ask('finishMigration', { body: { way: 'on' } }),
-  back: () => ask('finishMigration', { body: { way: 'back' } }),
-  // Each question repairs first.
-  look: () => ask('records'),
-}
-
-try {
-  const answer = await tasks[task]?.()
-  process.stdout.write(`${JSON.stringify(answer)}\n`)
-} catch (error) {
-  process.stdout.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
-process.stdin.destroy()

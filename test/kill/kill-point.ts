@@ -24,7 +24,7 @@ export function isNext(stage: Stage, what: string): boolean {
   // A process that goes on after another one was killed is not counted any more.
   if (killAt > 0 && number > killAt) return false
   const who = (process.argv[1] ?? '').split('/').at(-1) ?? ''
-  const line = `${who} ${stage} ${what.replaceAll(/\s+/g, ' ').slice(0, 200)}\n`
+  const line = `${who} ${stage} ${what.replaceAll(/\s+/g, ' ').slice(0, 200).trim()}\n`
   // The signs of life of who holds a lock: how many there are depends on how busy the machine is.
   if (/^write \.quoin\/lock\./.test(what) && text.includes(line)) return false
   original.appendFileSync(KILL_LOG, line)

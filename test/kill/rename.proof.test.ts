@@ -1,4 +1,4 @@
 import { killRuns } from './killed-runs.ts'
 
 // The same as in `npm run test:all`, at every place.
-killRuns('rename')
+killRuns(['rename'])

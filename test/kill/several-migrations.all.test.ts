@@ -1,22 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command, type Door, panel, type Task } from './doors.ts'
 import { runUntil } from './killed-run.ts'
 import { prepareShop, type ShopToChange, type State } from './shop-to-change.ts'
-
-/** Gives another record columns that its table lacks, too: the run has a migration for each. */
-async function wishMore({ root }: ShopToChange): Promise<void> {
-  const [makers, gadgets] = ['makers', 'gadgets'].map((name) => join(root, `.quoin/records/${name}.json`)) as [
-    string,
-    string,
-  ]
-  const founded = JSON.parse(await readFile(makers, 'utf8')).fields.find(({ name = '' }) => name === 'founded')
-  const record = JSON.parse(await readFile(gadgets, 'utf8'))
-  for (const name of ['bought', 'lost']) record.fields.push({ ...founded, name, label: name })
-  Object.assign(record.options, { createMigration: true, createTable: true })
-  await writeFile(gadgets, `${JSON.stringify(record, null, 2)}\n`)
-}
 
 /** Locks of dead processes stop nobody. */
 function withoutLocks({ files, database }: State): State {
@@ -24,17 +9,18 @@ function withoutLocks({ files, database }: State): State {
 }
 
 describe('a run that was killed between the statements of its migrations, on a server that keeps what ran', () => {
-  let shops: Awaited<ReturnType<typeof prepareShop>>
+  const prepared: Awaited<ReturnType<typeof prepareShop>>[] = []
   beforeAll(async () => {
-    shops = await prepareShop('mysql', false)
+    for (const isGenerated of [false, true]) prepared.push(await prepareShop('mysql', isGenerated, true))
   })
-  afterAll(() => shops[Symbol.asyncDispose]())
+  afterAll(async () => {
+    for (const shops of prepared) await shops[Symbol.asyncDispose]()
+  })
 
   const copyFor = async (task: Task): Promise<ShopToChange> => {
-    const shop = await shops.copy()
-    await wishMore(shop)
-    if (task === 'undo') expect((await runUntil(command, 'generate', shop)).finished).toBe(true)
-    return shop
+    const shops = prepared[task === 'undo' ? 1 : 0]
+    if (shops === undefined) throw new Error('No application was prepared.')
+    return shops.copy()
   }
   /** A run that nobody kills, with a place where one of its migrations has begun, and another one has not ended. */
   const whole = async (door: Door, task: Task) => {

@@ -11,6 +11,8 @@ import { migrateFramework, parseConfig } from '@quoin/runtime/testing'
 import { createTestDatabase, type TestDatabase } from '@quoin/test-databases'
 import type { Driver } from '@quoin/test-shop'
 import { CompiledQuery } from 'kysely'
+import { timeless } from './run-names.ts'
+import { worldHash } from './world.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -54,19 +56,25 @@ export interface ShopToChange extends AsyncDisposable {
   readonly notes: string
   readonly environment: Readonly<Record<string, string>>
   state(): Promise<State>
+  /** {@link worldHash} */
+  world(): Promise<string>
 }
 
 /** The names of the features that a run makes anew, or brings up to date. */
 export const features = ['makers', 'gadgets', 'orders'] as const
 
-/** Answers copies of the application, each of which one run changes; `isGenerated` has a first run behind them. */
+/**
+ * Answers copies of the application, each of which one run changes; `isGenerated` has a first run behind them. With
+ * `isSeveral` a second table is to be altered: the run has a migration for each.
+ */
 export async function prepareShop(
   driver: Driver,
   isGenerated: boolean,
+  isSeveral = false,
 ): Promise<AsyncDisposable & { readonly copy: () => Promise<ShopToChange> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-kill-'))
   const template = join(folder, 'template')
-  const contents = { key: folder, fill: (url: string) => fill(template, driver, url, isGenerated) }
+  const contents = { key: folder, fill: (url: string) => fill(template, driver, url, isGenerated, isSeveral) }
   // The first copy fills the folder as well.
   const first = await createTestDatabase(driver, contents)
   await first.drop()
@@ -89,6 +97,7 @@ function open(scratch: string, database: TestDatabase): ShopToChange {
     notes: scratch,
     environment: environmentOf(database.url),
     state: async () => ({ files: await filesOf(root), database: await structureOf(database.url) }),
+    world: () => worldHash(root, database.url, scratch),
     [Symbol.asyncDispose]: async () => {
       await database.drop()
       await rm(scratch, { recursive: true, force: true })
@@ -119,7 +128,13 @@ async function layOut(root: string): Promise<void> {
   }
 }
 
-async function fill(root: string, driver: Driver, url: string, isGenerated: boolean): Promise<void> {
+async function fill(
+  root: string,
+  driver: Driver,
+  url: string,
+  isGenerated: boolean,
+  isSeveral: boolean,
+): Promise<void> {
   await layOut(root)
   const database = await connectDatabase(root, parseConfig({ database: { url } }))
   try {
@@ -147,7 +162,8 @@ async function fill(root: string, driver: Driver, url: string, isGenerated: bool
   await edit(root, '.quoin/records/gadgets.json', (text) =>
     text.replace('"functionName": "Gadgets"', '"functionName": "Tools"'),
   )
-  await edit(root, '.quoin/records/makers.json', wishColumns)
+  await wishColumns(root, 'makers', ['closed', 'visited'])
+  if (isSeveral) await wishColumns(root, 'gadgets', ['bought', 'lost'])
   if (isGenerated) await quoin(root, environmentOf(url), 'generate', ...features, '--keep-record', '--yes')
 }
 
@@ -166,13 +182,16 @@ async function generateFirst(root: string, database: OpenDatabase, migrator: Mig
   await workspace.generate({ ...request, expectedId: plan.id })
 }
 
-/** Two columns that the table lacks, made by two statements. */
-function wishColumns(text: string): string {
-  const record = JSON.parse(text)
-  const founded = record.fields.find(({ name }: { name: string }) => name === 'founded')
-  for (const name of ['closed', 'visited']) record.fields.push({ ...founded, name, label: name })
-  Object.assign(record.options, { createMigration: true, createTable: true })
-  return `${JSON.stringify(record, null, 2)}\n`
+/** Columns that a table lacks, each made by a statement of its own. */
+async function wishColumns(root: string, name: string, columns: readonly string[]): Promise<void> {
+  const makers = JSON.parse(await readFile(join(root, '.quoin/records/makers.json'), 'utf8'))
+  const founded = makers.fields.find((field: { name: string }) => field.name === 'founded')
+  await edit(root, `.quoin/records/${name}.json`, (text) => {
+    const record = JSON.parse(text)
+    for (const column of columns) record.fields.push({ ...founded, name: column, label: column })
+    Object.assign(record.options, { createMigration: true, createTable: true })
+    return `${JSON.stringify(record, null, 2)}\n`
+  })
 }
 
 async function edit(root: string, path: string, change: (text: string) => string): Promise<void> {
@@ -193,11 +212,6 @@ async function filesOf(root: string): Promise<Readonly<Record<string, string>>> 
     paths.map(async (path) => [timeless(path), timeless(await readFile(join(root, path), 'utf8'))] as const),
   )
   return Object.fromEntries(texts)
-}
-
-/** The history says when something was done: another time in each run. */
-function timeless(text: string): string {
-  return text.replaceAll(/\d{8}T\d{9}Z|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
 }
 
 /** Tables of the application with their columns and keys, and the migrations that ran. */

@@ -1,3 +1,3 @@
 import { killRuns } from './killed-runs.ts'
 
-killRuns('undo', 'clean')
+killRuns(['undo', 'clean'])
