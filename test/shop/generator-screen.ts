@@ -97,6 +97,49 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
       expect(problems).toEqual([])
     })
 
+    inLargerRings(() => {
+      itInTurn('edits the properties of a component by controls, and keeps what another component takes', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByRole('button', { name: 'All settings of name' }).click()
+        const drawer = page.getByRole('dialog')
+        const ofText = drawer.getByRole('group', { name: 'Properties of TextControl' })
+        const length = ofText.getByRole('spinbutton', { name: 'Maximum length' })
+        await length.fill('40')
+        await ofText.getByText('As for every field').click()
+        await ofText.getByRole('textbox', { name: 'Text while empty' }).fill('As on the label')
+        await drawer.locator('.tool-live').getByPlaceholder('As on the label').waitFor()
+        await ofText.getByText('Conditions').click()
+        const shown = ofText.locator('[data-property=visibleWhen]')
+        await shown.getByRole('button', { name: 'Add a condition' }).click()
+        expect(await seriousFindings(page)).toEqual([])
+        await ofText.getByText('As JSON').click()
+        const json = ofText.getByRole('textbox', { name: 'Properties of TextControl' })
+        const read = async () => JSON.parse(await json.inputValue())
+        await expect.poll(read).toMatchObject({ maxLength: 40, placeholder: 'As on the label' })
+        await json.fill('{ "maxLength": -40, "placeholder": "Whose?", "prefix": "#" }')
+        await ofText.getByText('Form', { exact: true }).click()
+        await ofText.locator('[data-property=maxLength]').getByRole('alert').waitFor()
+        await length.fill('50')
+        await ofText.locator('[data-property=maxLength]').getByRole('alert').waitFor({ state: 'detached' })
+
+        await drawer.locator('button', { hasText: /^TextControl$/ }).click()
+        await page.getByRole('button', { name: /TextareaControl$/ }).click()
+        await page.getByRole('button', { name: 'Use TextareaControl' }).click()
+        const ofArea = drawer.getByRole('group', { name: 'Properties of TextareaControl' })
+        await ofArea.getByText('As JSON').click()
+        const kept = ofArea.getByRole('textbox', { name: 'Properties of TextareaControl' })
+        await expect
+          .poll(async () => JSON.parse(await kept.inputValue()))
+          .toEqual({
+            maxLength: 50,
+            placeholder: 'Whose?',
+          })
+        expect(problems).toEqual([])
+      })
+    })
+
     itInTurn('writes what a label is called in other languages, which the server shows at once', async () => {
       await using opened = await open('/dev-tools/records/makers')
       const { page, problems } = opened

@@ -93,6 +93,7 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
+export type { DescribedComponent } from './workspace/described-components.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type {
   AuditedWork,

@@ -313,6 +313,26 @@ export interface TextParamsByKey {
   readonly "component.description.YamlEditorControl": {}
   readonly "component.description.YearControl": {}
   readonly "component.description.YearRangeControl": {}
+  readonly "component.hint.accept": {}
+  readonly "component.hint.amounts": {}
+  readonly "component.hint.api": {}
+  readonly "component.hint.aspect": {}
+  readonly "component.hint.createIn": {}
+  readonly "component.hint.format": {}
+  readonly "component.hint.hash": {}
+  readonly "component.hint.height": {}
+  readonly "component.hint.href": {}
+  readonly "component.hint.map": {}
+  readonly "component.hint.maxDate": {}
+  readonly "component.hint.maxSize": {}
+  readonly "component.hint.minDate": {}
+  readonly "component.hint.relation": {}
+  readonly "component.hint.source": {}
+  readonly "component.hint.span": {}
+  readonly "component.hint.stringMode": {}
+  readonly "component.hint.value": {}
+  readonly "component.hint.width": {}
+  readonly "component.hint.zoned": {}
   readonly "component.label.Action": {}
   readonly "component.label.AjaxAction": {}
   readonly "component.label.Alert": {}
@@ -503,6 +523,118 @@ export interface TextParamsByKey {
   readonly "component.label.YearRangeControl": {}
   readonly "component.misplaced.display": { readonly component: TextValue; readonly field: TextValue }
   readonly "component.misplaced.form": { readonly component: TextValue; readonly field: TextValue }
+  readonly "component.property.accept": {}
+  readonly "component.property.addText": {}
+  readonly "component.property.addable": {}
+  readonly "component.property.alpha": {}
+  readonly "component.property.amounts": {}
+  readonly "component.property.api": {}
+  readonly "component.property.aspect": {}
+  readonly "component.property.autoplay": {}
+  readonly "component.property.blank": {}
+  readonly "component.property.body": {}
+  readonly "component.property.changeable": {}
+  readonly "component.property.checkAll": {}
+  readonly "component.property.clearable": {}
+  readonly "component.property.closable": {}
+  readonly "component.property.collapsed": {}
+  readonly "component.property.collapsible": {}
+  readonly "component.property.color": {}
+  readonly "component.property.colors": {}
+  readonly "component.property.columns": {}
+  readonly "component.property.content": {}
+  readonly "component.property.copyable": {}
+  readonly "component.property.count": {}
+  readonly "component.property.creatable": {}
+  readonly "component.property.createIn": {}
+  readonly "component.property.crop": {}
+  readonly "component.property.current": {}
+  readonly "component.property.depth": {}
+  readonly "component.property.description": {}
+  readonly "component.property.disabled": {}
+  readonly "component.property.disabledWhen": {}
+  readonly "component.property.expanded": {}
+  readonly "component.property.falseValue": {}
+  readonly "component.property.fields": {}
+  readonly "component.property.format": {}
+  readonly "component.property.gap": {}
+  readonly "component.property.grouping": {}
+  readonly "component.property.half": {}
+  readonly "component.property.hash": {}
+  readonly "component.property.height": {}
+  readonly "component.property.href": {}
+  readonly "component.property.item": {}
+  readonly "component.property.items": {}
+  readonly "component.property.keyLabel": {}
+  readonly "component.property.label": {}
+  readonly "component.property.labelField": {}
+  readonly "component.property.language": {}
+  readonly "component.property.length": {}
+  readonly "component.property.level": {}
+  readonly "component.property.levels": {}
+  readonly "component.property.limit": {}
+  readonly "component.property.lineNumbers": {}
+  readonly "component.property.lines": {}
+  readonly "component.property.loop": {}
+  readonly "component.property.map": {}
+  readonly "component.property.marks": {}
+  readonly "component.property.max": {}
+  readonly "component.property.maxDate": {}
+  readonly "component.property.maxLength": {}
+  readonly "component.property.maxRows": {}
+  readonly "component.property.maxSize": {}
+  readonly "component.property.min": {}
+  readonly "component.property.minDate": {}
+  readonly "component.property.minRows": {}
+  readonly "component.property.multiple": {}
+  readonly "component.property.offText": {}
+  readonly "component.property.onText": {}
+  readonly "component.property.option": {}
+  readonly "component.property.options": {}
+  readonly "component.property.original": {}
+  readonly "component.property.penColor": {}
+  readonly "component.property.pictures": {}
+  readonly "component.property.placeholder": {}
+  readonly "component.property.precision": {}
+  readonly "component.property.prefix": {}
+  readonly "component.property.presets": {}
+  readonly "component.property.primaryKey": {}
+  readonly "component.property.readOnly": {}
+  readonly "component.property.relation": {}
+  readonly "component.property.relative": {}
+  readonly "component.property.removable": {}
+  readonly "component.property.required": {}
+  readonly "component.property.requiredWhen": {}
+  readonly "component.property.rows": {}
+  readonly "component.property.rules": {}
+  readonly "component.property.scale": {}
+  readonly "component.property.schema": {}
+  readonly "component.property.searchable": {}
+  readonly "component.property.shape": {}
+  readonly "component.property.showCount": {}
+  readonly "component.property.showText": {}
+  readonly "component.property.showTime": {}
+  readonly "component.property.size": {}
+  readonly "component.property.source": {}
+  readonly "component.property.span": {}
+  readonly "component.property.step": {}
+  readonly "component.property.stringMode": {}
+  readonly "component.property.suffix": {}
+  readonly "component.property.title": {}
+  readonly "component.property.totals": {}
+  readonly "component.property.trueValue": {}
+  readonly "component.property.types": {}
+  readonly "component.property.units": {}
+  readonly "component.property.uploadUrl": {}
+  readonly "component.property.value": {}
+  readonly "component.property.valueField": {}
+  readonly "component.property.valueLabel": {}
+  readonly "component.property.vertical": {}
+  readonly "component.property.visibleWhen": {}
+  readonly "component.property.width": {}
+  readonly "component.property.wrap": {}
+  readonly "component.property.zoned": {}
+  readonly "component.property.zoom": {}
   readonly "component.unknown": { readonly component: TextValue; readonly field: TextValue }
   readonly "copies.stored": { readonly copies: TextValue }
   readonly "database.column": {}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { componentCatalog } from '../components/catalog.ts'
 import type { ComponentDefinition } from '../components/component.ts'
+import { messages } from '../locales/en-US.ts'
+import type { TextParamsByKey } from '../locales/texts.ts'
 import { sentence, text } from '../sentence.ts'
 import { inEnglish, type Translate } from './translate.ts'
 
@@ -8,7 +10,8 @@ import { inEnglish, type Translate } from './translate.ts'
 export interface DescribedComponent extends Omit<ComponentDefinition, 'properties'> {
   readonly label: string
   readonly description: string
-  readonly properties: { readonly properties?: Readonly<Record<string, unknown>> }
+  /** Each property has a title, and a description where its title does not say enough. */
+  readonly properties: z.core.JSONSchema.JSONSchema
 }
 
 /** The catalogue as plain data. */
@@ -20,7 +23,33 @@ export function describedComponents(translate: Translate = inEnglish): readonly 
       ...entry,
       label: translate(label, sentence(label)),
       description: translate(description, sentence(description)),
-      properties: z.toJSONSchema(properties, { unrepresentable: 'any', io: 'input' }),
+      properties: describeProperties(z.toJSONSchema(properties, { unrepresentable: 'any', io: 'input' }), translate),
     }
   })
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** Titles and descriptions for the properties of a component. */
+export function describeProperties(schema: JsonSchema, translate: Translate): JsonSchema {
+  const described = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    if (typeof property === 'boolean') return [name, property]
+    const title = wordsOf(`component.property.${name}`, translate)
+    const description = wordsOf(`component.hint.${name}`, translate)
+    return [name, { ...property, ...(title && { title }), ...(description && { description }) }]
+  })
+  return { ...schema, properties: Object.fromEntries(described) }
+}
+
+/** The sentence of a message, if there is one. */
+function wordsOf(key: string, translate: Translate): string | undefined {
+  if (!isPlainKey(key)) return undefined
+  const words = text(key, {})
+  return translate(words, sentence(words))
+}
+
+type PlainKey = Extract<keyof TextParamsByKey, `component.property.${string}` | `component.hint.${string}`>
+
+function isPlainKey(key: string): key is PlainKey {
+  return Object.hasOwn(messages, key)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { componentCatalog } from '../components/catalog.ts'
 import { generationRecordSchema, recordVersion } from '../record/generation-record.ts'
-import { describedComponents } from './described-components.ts'
+import { describedComponents, describeProperties } from './described-components.ts'
 import { inEnglish, type Translate } from './translate.ts'
 
 /** A JSON schema of draft 7, which editors know best. */
@@ -52,7 +52,7 @@ function chosen(group: 'form' | 'display', schemas: Readonly<Record<string, Json
     allOf: components.map(({ name }) =>
       when(
         { properties: { component: { const: name } }, required: ['component'] },
-        { properties: { properties: schemas[name] } },
+        { properties: { properties: describeProperties(schemas[name] ?? {}, translate) } },
       ),
     ),
   }

@@ -1,8 +1,8 @@
+import type { DescribedComponent } from '@quoin/generator'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { JsonTree } from '../components/display/json-tree.tsx'
 import { useLocale, useTranslate } from '../i18n/locale.tsx'
-import type { ComponentEntry } from '../pages/tools/workspace-client.ts'
 import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
@@ -10,7 +10,7 @@ import { inLanguage } from './sample-words.ts'
 import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */
-export function GalleryCard({ entry }: { readonly entry: ComponentEntry }): ReactNode {
+export function GalleryCard({ entry }: { readonly entry: DescribedComponent }): ReactNode {
   const { name, label, description, columnTypes, required } = entry
   const { locale } = useLocale()
   const t = useTranslate('gallery')

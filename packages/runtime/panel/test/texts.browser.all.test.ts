@@ -136,8 +136,11 @@ describe('the texts of the panel', () => {
         if ((await settings.count()) === 0) continue
         await settings.first().click()
         const drawer = page.getByRole('dialog')
-        await drawer.locator('summary').click()
-        await drawer.locator('summary ~ .tool-field').first().waitFor()
+        // What is folded away: the translations of the label, and properties that every control has.
+        const folded = drawer.locator('details:not([open]) > summary')
+        await drawer.locator('.tool-properties').first().waitFor()
+        while ((await folded.count()) > 0) await folded.first().click()
+        await drawer.locator('.tool-translations > .tool-field').first().waitFor()
         await check(`${path} field`)
         await page.keyboard.press('Escape')
         await drawer.waitFor({ state: 'hidden' })

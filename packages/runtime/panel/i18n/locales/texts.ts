@@ -967,6 +967,16 @@ export interface TextParamsByKey {
   readonly "tools.preview": {}
   readonly "tools.primaryKey": {}
   readonly "tools.problems": { readonly count: TextValue }
+  readonly "tools.properties.conditions": {}
+  readonly "tools.properties.form": {}
+  readonly "tools.properties.json": {}
+  readonly "tools.properties.off": {}
+  readonly "tools.properties.on": {}
+  readonly "tools.properties.optionLabel": {}
+  readonly "tools.properties.optionValue": {}
+  readonly "tools.properties.particular": {}
+  readonly "tools.properties.preset": {}
+  readonly "tools.properties.shared": {}
   readonly "tools.relation.add": {}
   readonly "tools.relation.display": {}
   readonly "tools.relation.foreignKey": {}

@@ -1,4 +1,4 @@
-import type { FieldConfig } from '@quoin/generator'
+import type { ComponentChoice, DescribedComponent, FieldConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Segmented, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -10,17 +10,17 @@ import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { iconOf } from '../../icons/named-icon.tsx'
 import { Render } from '../../render/render.tsx'
 import { Scope } from '../../render/scope.tsx'
+import { fittingProperties } from './property-controls.ts'
 import { useWorkspace } from './use-workspace.ts'
-import type { ComponentEntry } from './workspace-client.ts'
 import { componentsQuery } from './workspace-queries.ts'
 
 /** The components that are looked for, those that suit the column first. */
 function useEntries(
-  catalog: readonly ComponentEntry[] | undefined,
+  catalog: readonly DescribedComponent[] | undefined,
   field: FieldConfig,
   groups: readonly string[],
   { term, scope }: { readonly term: string; readonly scope: 'suits' | 'all' },
-): readonly ComponentEntry[] {
+): readonly DescribedComponent[] {
   return useMemo(() => {
     const wanted = term.trim().toLowerCase()
     const suits = (types: readonly string[]) => types.includes(field.type.name)
@@ -39,20 +39,27 @@ function useEntries(
 export function ComponentPicker(props: {
   readonly field: FieldConfig
   readonly groups?: readonly string[]
-  readonly current?: string
-  readonly onChoose: (component: string) => void
+  /** What is chosen now: its properties go along as far as another component takes them. */
+  readonly current?: ComponentChoice
+  readonly onChoose: (choice: ComponentChoice) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { field, groups = ['form'], current = field.component } = props
+  const { field, groups = ['form'], current = field } = props
   const t = useTranslate('tools')
   const { locale } = useLocale()
   const catalog = useQuery(componentsQuery(useWorkspace(), locale.name))
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
-  const [looked, setLooked] = useState(current)
+  const [looked, setLooked] = useState(current.component)
   const entries = useEntries(catalog.data, field, groups, { term, scope })
   const offered = catalog.data?.filter(({ group }) => groups.includes(group)).length ?? 0
-  const shown = catalog.data?.find(({ name }) => name === looked)
+  const find = (wanted: string) => catalog.data?.find(({ name }) => name === wanted)
+  const shown = find(looked)
+  const choose = (component: string) => {
+    const [from, to] = [find(current.component), find(component)]
+    const fitting = from && to ? fittingProperties(current.properties, from.properties, to.properties) : {}
+    props.onChoose({ component, properties: component === current.component ? current.properties : fitting })
+  }
   return (
     <Modal
       open
@@ -60,7 +67,7 @@ export function ComponentPicker(props: {
       title={t('tools.picker.title')}
       onCancel={props.onClose}
       footer={
-        <Button type="primary" disabled={!shown} onClick={() => props.onChoose(looked)}>
+        <Button type="primary" disabled={!shown} onClick={() => choose(looked)}>
           {t('tools.picker.choose', { name: looked })}
         </Button>
       }
@@ -91,7 +98,7 @@ export function ComponentPicker(props: {
                 type="button"
                 aria-pressed={entry.name === looked}
                 onClick={() => setLooked(entry.name)}
-                onDoubleClick={() => props.onChoose(entry.name)}
+                onDoubleClick={() => choose(entry.name)}
               >
                 {iconOf(entry.icon)}
                 <span>
@@ -110,7 +117,7 @@ export function ComponentPicker(props: {
 }
 
 /** A component as it looks, with what it is for. */
-function Sample({ of: shown }: { readonly of: ComponentEntry }): ReactNode {
+function Sample({ of: shown }: { readonly of: DescribedComponent }): ReactNode {
   const { locale } = useLocale()
   return (
     <section className="tool-sample" aria-live="polite">

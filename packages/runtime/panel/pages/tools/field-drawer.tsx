@@ -9,6 +9,7 @@ import { type FieldFlag, fieldFlags, withFlag } from './field-flags.ts'
 import { LabelTranslations } from './label-translations.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { withFields } from './preview-pages.ts'
+import { PropertyForm } from './property-form.tsx'
 import { RuleBuilder } from './rule-builder.tsx'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 import type { ExplainGuess } from './use-guesses.ts'
@@ -42,7 +43,7 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
   const [picking, setPicking] = useState<'component' | 'display' | null>(null)
   const [isWide] = useState(() => window.innerWidth >= roomBeside)
   const alone = useMemo(() => withFields(record, [field]), [record, field])
-  const others = Object.entries(errors ?? {}).filter(([property]) => !places.has(property))
+  const others = Object.entries(errors ?? {}).filter(([at]) => !places.has(at.split('.')[0] ?? ''))
   const guessed = (property: keyof FieldConfig) => why(`fields.${field.name}.${property}`, field[property])
   return (
     <Drawer
@@ -65,10 +66,13 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <ToolField label={t('tools.field.component')} error={errors?.['component']} why={guessed('component')}>
           <Button onClick={() => setPicking('component')}>{field.component}</Button>
         </ToolField>
-        <JsonProperties
-          label={t('tools.field.properties', { component: field.component })}
+        <PropertyForm
+          component={field.component}
           value={field.properties}
-          error={errors?.['properties']}
+          field={field}
+          fields={record.fields}
+          place="properties"
+          errors={errors}
           onChange={(properties) => onChange({ properties })}
         />
         <ToolField label={t('tools.field.rules')} error={errors?.['rules']} why={guessed('rules')}>
@@ -92,8 +96,9 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
           <InputNumber min={1} max={4000} value={field.width} onChange={(width) => onChange({ width })} />
         </ToolField>
         <Display
+          record={record}
           field={field}
-          error={errors?.['display']}
+          errors={errors}
           why={guessed('display')}
           onChange={onChange}
           onPick={() => setPicking('display')}
@@ -106,55 +111,15 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
         <ComponentPicker
           field={field}
           groups={[picking === 'display' ? 'display' : 'form']}
-          current={picking === 'display' ? (field.display?.component ?? 'Plain') : field.component}
+          current={picking === 'display' ? (field.display ?? { component: 'Plain', properties: {} }) : field}
           onClose={() => setPicking(null)}
-          onChoose={(component) => {
-            onChange(picking === 'display' ? { display: { component, properties: {} } } : { component, properties: {} })
+          onChoose={(choice) => {
+            onChange(picking === 'display' ? { display: choice } : choice)
             setPicking(null)
           }}
         />
       )}
     </Drawer>
-  )
-}
-
-function JsonProperties(props: {
-  readonly label: string
-  readonly value: Readonly<Record<string, unknown>>
-  readonly error?: string | undefined
-  readonly onChange: (value: Readonly<Record<string, unknown>>) => void
-}): ReactNode {
-  const written = JSON.stringify(props.value, null, 2)
-  const [draft, setDraft] = useState<{
-    readonly of: string
-    readonly text: string
-    readonly problem: string | undefined
-  }>({
-    of: written,
-    text: written,
-    problem: undefined,
-  })
-  const text = draft.of === written ? draft.text : written
-  const take = (next: string) => {
-    try {
-      const value: unknown = JSON.parse(next === '' ? '{}' : next)
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('{ … }')
-      setDraft({ of: JSON.stringify(value, null, 2), text: next, problem: undefined })
-      props.onChange(value as Readonly<Record<string, unknown>>)
-    } catch (error) {
-      setDraft({ of: written, text: next, problem: (error as Error).message })
-    }
-  }
-  return (
-    <ToolField label={props.label} error={draft.problem ?? props.error}>
-      <Input.TextArea
-        className="tool-code growing"
-        rows={3}
-        value={text}
-        onChange={(event) => take(event.target.value)}
-        spellCheck={false}
-      />
-    </ToolField>
   )
 }
 
@@ -182,17 +147,19 @@ function Flags(props: {
 
 /** How lists and details show the field. */
 function Display(props: {
+  readonly record: GenerationRecord
   readonly field: FieldConfig
-  readonly error: string | undefined
+  readonly errors: FieldErrors | undefined
   readonly why: ReturnType<ExplainGuess>
   readonly onChange: (part: Partial<FieldConfig>) => void
   readonly onPick: () => void
 }): ReactNode {
-  const { field, error, why, onChange, onPick } = props
+  const { record, field, errors = {}, why, onChange, onPick } = props
   const t = useTranslate('tools')
+  const isInside = Object.keys(errors).some((at) => at.startsWith('display.properties.'))
   return (
     <>
-      <ToolField label={t('tools.field.display')} error={error} why={why}>
+      <ToolField label={t('tools.field.display')} error={isInside ? undefined : errors['display']} why={why}>
         <span className="tool-actions">
           <Button onClick={onPick}>{field.display?.component ?? t('tools.field.displayNone')}</Button>
           {field.display && (
@@ -203,9 +170,13 @@ function Display(props: {
         </span>
       </ToolField>
       {field.display && (
-        <JsonProperties
-          label={t('tools.field.properties', { component: field.display.component })}
+        <PropertyForm
+          component={field.display.component}
           value={field.display.properties}
+          field={field}
+          fields={record.fields}
+          place="display.properties"
+          errors={errors}
           onChange={(properties) => field.display && onChange({ display: { ...field.display, properties } })}
         />
       )}

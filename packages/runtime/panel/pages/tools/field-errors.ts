@@ -1,6 +1,6 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 
-/** What is wrong with a field, by property: of what is inside one, its first sentence. */
+/** What is wrong with a field, by property and by the place in it: of what is inside a property, its first sentence. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The mistakes of the fields that were checked; a field that was edited since is another one, and has none yet. */
@@ -10,11 +10,12 @@ export function fieldErrors(
 ): ReadonlyMap<FieldConfig, FieldErrors> {
   const found = new Map<FieldConfig, Record<string, string>>()
   for (const [path, sentence] of Object.entries(errors)) {
-    const [part, at, property = ''] = path.split('.')
+    const [part, at, property = '', ...inside] = path.split('.')
     const field = part === 'fields' ? checked?.fields[Number(at)] : undefined
     if (field === undefined) continue
     const known = found.get(field) ?? {}
     known[property] ??= sentence
+    known[[property, ...inside].join('.')] ??= sentence
     found.set(field, known)
   }
   return found

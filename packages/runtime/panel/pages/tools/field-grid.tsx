@@ -108,8 +108,8 @@ function FieldDialogs(props: {
         <ComponentPicker
           field={picked}
           onClose={onClose}
-          onChoose={(component) => {
-            onSet(picked.name, component === picked.component ? {} : { component, properties: {} })
+          onChoose={(choice) => {
+            onSet(picked.name, choice)
             onClose()
           }}
         />

@@ -2,6 +2,7 @@ import type {
   CleanRequest,
   CleanScope,
   DerivedFields,
+  DescribedComponent,
   Difference,
   DriftFinding,
   GenerationRecord,
@@ -50,18 +51,6 @@ export interface RecordList {
     /** What to know of files that somebody saved during a run. */
     readonly warning: string | null
   }
-}
-
-/** An entry of the catalogue of components. */
-export interface ComponentEntry {
-  readonly name: string
-  readonly group: string
-  readonly label: string
-  readonly description: string
-  readonly icon: string
-  readonly required: readonly string[]
-  readonly columnTypes: readonly string[]
-  readonly properties: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 
 /** What generating came to. */
@@ -164,7 +153,7 @@ export interface WorkspaceClient {
   /** Where the screen is in an editor that has files open: what it can do besides. */
   readonly editor?: EditorPlace
   tables(): Promise<TableList>
-  components(): Promise<readonly ComponentEntry[]>
+  components(): Promise<readonly DescribedComponent[]>
   records(): Promise<RecordList>
   drift(): Promise<readonly Omit<DriftFinding, 'text'>[]>
   history(): Promise<History>

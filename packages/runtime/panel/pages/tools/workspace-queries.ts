@@ -1,9 +1,16 @@
-import type { GenerationRecord, LabelTranslations, PreviewData, RecordGuesses, TableList } from '@quoin/generator'
+import type {
+  DescribedComponent,
+  GenerationRecord,
+  LabelTranslations,
+  PreviewData,
+  RecordGuesses,
+  TableList,
+} from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { StoredRecord } from './stored-record.ts'
-import type { ComponentEntry, History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
+import type { History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
 
 // Queries to the workspace, by the key they are remembered under.
 
@@ -50,7 +57,7 @@ export const menuQuery = (client: WorkspaceClient): UseQueryOptions<readonly Men
 export const componentsQuery = (
   client: WorkspaceClient,
   locale: string,
-): UseQueryOptions<readonly ComponentEntry[]> => ({
+): UseQueryOptions<readonly DescribedComponent[]> => ({
   queryKey: ['tools', 'components', locale],
   queryFn: () => client.components(),
   staleTime: Number.POSITIVE_INFINITY,
