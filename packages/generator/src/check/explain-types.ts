@@ -16,12 +16,21 @@ export interface TypeQuestion {
 /** The last project checked: its libraries stay parsed and bound, as long as what chose them is as it was. */
 let warm: { readonly root: string; readonly program: TypeProgram } | undefined
 
-/** The errors that the compiler of ts-morph finds, each with what has to change for it to go. */
-export async function explainTypes(question: TypeQuestion): Promise<readonly ExplainedDiagnostic[]> {
+/** What the compiler of ts-morph finds. */
+export interface ExplainedTypes {
+  /** Errors, each with what has to change for it to go. */
+  readonly explained: readonly ExplainedDiagnostic[]
+  /** What is wrong with tsconfig.json, or one that it extends. */
+  readonly configProblem: string | null
+}
+
+/** Looks for type errors with the compiler of ts-morph. */
+export async function explainTypes(question: TypeQuestion): Promise<ExplainedTypes> {
   const { root, files, others, bases, overlay } = question
   const paths = [...files.map(({ path }) => path), ...others]
   const { program, found } = await errorsIn(root, overlay, paths)
-  return found.length === 0 ? [] : findTypeCauses({ root, files, bases, overlay, program, found })
+  const explained = found.length === 0 ? [] : await findTypeCauses({ root, files, bases, overlay, program, found })
+  return { explained, configProblem: program.configProblems[0]?.message ?? null }
 }
 
 /** An error is believed only from a project that was read as it is now: libraries may have changed in a way nobody saw. */

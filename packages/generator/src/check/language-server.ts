@@ -21,6 +21,8 @@ export class LanguageServer {
   #received: Buffer = Buffer.alloc(0)
   #ids = 0
   #end: Error | null = null
+  /** What it said of its own accord about files, by their addresses. */
+  readonly published = new Map<unknown, unknown>()
 
   constructor(program: readonly [file: string, ...parameters: string[]], root: string, limit: number = defaultLimit) {
     const [file, ...parameters] = program
@@ -100,7 +102,8 @@ export class LanguageServer {
     const { id, method, result, error, params } = JSON.parse(text) as Message
     // What it asks of an editor has no answer here, but it waits for one.
     if (method !== undefined) {
-      const { items } = (params ?? {}) as { readonly items?: readonly unknown[] }
+      const { items, uri, diagnostics } = (params ?? {}) as Message & { readonly items?: readonly unknown[] }
+      if (method === 'textDocument/publishDiagnostics') this.published.set(uri, diagnostics)
       if (id !== undefined) this.#send({ id, result: items?.map(() => null) ?? null })
       return
     }

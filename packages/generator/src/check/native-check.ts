@@ -7,6 +7,7 @@ import {
   findFilesWithNewErrorsInProcess,
   isLanguageServerRunning,
   type NativeCheckRequest,
+  type NativeReport,
   usableCompiler,
 } from './warm-native.ts'
 
@@ -17,23 +18,20 @@ import {
 const maxNewFiles = 12
 
 /**
- * The files in which the native compiler finds errors that were not there before; null where it cannot say.
+ * What the native compiler finds, of errors those that were not there before; null where it cannot say.
  *
  * @throws Error in one sentence without a full stop when it ends, or gives no answer.
  */
-export async function findFilesWithNewErrors(
-  root: string,
-  question: NativeCheckRequest,
-): Promise<readonly string[] | null> {
+export async function findFilesWithNewErrors(root: string, question: NativeCheckRequest): Promise<NativeReport | null> {
   const program = usableCompiler(root)
   if (program === null) return null
   const { overlay, paths, dependants } = question
   const created = paths.filter((path) => !existsSync(join(root, path)))
   if (created.length > maxNewFiles || created.some((path) => !existsSync(join(root, dirname(path))))) {
     const found = await checkInProjectCopy(root, program, overlay, [...paths, ...dependants])
-    return (
-      found && excludeEarlierErrors(found, dependants, () => checkInProjectCopy(root, program, new Map(), dependants))
-    )
+    if (found === null) return null
+    const before = () => checkInProjectCopy(root, program, new Map(), dependants)
+    return { suspects: await excludeEarlierErrors(found, dependants, before), configProblem: null }
   }
   const answered = isLanguageServerRunning(root) ? null : await requestTypeCheck(root, question)
   return answered ?? findFilesWithNewErrorsInProcess(root, program, question)

@@ -42,7 +42,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   if (suspects?.length === 0) return { problems: [], warnings }
   const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
   const question = { root, files: looked, others: suspected, bases: plan.bases ?? {}, overlay }
-  const explained = await explainTypesInWorker(question)
+  const { explained, configProblem } = await explainTypesInWorker(question)
   const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, member, isOld }) => {
     const file = looked.find((one) => one.path === path)
     return {
@@ -57,7 +57,8 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
       cause,
     }
   })
-  return { problems, warnings }
+  const known = warnings.some(({ key }) => key === 'warning.tsconfig')
+  return { problems, warnings: known ? warnings : [...warnings, ...configWarnings(configProblem)] }
 }
 
 /** Starts the compiler of a project, so that it is ready when a plan is made. */
@@ -80,15 +81,20 @@ function missingCompiler(): Text {
   return text('warning.noCompiler', { platform: `${process.platform}-${process.arch}` })
 }
 
+/** The code may be right, and is not what the project's own compiler would make of it. */
+function configWarnings(problem: string | null): readonly Text[] {
+  return problem === null ? [] : [text('warning.tsconfig', { problem: problem.replace(/\.$/, '') })]
+}
+
 /** What the native compiler says; where it cannot, why not. */
 async function suspectsOf(
   root: string,
   question: NativeCheckRequest,
 ): Promise<{ readonly suspects: readonly string[] | null; readonly warnings: readonly Text[] }> {
   try {
-    const suspects = await findFilesWithNewErrors(root, question)
-    const isMissing = suspects === null && nativeCompiler(root) === null
-    return { suspects, warnings: isMissing ? [missingCompiler()] : [] }
+    const report = await findFilesWithNewErrors(root, question)
+    if (report !== null) return { suspects: report.suspects, warnings: configWarnings(report.configProblem) }
+    return { suspects: null, warnings: nativeCompiler(root) === null ? [missingCompiler()] : [] }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { suspects: null, warnings: [text('warning.slowCompiler', { reason: error.message })] }

@@ -1,14 +1,13 @@
 import { extname } from 'node:path'
 import { WorkerThread } from '../thread/thread.ts'
-import type { TypeQuestion } from './explain-types.ts'
-import type { ExplainedDiagnostic } from './type-causes.ts'
+import type { ExplainedTypes, TypeQuestion } from './explain-types.ts'
 
-const thread = new WorkerThread<TypeQuestion, readonly ExplainedDiagnostic[]>(
+const thread = new WorkerThread<TypeQuestion, ExplainedTypes>(
   new URL(`./type-worker${extname(import.meta.url)}`, import.meta.url),
 )
 
 /** Errors with their causes, found in a thread of its own: the compiler of ts-morph takes seconds. */
-export function explainTypesInWorker(question: TypeQuestion): Promise<readonly ExplainedDiagnostic[]> {
+export function explainTypesInWorker(question: TypeQuestion): Promise<ExplainedTypes> {
   return thread.ask(question)
 }
 

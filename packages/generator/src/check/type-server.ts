@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import {
   findFilesWithNewErrorsInProcess,
   type NativeCheckRequest,
+  type NativeReport,
   startLanguageServer,
   stopLanguageServer,
   usableCompiler,
@@ -29,12 +30,12 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     readAll(socket, async (text) => {
       const { overlay, paths, dependants } = JSON.parse(text)
-      const suspects = await findFilesWithNewErrorsInProcess(root, program, {
+      const report = await findFilesWithNewErrorsInProcess(root, program, {
         overlay: new Map(overlay),
         paths,
         dependants,
       })
-      return JSON.stringify(suspects)
+      return JSON.stringify(report)
     })
   })
   if (process.platform !== 'win32') await rm(address, { force: true })
@@ -52,7 +53,7 @@ export async function serveTypes(root: string): Promise<AsyncDisposable> {
 }
 
 /** Asks the process that serves a project's types; null where there is none, or it gives no answer. */
-export async function requestTypeCheck(root: string, question: NativeCheckRequest): Promise<readonly string[] | null> {
+export async function requestTypeCheck(root: string, question: NativeCheckRequest): Promise<NativeReport | null> {
   const address = await addressOf(root)
   if (address === null) return null
   const asked = JSON.stringify({ ...question, overlay: [...question.overlay] })
@@ -64,7 +65,7 @@ export async function requestTypeCheck(root: string, question: NativeCheckReques
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text
     })
-    socket.once('close', () => resolve(answer.endsWith('\n') ? (JSON.parse(answer) as readonly string[]) : null))
+    socket.once('close', () => resolve(answer.endsWith('\n') ? (JSON.parse(answer) as NativeReport) : null))
     socket.write(`${asked}\n`)
   })
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installStateHash } from './install-state.ts'
 import { LanguageServer } from './language-server.ts'
@@ -12,6 +12,9 @@ interface Diagnostic {
   readonly code?: number | string
   readonly message: string
 }
+
+/** The compiler's code for a configuration that includes no file yet: what is planned will be one. */
+const withoutFiles = 18003
 
 /** A file that stays open, so that the project stays loaded. */
 interface Anchor {
@@ -62,6 +65,15 @@ export class WarmChecker {
     return next
   }
 
+  /** What is wrong with how the project is compiled, as far as it has been loaded; null where nothing is. */
+  get configProblem(): string | null {
+    for (const [uri, diagnostics] of this.#server.published as ReadonlyMap<string, readonly Diagnostic[]>) {
+      const error = diagnostics.find(({ severity = 1, code }) => severity === 1 && Number(code) !== withoutFiles)
+      if (error && uri.endsWith('.json')) return `${basename(uri)}: ${error.message}`
+    }
+    return null
+  }
+
   close(): void {
     this.#server.close()
   }
@@ -70,7 +82,7 @@ export class WarmChecker {
     await this.#server.request('initialize', {
       processId: process.pid,
       rootUri: pathToFileURL(this.#root).href,
-      capabilities: { textDocument: { diagnostic: { relatedDocumentSupport: false } } },
+      capabilities: { textDocument: { diagnostic: { relatedDocumentSupport: false }, publishDiagnostics: {} } },
     })
     this.#server.notify('initialized', {})
     const path = anchors.find((one) => existsSync(join(this.#root, one)))

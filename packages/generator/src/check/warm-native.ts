@@ -17,6 +17,14 @@ export interface NativeCheckRequest {
   readonly dependants: readonly string[]
 }
 
+/** What the native compiler found. */
+export interface NativeReport {
+  /** Files with errors that were not there before. */
+  readonly suspects: readonly string[]
+  /** What is wrong with tsconfig.json, or one that it extends. */
+  readonly configProblem: string | null
+}
+
 let warm: { readonly root: string; readonly checker: WarmChecker } | undefined
 let timer: NodeJS.Timeout | undefined
 
@@ -42,7 +50,7 @@ function canRead(path: string): boolean {
 }
 
 /**
- * The files in which the language server of this process finds errors that were not there before.
+ * What the language server of this process finds, of errors those that were not there before.
  *
  * @throws Error in one sentence without a full stop when it ends, or gives no answer.
  */
@@ -50,10 +58,11 @@ export async function findFilesWithNewErrorsInProcess(
   root: string,
   program: string,
   { overlay, paths, dependants }: NativeCheckRequest,
-): Promise<readonly string[]> {
+): Promise<NativeReport> {
   const checker = warmChecker(root, program)
   const found = await checker.errorsIn(overlay, [...paths, ...dependants])
-  return excludeEarlierErrors(found, dependants, (suspects) => checker.errorsIn(new Map(), suspects))
+  const suspects = await excludeEarlierErrors(found, dependants, (files) => checker.errorsIn(new Map(), files))
+  return { suspects, configProblem: checker.configProblem }
 }
 
 /** Whether this process has the project loaded. */

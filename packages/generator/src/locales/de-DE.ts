@@ -877,6 +877,7 @@ export const messages: Messages = {
   "warning.schemaInName": ["Das Feature der Tabelle „",["table"],"“ heißt mit Schema „",["record"],"“, weil es in einem anderen Schema eine Tabelle desselben Namens gibt."],
   "warning.slowCompiler": ["Der native TypeScript-Compiler hat nicht geantwortet (",["reason"],"); ein langsamerer Compiler prüft den Code."],
   "warning.staysDeleted": [["path"]," wurde von Hand gelöscht und bleibt gelöscht."],
+  "warning.tsconfig": ["tsconfig.json ist fehlerhaft: ",["problem"],". Der Code wird mit den lesbaren Optionen geprüft."],
   "warning.unchecked": "Die Typen im Code werden nicht geprüft, weil @quoin/runtime in dieser Anwendung nicht installiert ist: Führen Sie npm install aus.",
   "warning.uncheckedFiles": "Die Typen wurden nicht geprüft: Die Dateien des Plans gehören zu keiner Quoin-Anwendung. Rufen Sie den Compiler des Projekts auf, zum Beispiel mit npx tsc --noEmit.",
   "warning.unknownRoutes": ["Die Routen, die Erweiterungen in ",["places"]," anlegen, sind erst zur Laufzeit bekannt: Eine davon könnte anstelle einer neuen Route antworten."],

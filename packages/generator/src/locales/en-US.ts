@@ -877,6 +877,7 @@ export const messages: Messages = {
   "warning.schemaInName": ["The feature of table \"",["table"],"\" is called \"",["record"],"\", with its schema: another schema has a table of that name."],
   "warning.slowCompiler": ["The native compiler of TypeScript did not answer (",["reason"],"): the code is checked by a slower compiler."],
   "warning.staysDeleted": [["path"]," was deleted by hand and stays deleted."],
+  "warning.tsconfig": ["tsconfig.json is wrong: ",["problem"],". The code is checked with the options that could be read."],
   "warning.unchecked": "The code is not type-checked, because @quoin/runtime is not installed in this application: run npm install.",
   "warning.uncheckedFiles": "Not type-checked: the files of the plan are not part of a Quoin application. Run the compiler of the project, such as npx tsc --noEmit.",
   "warning.unknownRoutes": ["The routes that extensions declare in ",["places"]," are only known at run time: one of them may answer in place of a new route."],

@@ -878,6 +878,7 @@ export interface TextParamsByKey {
   readonly "warning.schemaInName": { readonly record: TextValue; readonly table: TextValue }
   readonly "warning.slowCompiler": { readonly reason: TextValue }
   readonly "warning.staysDeleted": { readonly path: TextValue }
+  readonly "warning.tsconfig": { readonly problem: TextValue }
   readonly "warning.unchecked": {}
   readonly "warning.uncheckedFiles": {}
   readonly "warning.unknownRoutes": { readonly places: TextValue }

@@ -877,6 +877,7 @@ export const messages: Messages = {
   "warning.schemaInName": ["数据表“",["table"],"”的功能名为“",["record"],"”（含模式名）：另一个模式中有同名的数据表。"],
   "warning.slowCompiler": ["TypeScript 原生编译器没有响应（",["reason"],"）：将使用较慢的编译器检查代码。"],
   "warning.staysDeleted": [["path"]," 已被手动删除，将保持删除状态。"],
+  "warning.tsconfig": ["tsconfig.json 有误：",["problem"],"。代码按能读取的选项检查。"],
   "warning.unchecked": "代码未做类型检查，因为此应用中没有安装 @quoin/runtime：请运行 npm install。",
   "warning.uncheckedFiles": "未做类型检查：计划中的文件不属于 Quoin 应用。请运行项目自己的编译器，例如 npx tsc --noEmit。",
   "warning.unknownRoutes": ["扩展在 ",["places"]," 中声明的路由只有在运行时才能知道：其中某个可能会先于新路由响应。"],

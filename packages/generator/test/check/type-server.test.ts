@@ -19,9 +19,9 @@ it('a process that serves an application answers others about its types, until i
   expect(await ask(right)).toBeNull()
   {
     await using _server = await serveTypes(root)
-    expect(await ask(right)).toEqual([])
-    expect(await ask(right.replace('2', "'two'"))).toEqual(['app/size.ts'])
-    expect(await ask(right)).toEqual([])
+    expect(await ask(right)).toEqual({ suspects: [], configProblem: null })
+    expect(await ask(right.replace('2', "'two'"))).toMatchObject({ suspects: ['app/size.ts'] })
+    expect(await ask(right)).toMatchObject({ suspects: [] })
   }
   expect(await ask(right)).toBeNull()
 })
