@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { ServedApplication } from '../application/live-application.ts'
+import type { AdminConfig } from '../config/admin-config.ts'
 import { HttpError, RuntimeError } from '../errors.ts'
 import { requestBody } from '../handlers/request-body.ts'
 import { loadTexts } from '../i18n/package-texts.ts'
@@ -35,7 +36,7 @@ export async function createServer(services: Services, served: ServedApplication
     requestTimeout: requestMilliseconds,
     // Here too: Node takes the shorter of this and the time for headers, which it sets once, for that of the headers.
     http: { requestTimeout: requestMilliseconds, connectionsCheckingInterval: Math.min(30_000, requestMilliseconds) },
-    trustProxy: config.trust_proxy as boolean | string | string[],
+    trustProxy: trustedProxies(config.trust_proxy),
     genReqId: requestId,
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
     routerOptions: { maxParamLength: 2000 },
@@ -79,14 +80,14 @@ export async function createServer(services: Services, served: ServedApplication
     if (status >= 500) logger.error({ err: error, requestId: request.id }, 'request failed')
     // Half an answer cannot become an error: the caller sees that it breaks off.
     if (reply.raw.headersSent) reply.raw.destroy()
-    else
-      sendJson(
-        reply,
-        status,
-        { ...commonHeaders(reply, policies), ...(reply.getHeaders() as typeof headers), ...headers },
-        body,
-      )
+    else sendJson(reply, status, { ...commonHeaders(reply, policies), ...reply.getHeaders(), ...headers }, body)
   }
+}
+
+/** Of a number alone fastify trusts nobody: so many proxies stand in front, whatever their addresses. */
+function trustedProxies(proxies: AdminConfig['trust_proxy']): NonNullable<FastifyHttpOptions<Server>['trustProxy']> {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return typeof proxies === 'object' ? [...proxies] : proxies
 }
 
 const bodied: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])

@@ -6,7 +6,7 @@ import type { ReplyCookie } from './request-context.ts'
 import { ApiResponse, RawResponse } from './response.ts'
 import { isSecure, securityHeaders } from './security-headers.ts'
 
-type Headers = Record<string, string | string[]>
+type Headers = Record<string, number | string | string[] | undefined>
 
 /** Sends what an action came to, with its headers and cookies. */
 export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: SecurityPolicies): void {

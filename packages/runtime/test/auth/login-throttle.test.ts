@@ -60,4 +60,15 @@ describe('throttling by network', () => {
     const other = { 'x-forwarded-for': `y${'x'.repeat(3000)}` }
     expect((await shop.client().send('POST', 'login', { username: 'ada', password }, other)).status).toBe(200)
   })
+
+  it('counts by the address that the last of so many trusted proxies writes, whatever is sent before it', async () => {
+    await using shop = await openShop('sqlite', { trust_proxy: 1, login: limits })
+    const login = (sent: string, caller: string) => {
+      const address = { 'x-forwarded-for': `${sent}, ${caller}` }
+      return shop.client().send('POST', 'login', { username: 'ada', password: 'wrong' }, address)
+    }
+    for (const [at, status] of [401, 401, 401, 429].entries())
+      expect((await login(`203.0.113.${at}`, '198.51.100.7')).status).toBe(status)
+    expect((await login('203.0.113.9', '198.51.100.8')).status).toBe(401)
+  })
 })

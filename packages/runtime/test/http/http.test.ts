@@ -83,6 +83,8 @@ it.each([
   ['no proxy', false, 'none'],
   ['another proxy', '10.0.0.9', 'none'],
   ['a proxy', true, 'max-age=31536000'],
+  ['so many proxies', 1, 'max-age=31536000'],
+  ['no number of proxies', 0, 'none'],
 ] as const)('the server believes what %s says of the scheme, and no other', async (_, trust_proxy, policy) => {
   await using own = await openShop('sqlite', { trust_proxy })
   const isSecure = policy !== 'none'
