@@ -1,47 +1,10 @@
-import { hintOfError, isText, literalText, type Text, textOfError } from '@quoin/extensions/text'
+import { hintOfError, isText, literalText, type Text, type TextParams, textOfError } from '@quoin/extensions/text'
 import type { ErrorParams } from '@quoin/introspect'
 import { hintOf, sentence } from './i18n/sentence.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 
-/** The code of a {@link RuntimeError}. */
-export type RuntimeErrorCode =
-  | 'RUNTIME_CONFIG_NOT_FOUND'
-  | 'RUNTIME_CONFIG_INVALID'
-  | 'RUNTIME_ENVIRONMENT_UNREADABLE'
-  | 'RUNTIME_APPLICATION_INVALID'
-  | 'RUNTIME_COMPONENT_INVALID'
-  | 'RUNTIME_MOUNT_INVALID'
-  | 'RUNTIME_LOCALE_INVALID'
-  | 'RUNTIME_CONNECTION_UNKNOWN'
-  | 'RUNTIME_MIGRATION_FAILED'
-  | 'RUNTIME_TABLE_TAKEN'
-  | 'RUNTIME_REDIS_UNREACHABLE'
-  | 'RUNTIME_APP_KEY_INVALID'
-  | 'RUNTIME_BAD_REQUEST'
-  | 'RUNTIME_UNAUTHENTICATED'
-  | 'RUNTIME_LOGIN_FAILED'
-  | 'RUNTIME_CODE_REQUIRED'
-  | 'RUNTIME_LOGIN_INVALID'
-  | 'RUNTIME_FORBIDDEN'
-  | 'RUNTIME_READ_ONLY'
-  | 'RUNTIME_CROSS_ORIGIN'
-  | 'RUNTIME_NOT_FOUND'
-  | 'RUNTIME_ROW_NOT_FOUND'
-  | 'RUNTIME_METHOD_NOT_ALLOWED'
-  | 'RUNTIME_CONFLICT'
-  | 'RUNTIME_STALE'
-  | 'RUNTIME_TOO_LARGE'
-  | 'RUNTIME_UNSUPPORTED_MEDIA_TYPE'
-  | 'RUNTIME_VALIDATION_FAILED'
-  | 'RUNTIME_UNKNOWN_FIELD'
-  | 'RUNTIME_PARAMETER_UNKNOWN'
-  | 'RUNTIME_TOO_MANY_REQUESTS'
-  | 'RUNTIME_INTERNAL'
-  | 'RUNTIME_UNAVAILABLE'
-  | 'RUNTIME_STORAGE_FULL'
-
 /** Every error code of the runtime with the HTTP status it answers with; docs/errors.md describes each. */
-export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
+export const runtimeErrorStatus = {
   RUNTIME_CONFIG_NOT_FOUND: 500,
   RUNTIME_CONFIG_INVALID: 500,
   RUNTIME_ENVIRONMENT_UNREADABLE: 500,
@@ -76,7 +39,10 @@ export const runtimeErrorStatus: Readonly<Record<RuntimeErrorCode, number>> = {
   RUNTIME_INTERNAL: 500,
   RUNTIME_UNAVAILABLE: 503,
   RUNTIME_STORAGE_FULL: 507,
-}
+} as const
+
+/** The code of a {@link RuntimeError}. */
+export type RuntimeErrorCode = keyof typeof runtimeErrorStatus
 
 /** One English sentence per field, keyed by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -179,10 +145,30 @@ export interface RuntimeTextOptions<Key extends RuntimeErrorKey>
   readonly hintText?: Text | undefined
 }
 
+/** The same, of any message. */
+interface WrittenTextOptions extends Omit<RuntimeTextOptions<RuntimeErrorKey>, 'params'> {
+  readonly params: Text['params']
+}
+
 /** The values of a message for programs; a text among them as its English sentence. */
 function wireParams({ params }: Text): ErrorParams {
-  const values = Object.entries(params).map(([name, value]) => [name, isText(value) ? sentence(value) : value])
-  return Object.fromEntries(values) as ErrorParams
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wireValue(value)]))
+}
+
+function wireValue(value: TextParams[string]): ErrorParams[string] {
+  if (isText(value)) return sentence(value)
+  if (typeof value !== 'object' || value === null) return value
+  return value.map((one) => (isText(one) ? sentence(one) : String(one)))
+}
+
+function codeOf(key: string): RuntimeErrorCode {
+  const [code = ''] = key.split('.', 1)
+  if (isRuntimeErrorCode(code)) return code
+  throw new TypeError(`No error of the runtime has the key "${key}".`)
+}
+
+function isRuntimeErrorCode(code: string): code is RuntimeErrorCode {
+  return Object.hasOwn(runtimeErrorStatus, code)
 }
 
 /** An error of the runtime: its code decides the HTTP status, its message and hint are for a user. */
@@ -194,11 +180,11 @@ export class RuntimeError<Key extends RuntimeErrorKey = RuntimeErrorKey> extends
   constructor(key: Key, options: RuntimeTextOptions<Key>)
   /** With a sentence of one's own, shown as it is in every language unless a text comes along. */
   constructor(code: RuntimeErrorCode, message: string, options?: RuntimeErrorOptions)
-  constructor(key: string, given: string | RuntimeTextOptions<Key>, own: RuntimeErrorOptions = {}) {
-    const code = key.split('.', 1)[0] as RuntimeErrorCode
+  constructor(key: string, given: string | WrittenTextOptions, own: RuntimeErrorOptions = {}) {
+    const code = codeOf(key)
     if (typeof given === 'string') super(runtimeErrorStatus[code], code, given, { text: literalText(given), ...own })
     else {
-      const text: Text = { key, params: given.params as Text['params'] }
+      const text: Text = { key, params: given.params }
       const hintText = given.hintText ?? hintOf(text)
       const texts = { text, hintText, hint: hintText && sentence(hintText) }
       super(runtimeErrorStatus[code], code, sentence(text), { ...given, params: wireParams(text), ...texts })
@@ -214,10 +200,16 @@ export function errorWithReason<Key extends RuntimeErrorKey>(
   key: Key,
   params: Omit<ParamsOf<Key>, 'reason'>,
   reason: unknown,
+  cause?: unknown,
+): RuntimeError
+export function errorWithReason(
+  key: RuntimeErrorKey,
+  params: Text['params'],
+  reason: unknown,
   cause: unknown = reason,
 ): RuntimeError {
-  const options = { params: { ...params, reason: textOfError(reason) }, hintText: hintOfError(reason), cause }
-  return new RuntimeError(key, options as unknown as RuntimeTextOptions<Key>)
+  const named = { ...params, reason: textOfError(reason) }
+  return new RuntimeError(key, { params: named, hintText: hintOfError(reason), cause })
 }
 
 /** A 422 with one sentence per field. */

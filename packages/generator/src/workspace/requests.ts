@@ -6,7 +6,7 @@ import type { TextFile } from '../format/formatter.ts'
 import type { NamedEntry } from '../history/history-entry.ts'
 import type { ClashChoices } from '../plan/clash-choice.ts'
 import type { GenerationPlan } from '../plan/generation-plan.ts'
-import type { GenerationRecord, GrantedAction } from '../record/generation-record.ts'
+import type { GenerationRecord } from '../record/generation-record.ts'
 import type { RecordSummary, StoredRecord } from '../record/record-store.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import type { GeneratedClasses } from './generated-code.ts'
@@ -81,7 +81,7 @@ export interface Decisions {
 }
 
 /** Actions by the slugs of roles; `all` is every one. */
-export type AccessChoices = Readonly<Record<string, readonly GrantedAction[] | 'all'>>
+export type AccessChoices = Readonly<Record<string, readonly string[] | 'all'>>
 
 /** A feature whose model can get the other side of relations: `Category` its `products`. */
 export interface OfferedOtherSide {

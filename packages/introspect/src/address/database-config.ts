@@ -72,5 +72,8 @@ export type DatabaseConfig =
   | MariadbAlias
   | { readonly url: string }
 
+/** A configuration as it was read from somewhere: what is in it is checked when it is used. */
+export type WrittenDatabaseConfig = Readonly<Record<string, unknown>>
+
 /** What the environment says of a connection that its address leaves open. */
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,7 @@ import { dialectOf, engines } from '../dialects.ts'
 import { IntrospectError } from '../errors.ts'
 import { text } from '../sentence.ts'
 import { ConfigReader } from './config-reader.ts'
-import type { DatabaseConfig, Environment, ResolvedDatabaseConfig } from './database-config.ts'
+import type { DatabaseConfig, Environment, ResolvedDatabaseConfig, WrittenDatabaseConfig } from './database-config.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 
 const none: Environment = {}
@@ -14,7 +14,7 @@ const none: Environment = {}
  * @throws IntrospectError `INTROSPECT_CONFIG_INVALID` with the option and what is wrong with it; never with its value.
  */
 export function resolveDatabaseConfig(
-  config: DatabaseConfig | string,
+  config: DatabaseConfig | WrittenDatabaseConfig | string,
   environment: Environment = none,
 ): ResolvedDatabaseConfig {
   const given = typeof config === 'string' ? parseDatabaseUrl(config) : expandUrl(config)
@@ -30,7 +30,7 @@ export function resolveDatabaseConfig(
   throw new IntrospectError('INTROSPECT_CONFIG_INVALID', { params: { options, problems } })
 }
 
-function expandUrl(config: DatabaseConfig): unknown {
+function expandUrl(config: DatabaseConfig | WrittenDatabaseConfig): unknown {
   if (config === null || typeof config !== 'object' || !('url' in config)) return config
   const { url, ...rest } = config
   if (typeof url !== 'string')

@@ -1,4 +1,4 @@
-export type { DatabaseConfig } from '../address/database-config.ts'
+export type { DatabaseConfig, WrittenDatabaseConfig } from '../address/database-config.ts'
 export { resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 export type { DatabaseServer } from '../connection/connection.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'

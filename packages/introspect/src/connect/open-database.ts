@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DatabaseConfig } from '../address/database-config.ts'
+import type { DatabaseConfig, WrittenDatabaseConfig } from '../address/database-config.ts'
 import { databaseLabel, resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 import type { DatabaseServer } from '../connection/connection.ts'
 import { databaseError } from '../database-error.ts'
@@ -37,7 +37,9 @@ export interface OpenDatabase<DB = AnyDatabase> {
  *
  * @throws IntrospectError `INTROSPECT_CONFIG_INVALID`, `INTROSPECT_DRIVER_MISSING`, or why the server does not answer.
  */
-export async function openDatabase<DB = AnyDatabase>(config: DatabaseConfig | string): Promise<OpenDatabase<DB>> {
+export async function openDatabase<DB = AnyDatabase>(
+  config: DatabaseConfig | WrittenDatabaseConfig | string,
+): Promise<OpenDatabase<DB>> {
   const resolved = resolveDatabaseConfig(config)
   const label = databaseLabel(resolved)
   try {

@@ -110,8 +110,8 @@ export function isComparable(value: unknown, { name, operands }: UserTest): bool
 /** True where a test holds for a value, its negation left aside. */
 export function passesTest(value: unknown, { name, operands }: UserTest): boolean {
   const values = (operands ?? []).map((one) => one.value)
-  const compared = testsOfLists.has(name) ? values : values[0]
-  return evaluateCondition({ value: { [name]: compared } as ConditionTest }, { value })
+  const test: ConditionTest = { [name]: testsOfLists.has(name) ? values : values[0] }
+  return evaluateCondition({ value: test }, { value })
 }
 
 /** Values that fit a column, and whether a blank one is among them. */

@@ -39,7 +39,7 @@ export const statementObserver: { current: StatementObserver | null } = { curren
 /** Who sends a statement. */
 interface Sender {
   readonly user?: CurrentUser | null
-  readonly access?: Access | null
+  readonly access?: Access | null | undefined
 }
 
 /** The same connection, query or piece of SQL, with a mark on what comes of it where somebody looks. */

@@ -10,6 +10,7 @@ export type EntryPart =
 
 /** Adds a change of rows to a statement, under a name that its later parts use. */
 export function withNamedChange(db: Pick<UntypedDatabase, 'with'>, name: string, query: Compilable): UntypedDatabase {
+  // Kysely names the builders that it takes, one by one; each statement may be one.
   return untyped(db.with(name, () => query as never))
 }
 

@@ -3,7 +3,6 @@ import type {
   DifferenceChoices,
   GenerationRecord,
   GenerationRequest,
-  GrantedAction,
   PreviewOptions,
   SelectedFeatures,
   TableChoice,
@@ -170,7 +169,7 @@ function accessFrom(grants: readonly string[]): AccessChoices {
   return Object.fromEntries(
     grants.map((grant) => {
       const [role = '', actions] = grant.split(':', 2)
-      return [role, actions === undefined ? 'all' : (actions.split(',') as GrantedAction[])]
+      return [role, actions?.split(',') ?? 'all']
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { EmitterKind, EmitterOverrides, FeatureEmitter } from '@quoin/generator'
+import type { EmitterKind, FeatureEmitter } from '@quoin/generator'
 import { z } from 'zod'
 import { isAppKey } from '../auth/app-key.ts'
 import { messageLocales } from '../i18n/message-locales.ts'
@@ -165,13 +165,15 @@ const address = z
   .nullable()
   .default(null)
 
-const emitter = z.custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function')).optional()
+const emitter = z
+  .custom<FeatureEmitter>((value) => typeof value === 'function', message('option.function'))
+  .exactOptional()
 
 const emitters = z.strictObject({
   model: emitter,
   service: emitter,
   controller: emitter,
-} satisfies Record<EmitterKind, typeof emitter>) as z.ZodType<EmitterOverrides, EmitterOverrides>
+} satisfies Record<EmitterKind, typeof emitter>)
 
 const generator = z.strictObject({
   componentMap: z.record(z.string(), z.string()).default({}),

@@ -244,6 +244,7 @@ export abstract class AdminController extends FeaturePages {
   }
 
   #withContext(context: RequestContext): AdminController {
+    // The type of a constructor is any function: a controller is made with a request.
     return new (this.constructor as new (context: RequestContext) => AdminController)(context)
   }
 }

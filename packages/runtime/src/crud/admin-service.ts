@@ -29,7 +29,7 @@ import type {
 import { addRowKeys } from './model/row-key.ts'
 import type { RelatedServices } from './rows/related-place.ts'
 import { loadRelations } from './rows/relation-loader.ts'
-import type { RowService } from './rows/row-service.ts'
+import { serviceWithHooks } from './rows/row-service.ts'
 import { RowWriter } from './rows/row-writer.ts'
 import { sqlTable, sqlTablesByModel } from './rows/statement-cache.ts'
 import { UnitOfWork } from './rows/unit-of-work.ts'
@@ -93,12 +93,14 @@ export abstract class AdminService<M extends ModelClass> {
     const table = sqlTablesByModel.get(this.modelName) ?? sqlTable(this.modelName)
     const unit = this.#unit
     const rows = unit.readingDb().selectFrom(table).selectAll(table)
+    // The model says the types of its table; as a query is built here, they are unknown.
     return (unit.own?.isConfined === true ? unit.confined(rows) : rows) as never
   }
 
   /** The query of the list, without paging and sorting; override it to filter (kysely plugins do not see its rows). */
   listQuery(): SelectQueryBuilder<DatabaseOf<M>, TableName<M>, RowOf<M>> {
     const { modelName } = this
+    // As in `untypedQuery`, without a call for each list; below as well.
     const query: UntypedQuery = this.query() as never
     const { likePlugin } = this.#unit.dialect
     const matched = likePlugin === null ? query : query.withPlugin(likePlugin)
@@ -110,6 +112,7 @@ export abstract class AdminService<M extends ModelClass> {
         : present
           ? matched.where(present)
           : filterTrashed(matched, modelName, trashed === 'only')
+    // The types that it had before.
     return listed as never
   }
 
@@ -128,6 +131,7 @@ export abstract class AdminService<M extends ModelClass> {
     const joined = (rows: UntypedQuery, relation: string) =>
       filterByJoined(rows, { model: this.modelName, relation, keys: input.list(relation) }, this.#unit)
     const source = { input, service: { modelName, filterable }, dialect: () => dialect, hidden, joined }
+    // The types are forgotten while conditions are added.
     return filterByColumns(query as never, source) as never
   }
 
@@ -146,11 +150,13 @@ export abstract class AdminService<M extends ModelClass> {
     })
     if (level !== undefined) await addChildKeys(items, { rows, model, column: level.column, db: unit.readingDb() })
     await this.presentRows(items)
+    // Cast by now as the model says.
     return { items: items as RowOf<M>[], total, ...(estimate && { totalIsEstimate: true }) }
   }
 
   /** The query of the list, narrowed as the roles of the user say even where it does not start from `query()`. */
   listedRows(): UntypedQuery {
+    // As above.
     if (this.#unit.own?.isConfined !== true) return this.listQuery() as never
     return this.#unit.within('read', () => untypedQuery(this.listQuery()))
   }
@@ -208,6 +214,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** A row as the model of this service declares it. */
   #read(row: WireRow): RowOf<M> {
+    // Rows of the database, cast as the model says.
     return row as RowOf<M>
   }
 
@@ -292,11 +299,7 @@ export abstract class AdminService<M extends ModelClass> {
 
   /** Reads and writes single rows; it sees the hooks of this service, which are protected. */
   get #rows(): RowWriter {
-    this.#writer ??= new RowWriter(
-      this.#unit,
-      this as unknown as RowService,
-      AdminService.prototype as unknown as RowService,
-    )
+    this.#writer ??= new RowWriter(this.#unit, serviceWithHooks(this), serviceWithHooks(AdminService.prototype))
     return this.#writer
   }
 }

@@ -53,6 +53,7 @@ export abstract class FeaturePages extends BaseFeaturePages {
   protected get service(): ServiceOf<this['serviceName']> {
     if (this.serviceName === null) throw this.missing()
     this.#service ??= new this.serviceName(this.context)
+    // Of which class it is, the field of a subclass says.
     return this.#service as ServiceOf<this['serviceName']>
   }
 

@@ -77,23 +77,23 @@ export type ServiceOf<S extends ServiceClass | null> = S extends ServiceClass ? 
 export interface ServiceContext {
   readonly db: Kysely<Database>
   /** The connection itself where `db` may be a transaction on it that is open. */
-  readonly root?: Kysely<Database>
+  readonly root?: Kysely<Database> | undefined
   readonly driver: DriverName
   /** What is different on that engine; looked up by its name where it is not there. */
-  readonly dialect?: SqlDialect
+  readonly dialect?: SqlDialect | undefined
   /** Prepared statements on the connection of `db`; without them every query is sent as if it were new. */
-  readonly statements?: Statements
+  readonly statements?: Statements | undefined
   readonly input: RequestInput
   readonly user: CurrentUser | null
   readonly counts: CountCache
   /** The total of a list with so many rows or more may be an estimate; without it every total is exact. */
-  readonly exactTotalBelow?: number
+  readonly exactTotalBelow?: number | undefined
   /** The same surroundings on another database; `connection` is a name of `connections` in config/admin.ts. */
   forConnection?(connection: string): ServiceContext
   /** What the user may see of the rows of features; everything where nobody asks. */
-  readonly access?: Access
+  readonly access?: Access | undefined
   /** Counts how often the user is told that a value is taken by a row which they may not see. */
-  readonly taken?: TakenAnswerLimit | null
+  readonly taken?: TakenAnswerLimit | null | undefined
   /** The service of the feature by which this may be done to rows of a model; null for a model without one. */
   serviceFor?(model: ModelClass, action: RowAction): ServiceClass | null
   /** What the pages of a feature say of the relations of its model. */
@@ -102,9 +102,9 @@ export interface ServiceContext {
    * Who changes rows here, where the audit log is in the same database: each change is then stored with its entry, or
    * not at all. Without it entries go to {@link audit} once the change is certain.
    */
-  readonly auditOrigin?: AuditOrigin | null
+  readonly auditOrigin?: AuditOrigin | null | undefined
   /** Gets what goes wrong after a change is certain; without it that is thrown. */
-  readonly log?: Logger
+  readonly log?: Logger | undefined
   /** True for what is written as a part of something that a failure of it undoes. */
   readonly isPart?: boolean
   /** Writes an entry of the audit log. */

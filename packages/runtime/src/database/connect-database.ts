@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
-import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
+import { IntrospectError } from '@quoin/introspect'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import type { AdminConfig } from '../config/admin-config.ts'
 import { databaseFiles } from './dialects.ts'
@@ -67,5 +67,5 @@ async function openLocated(
   }
   let located = database
   for (const files of databaseFiles) located = await files.locate(located, below, options)
-  return openDatabase(located as DatabaseConfig | string)
+  return openDatabase(located)
 }

@@ -19,7 +19,7 @@ export function forwardedConnection(db: Kysely<unknown>, run: RunStatement): Kys
   const dialect: Dialect = {
     createAdapter: () => executor.adapter,
     createDriver: () => new OneConnection(run),
-    // One of the same kind, whose statements go through `run` as well.
+    // One of the same kind, whose statements go through `run` as well; what an object was made by is any function.
     createIntrospector: (inner) => new (db.introspection.constructor as IntrospectorClass)(inner),
     createQueryCompiler: () => ({
       compileQuery: (node, id) => executor.compileQuery(node, id),
@@ -47,6 +47,7 @@ class OneConnection implements Driver {
     this.#end = resolve
     return {
       executeQuery: async <Row>(query: CompiledQuery) =>
+        // Who sends a statement says what its rows are.
         (await this.#run(query, this.#isInTransaction)) as QueryResult<Row>,
       streamQuery: () => {
         throw new TypeError('A migration cannot stream rows.')

@@ -10,7 +10,7 @@ import {
   frameworkSchema,
 } from './framework-names.ts'
 import type { ModelTableName } from './sql-dialect.ts'
-import { untyped } from './untyped-database.ts'
+import { typedDatabase, untyped } from './untyped-database.ts'
 
 /** Dates of the framework's tables are UTC, `YYYY-MM-DD HH:MM:SS`. */
 type Instant = string
@@ -193,7 +193,7 @@ export function withFrameworkNames<DB extends { withPlugin(plugin: KyselyPlugin)
 /** A connection seen with the framework's own tables. */
 export function frameworkDb(db: unknown): Kysely<FrameworkTables> {
   const { prefix, schema } = frameworkTablesLocation(db)
-  const framework = db as Kysely<FrameworkTables>
+  const framework = typedDatabase<FrameworkTables>(db)
   const isUsual = schema === null && prefix === defaultFrameworkLocation.prefix
   return isUsual ? framework : withFrameworkNames(framework).withSchema(frameworkSchema)
 }

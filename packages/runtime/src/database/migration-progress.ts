@@ -8,7 +8,7 @@ import type { MigrationSource } from './migrate-atomically.ts'
 import { type Direction, emptyIfTableMissing, type MigrationStep, openMigrationSteps } from './migration-steps.ts'
 import { replayMigration } from './replay.ts'
 import { rollBackSteps } from './roll-back-steps.ts'
-import { inSchema, untyped } from './untyped-database.ts'
+import { inSchema, typedDatabase, untyped } from './untyped-database.ts'
 
 /** How far migrations are, as soon as no process runs any. */
 export async function reconcileMigrationProgress(
@@ -172,16 +172,18 @@ export function withMigrationLock<Result>(
     lockRowId: 'migration_lock',
     ...(schema !== undefined && { lockTableSchema: schema }),
   }
-  return (db as Kysely<unknown>).connection().execute(async (connection) => {
-    await adapter.acquireMigrationLock(connection, options)
-    try {
-      const begun = (db: Kysely<unknown>): Promise<Result> => {
-        onBegin?.()
-        return work(db)
+  return typedDatabase<unknown>(db)
+    .connection()
+    .execute(async (connection) => {
+      await adapter.acquireMigrationLock(connection, options)
+      try {
+        const begun = (db: Kysely<unknown>): Promise<Result> => {
+          onBegin?.()
+          return work(db)
+        }
+        return await (adapter.supportsTransactionalDdl ? connection.transaction().execute(begun) : begun(connection))
+      } finally {
+        await adapter.releaseMigrationLock(connection, options)
       }
-      return await (adapter.supportsTransactionalDdl ? connection.transaction().execute(begun) : begun(connection))
-    } finally {
-      await adapter.releaseMigrationLock(connection, options)
-    }
-  })
+    })
 }

@@ -107,6 +107,7 @@ export function findOpenTransaction(db: object): OpenTransaction | null {
 
 /** The connection, or the transaction on it that the work at hand takes part in. */
 export function currentDb<T extends object>(db: T): T {
+  // A transaction has the tables of the connection that it was opened on.
   return (findOpenTransaction(db)?.db as T | undefined) ?? db
 }
 

@@ -1,5 +1,6 @@
 import { sqlName } from '@quoin/introspect/connect'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { typedDatabase } from './untyped-database.ts'
 
 /**
  * Dropping the old table would delete the rows that refer to it, as their keys say. Inside a transaction that cannot be
@@ -13,7 +14,7 @@ export class ForeignKeysEnabledError extends TypeError {
 }
 
 /** Columns and constraints of a table, added to a `create table`. */
-export type DefineTable = (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>
+export type DefineTable = (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>
 
 /**
  * Rebuilds a SQLite table and copies its rows, for changes that SQLite cannot do in place
@@ -27,7 +28,7 @@ export async function rebuildTable(
   name: string,
   define: DefineTable,
 ): Promise<void> {
-  const connection = db as Kysely<unknown>
+  const connection = typedDatabase<unknown>(db)
   const [setting] = await rowsOf<{ foreign_keys: number }>(connection, 'pragma foreign_keys')
   if (connection.isTransaction) {
     if (setting?.foreign_keys === 1) throw new ForeignKeysEnabledError(name)
@@ -49,7 +50,7 @@ async function replaceTable(db: Kysely<unknown>, name: string, define: DefineTab
   }>`select sql from sqlite_schema where tbl_name = ${name} and type in ('index', 'trigger') and sql is not null`.execute(
     db,
   )
-  await define(db.schema.createTable(sqlName(staged)) as CreateTableBuilder<string, string>).execute()
+  await define(db.schema.createTable(sqlName(staged))).execute()
   const old = new Set((await columnsOf(db, name)).map((column) => column.name))
   const shared = (await columnsOf(db, staged)).filter(({ name: column, hidden }) => hidden === 0 && old.has(column))
   if (shared.length > 0) {

@@ -13,6 +13,7 @@ export function untyped(db: unknown): UntypedDatabase {
 
 /** A connection seen as one to a database of these tables. */
 export function typedDatabase<Tables>(db: unknown): Kysely<Tables> {
+  // What tables a database has, the types of a connection say and nothing else knows.
   return db as Kysely<Tables>
 }
 

@@ -21,6 +21,7 @@ export async function xlsxExport({ columns, batches }: ExportSource, title: stri
     }),
     freezePane: { rows: 1 },
   })
+  // Where the types of browsers are known as well, they have another one.
   return Readable.fromWeb(workbook as ReadableStream)
 }
 

@@ -17,6 +17,7 @@ export function extensionMiddleware(extensions: readonly WithMiddleware[]): Reco
   const middleware: Record<string, Middleware> = {}
   for (const { contributions } of extensions) {
     for (const [name, layer] of contributions.middleware) {
+      // Declarations know no request, which knows the extensions.
       const instance = new (layer as new () => ExtensionMiddleware)()
       middleware[name] = (context, next) => instance.handle(context, next)
     }

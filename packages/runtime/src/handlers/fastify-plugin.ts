@@ -33,8 +33,10 @@ export function fastifyPlugin(answer: AnswerRequest, base: string): FastifyPlugi
   return async (instance) => {
     checkMount(instance.prefix, base)
     instance.removeAllContentTypeParsers()
+    // Each version overloads these in a way of its own.
     const addParser = instance.addContentTypeParser as (type: string, parse: Parse) => unknown
     addParser.call(instance, '*', (_request, payload, done) => done(null, payload))
+    // The same.
     const route = instance.route as (options: FastifyRoute) => unknown
     const handler = (request: FastifyExchange['request'], reply: FastifyExchange['reply']): void => {
       reply.hijack()

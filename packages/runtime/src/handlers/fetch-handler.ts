@@ -41,6 +41,7 @@ export function fetchHandler(server: Server, open: OpenRequests): FetchHandler {
     setImmediate(() => server.emit('connection', theirs))
     if (request.body === null) outgoing.end()
     else {
+      // Where the types of browsers are known as well, they have another one.
       const body = Readable.fromWeb(request.body as unknown as NodeStream)
       // An answer may come before the whole body is sent: what fails then is told by the answer.
       pipeline(body, outgoing).catch(answer.reject)
@@ -67,5 +68,6 @@ function responseOf(incoming: IncomingMessage, method: string): Response {
     incoming.resume()
     return new Response(null, options)
   }
+  // The same.
   return new Response(Readable.toWeb(incoming) as unknown as ReadableStream, options)
 }

@@ -40,8 +40,10 @@ type Constructor = new (context: RequestContext) => Readonly<Record<string, unkn
 
 function handlerOf(route: Route): Endpoint {
   const { handler } = route
+  // Routes know no request: whatever function stands there is called with one, and a class made with one.
   if (typeof handler === 'function') return handler as Endpoint
   const { action } = handler
+  // The same.
   const controller = handler.controller as Constructor
   const methods: Readonly<Record<string, unknown>> = controller.prototype
   if (typeof methods[action] !== 'function') {

@@ -17,6 +17,7 @@ export function readRequest(request: FastifyRequest, log: Logger, base: string):
     method: request.method,
     path: readPath(request.raw.url ?? '/', base),
     original: () => hostRequestOf(request.raw),
+    // As Node reads it.
     query: request.query as Record<string, unknown>,
     headers: request.headers,
     cookies: parseCookie(request.headers.cookie ?? ''),

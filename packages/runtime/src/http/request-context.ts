@@ -16,6 +16,7 @@ import type { Database } from '../database/database.ts'
 import { type FrameworkTables, frameworkDb } from '../database/framework-tables.ts'
 import { currentDb, findOpenTransaction, inTransaction } from '../database/open-transaction.ts'
 import type { SqlDialect } from '../database/sql-dialect.ts'
+import { typedDatabase } from '../database/untyped-database.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import type { Logger } from '../logger.ts'
 import { decodedBody } from './decoded-body.ts'
@@ -68,6 +69,7 @@ export class RequestContext implements ServiceContext {
     const { config, counts, database, dialect } = services
     this.services = services
     this.config = config
+    // As in `typedDatabase`, without a call for each request.
     this.root = database.db as Kysely<Database>
     this.driver = database.driver
     this.dialect = dialect
@@ -113,6 +115,7 @@ export class RequestContext implements ServiceContext {
   /** What the pages of a feature say of the relations of its model. */
   relationsOf({ controller, route }: Feature): PageRelations {
     const known = findDefinitionPart({ route, locale: '', access: this.access }, 'relations')
+    // Features know no request, which knows them.
     return known ?? new controller(this.at(route) as never).declared('relations')
   }
 
@@ -175,7 +178,7 @@ export class RequestContext implements ServiceContext {
   forConnection(connection: string | null): ServiceContext {
     if (connection === null) return this
     const { database, dialect, counts, isOwn } = this.services.connections.get(connection)
-    const root = database.db as Kysely<Database>
+    const root = typedDatabase<Database>(database.db)
     return {
       root,
       get db() {
@@ -204,6 +207,7 @@ export class RequestContext implements ServiceContext {
     const feature = this.access.feature(model, action)?.feature ?? null
     // A feature without a key only lists rows: pairs of a pivot table are found by their two columns.
     const finds = feature !== null && (feature.model.primaryKey !== null || model.primaryKey === null)
+    // Features know no services, which know them.
     return (finds ? feature.service : null) as ServiceClass | null
   }
 

@@ -38,6 +38,7 @@ export class Labels {
   /** A page, or a part of one, with what people read of it in a language. */
   translate<T>(locale: string, page: T): T {
     const labels = this.#of(locale)
+    // Texts become other texts, and nothing else changes.
     return labels === undefined || labels.size === 0 ? page : (translated(page, labels) as T)
   }
 

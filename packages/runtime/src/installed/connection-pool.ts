@@ -1,6 +1,6 @@
-import { type DatabaseConfig, IntrospectError } from '@quoin/introspect'
+import { IntrospectError } from '@quoin/introspect'
 import { databaseLocation, opensFile } from '@quoin/introspect/address'
-import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
+import { type OpenDatabase, openDatabase, type WrittenDatabaseConfig } from '@quoin/introspect/connect'
 import type { ConnectionData } from './project-config.ts'
 
 const idleTime = 30_000
@@ -74,10 +74,9 @@ export class ConnectionPool {
 }
 
 /** A view must not create files, and needs few connections. */
-function forReading(connection: ConnectionData): DatabaseConfig {
+function forReading(connection: ConnectionData): WrittenDatabaseConfig {
   const ofFile = connection.file === ':memory:' ? {} : { readonly: true, create: false }
-  const config: unknown = { ...connection, ...(isFile(connection) ? ofFile : { pool: { max: 2 } }) }
-  return config as DatabaseConfig
+  return { ...connection, ...(isFile(connection) ? ofFile : { pool: { max: 2 } }) }
 }
 
 function isFile(connection: ConnectionData): boolean {

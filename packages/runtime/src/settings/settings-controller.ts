@@ -33,7 +33,7 @@ export class SettingsController extends SystemController {
     const before = await settings.read()
     const unknown = Object.keys(body).find((name) => !Object.hasOwn(before, name) && name !== '_version')
     if (unknown !== undefined) throw validationFailed({ [unknown]: text('field.setting', { name: unknown }) })
-    const changes = (await validateForm(body, {
+    const changes: Partial<PanelSettings> = await validateForm(body, {
       controls: formControls(this.form()),
       fillable: Object.keys(before),
       partial: true,
@@ -41,7 +41,7 @@ export class SettingsController extends SystemController {
       around: async () => ({ ...before }),
       uploadSize: uploadSize(this.context.services),
       locale: this.context.locale,
-    })) as Partial<PanelSettings>
+    })
     const given = { ...changes, ...(changes.perPage !== undefined && { perPage: Number(changes.perPage) }) }
     const stored = { ...given, ...(given.logo === '' && { logo: null }) }
     await this.context.change(async (db, log) => {

@@ -62,7 +62,7 @@ export class RoleService extends AdminService<typeof AdminRole> {
     return { ...row, permission_ids, grants, rules }
   }
 
-  override store(data: StoreData<typeof AdminRole>): Promise<RowOf<typeof AdminRole>> {
+  override store(data: RoleData): Promise<RowOf<typeof AdminRole>> {
     return this.transaction(() => super.store(data))
   }
 
@@ -71,15 +71,15 @@ export class RoleService extends AdminService<typeof AdminRole> {
   }
 
   protected override async saving(
-    data: StoreData<typeof AdminRole>,
+    data: RoleData,
     existing: RowOf<typeof AdminRole> | null,
   ): Promise<StoreData<typeof AdminRole>> {
-    const sent = this.#permissions.take(data) as { rules?: RoleRules; grants?: readonly string[] }
-    const { rules = null, grants = null, ...columns } = sent
+    const { rules = null, grants = null, ...columns } = data
     this.#rules = rules
     this.#grants = grants
+    const rest = this.#permissions.take(columns)
     if (existing !== null) await this.#writeRest(existing.id)
-    return columns
+    return rest
   }
 
   protected override async saved(row: RowOf<typeof AdminRole>, created: boolean): Promise<void> {
@@ -98,6 +98,9 @@ export class RoleService extends AdminService<typeof AdminRole> {
 
   readonly #log = (entry: AuditEntry): void => this.audit(entry)
 }
+
+/** What a role is stored with. */
+type RoleData = StoreData<typeof AdminRole> & Partial<RoleRights>
 
 /** What goes along when a role is copied. */
 interface RoleRights {
@@ -192,11 +195,11 @@ export class RoleController extends SystemController {
   async copy(): Promise<unknown> {
     const { super_user, permission_ids, grants, rules } = await this.service.show(this.key)
     if (super_user) throw new RuntimeError('RUNTIME_CONFLICT.copySuperRole', { params: {} })
-    const named = await super.validated(false)
+    const { slug = '', name = '' }: RoleData = await super.validated(false)
     await this.grants.roles([this.id])
     const confined = Object.keys(rules).length > 0 && { rules: await readRoleRules(this.context, rules) }
-    const data = { slug: named.slug, name: named.name, permission_ids, grants, ...confined }
-    return this.changed(new ApiResponse(await this.service.store(data as never), { status: 201 }))
+    const data = { slug, name, permission_ids, grants, ...confined }
+    return this.changed(new ApiResponse(await this.service.store(data), { status: 201 }))
   }
 
   override async destroy(): Promise<unknown> {

@@ -55,8 +55,9 @@ const kindOptions: Readonly<Record<Difference['kind'], readonly Option<Differenc
   ],
 }
 
-function choose<Value extends string>(message: string, options: readonly Option<Value>[]): Promise<Value> {
-  return ask({ message, otherwise: text('cli.decide', {}) }, (prompts, common) =>
-    prompts.select<string>({ ...common, options: options.map(({ value, label }) => ({ value, label: t(label) })) }),
-  ) as Promise<Value>
+async function choose<Value extends string>(message: string, options: readonly Option<Value>[]): Promise<Value> {
+  const { value } = await ask({ message, otherwise: text('cli.decide', {}) }, (prompts, common) =>
+    prompts.select({ ...common, options: options.map((option) => ({ value: option, label: t(option.label) })) }),
+  )
+  return value
 }

@@ -27,15 +27,15 @@ export async function ask<Answered>(
   prompt: (
     prompts: Prompts,
     common: { readonly message: string; readonly output: NodeJS.WriteStream },
-  ) => Promise<Answered>,
-): Promise<Exclude<Answered, symbol>> {
+  ) => Promise<Answered | typeof prompts.CANCEL_SYMBOL>,
+): Promise<Answered> {
   if (!canAsk()) {
     const said = message.endsWith('?') ? text('COMMAND_ANSWER_NEEDED', { question: message }) : missing(message)
     throw new CommandProblem(said, { hintText: otherwise })
   }
   const prompts = await import('@clack/prompts')
   const answer = await prompt(prompts, { message, output: process.stderr })
-  if (!prompts.isCancel(answer)) return answer as Exclude<Answered, symbol>
+  if (!prompts.isCancel(answer)) return answer
   throw new CommandProblem(text('COMMAND_CANCELLED', {}), { hintText: cancelled })
 }
 

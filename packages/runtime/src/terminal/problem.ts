@@ -15,11 +15,7 @@ export const commandErrorCodes = [
 ] as const
 
 /** A code of a command's own, or of the package whose rejection the command says in its own words. */
-export type CommandErrorCode =
-  | (typeof commandErrorCodes)[number]
-  | GeneratorErrorCode
-  | IntrospectErrorCode
-  | RuntimeErrorCode
+type CommandErrorCode = (typeof commandErrorCodes)[number] | GeneratorErrorCode | IntrospectErrorCode | RuntimeErrorCode
 
 /** What a {@link CommandProblem} carries beside its message. */
 interface ProblemDetails {
@@ -35,7 +31,7 @@ interface ProblemDetails {
 /** A mistake of a user using the command: shown as one sentence and a fix, exit code 1, never a stack. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem'
-  readonly code: CommandErrorCode
+  readonly code: string
   readonly params: Readonly<Record<string, unknown>>
   readonly hint: string | undefined
   readonly text: Text
@@ -43,7 +39,7 @@ export class CommandProblem extends Error {
 
   constructor(text: Text, { code, params, hintText, cause }: ProblemDetails = {}) {
     super(sentence(text), cause === undefined ? undefined : { cause })
-    this.code = code ?? (text.key.split('.', 1)[0] as CommandErrorCode)
+    this.code = code ?? text.key.split('.', 1)[0] ?? text.key
     this.params = params ?? text.params
     this.text = text
     this.hintText = hintText ?? hintOf(text)

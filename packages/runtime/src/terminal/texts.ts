@@ -1,5 +1,5 @@
 import type { Locale } from '@quoin/extensions/locales'
-import type { Text } from '@quoin/extensions/text'
+import type { Text, TextParams } from '@quoin/extensions/text'
 import { knownLocale } from '../i18n/message-locales.ts'
 import { loadCatalogue, localizedText } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
@@ -24,8 +24,9 @@ type Params<Key extends TextKey> = keyof TextParamsByKey[Key] extends never
   : readonly [params: TextParamsByKey[Key]]
 
 /** A message of the commands in the language of the command. */
-export function t<Key extends TextKey>(key: Key, ...[params]: Params<Key>): string {
-  return localized(text(key, (params ?? {}) as TextParamsByKey[Key]))
+export function t<Key extends TextKey>(key: Key, ...params: Params<Key>): string
+export function t(key: TextKey, params: TextParams = {}): string {
+  return localized(text(key, params))
 }
 
 /** A text of any package in the language of the command. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Column, type ColumnTypeName, createIntrospector } from '@quoin/introspect'
 import type { Application } from '../application/application.ts'
 import { AdminService } from '../crud/admin-service.ts'
+import type { WireRow } from '../crud/model/cast.ts'
 import type { ModelClass, RowOf, StoreData } from '../crud/model/model.ts'
 import { relatedModel } from '../crud/model/model.ts'
 import { type BelongsToAny, keyPairs, pointingColumns } from '../crud/model/relation.ts'
@@ -19,18 +20,18 @@ export async function createRow<M extends ModelClass>(
   model: M,
   values: StoreData<M>,
 ): Promise<RowOf<M>> {
-  class Rows extends AdminService<ModelClass> {
+  class Rows extends AdminService<M> {
     override readonly modelName = model
   }
   const rows = await application.service(Rows)
   const { schema, table: name } = model
   const { columns } = await createIntrospector(rows.db).table({ name, ...(schema !== null && { schema }) })
-  const data: Record<string, unknown> = { ...values }
+  const data = Object.assign<WireRow, StoreData<M>>({}, values)
   for (const column of columns) {
     if (data[column.name] === undefined && isAsked(column))
       Object.assign(data, await columnValues(application, model, column, data))
   }
-  return (await rows.store(data)) as RowOf<M>
+  return rows.store(data)
 }
 
 function isAsked({ nullable, default: preset, autoIncrement, generated, system }: Column): boolean {

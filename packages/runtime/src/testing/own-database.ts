@@ -19,7 +19,7 @@ export interface OwnDatabase {
  * @throws IntrospectError when the server cannot be reached
  */
 export async function createOwnDatabase(beside: AdminConfig['database']): Promise<OwnDatabase> {
-  const server = resolveDatabaseConfig(beside as DatabaseConfig | string)
+  const server = resolveDatabaseConfig(beside)
   const { databases, files } = dialectOf(server.driver)
   if (files !== null) {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-test-'))

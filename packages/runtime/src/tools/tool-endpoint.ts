@@ -1,6 +1,7 @@
 import type { Text } from '@quoin/extensions/text'
 import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
 import { readRequestBody, runScreenOperation } from '@quoin/generator/screen-cases'
+import { z } from 'zod'
 import { reloadAfter } from '../application/reload-after.ts'
 import { fieldIssuesError, validationFailed } from '../errors.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -29,7 +30,7 @@ export function createToolEndpoint(question: ScreenOperationName): Endpoint {
     })
     const shown = show ? show(answered, id) : answered
     if (!writing.has(question)) return shown
-    const { written = [], deleted = [], changed = [...written, ...deleted], features = [] } = answered as Written
+    const { written, deleted, changed = [...written, ...deleted], features } = writtenParts.parse(answered)
     return { ...(isObject(shown) && shown), ...(await reloadAfter(context, changed, features)) }
   }
 }
@@ -37,7 +38,14 @@ export function createToolEndpoint(question: ScreenOperationName): Endpoint {
 /** Calls after which the server may have other code to serve. */
 const writing: ReadonlySet<ScreenOperationName> = new Set(writingPrompts)
 
-type Written = Readonly<Partial<Record<'written' | 'deleted' | 'changed' | 'features', readonly string[]>>>
+const paths = z.array(z.string())
+/** What they answer of it, each a part of this. */
+const writtenParts = z.object({
+  written: paths.default([]),
+  deleted: paths.default([]),
+  changed: paths.optional(),
+  features: paths.default([]),
+})
 
 /** Reads what the question takes; what does not fit is named by its place. */
 function readBody(context: RequestContext, question: ScreenOperationName): unknown {

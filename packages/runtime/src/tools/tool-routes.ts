@@ -47,6 +47,7 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 /** The development tools; registered only while `show_development_tools` is on. */
 export function registerToolRoutes(router: RouteRegistry): void {
+  // The entries of an object forget the type of its names.
   for (const [question, [name, summary]] of Object.entries(calls) as [ScreenOperationName, [string, string]][]) {
     const [word, path = ''] = screenAddresses[question].split(' ')
     const method = methods.find((one) => one === word)

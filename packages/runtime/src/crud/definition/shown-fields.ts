@@ -18,6 +18,7 @@ export interface PageAccess {
  * locked in its forms.
  */
 export function withoutHiddenFields<T>(page: T, place: PageAccess): T {
+  // Parts are left out or locked; no part becomes another one.
   return shown(page, place) as T
 }
 

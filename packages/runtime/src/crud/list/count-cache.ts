@@ -24,6 +24,7 @@ export class CountCache {
   /** The total under `key`, counted by `count` when it is not known; kept for another time than usual when one is given. */
   get<Total>(table: string, key: string, count: () => Promise<Total>, milliseconds?: number): Promise<Total> {
     const known = this.#entries.get(key)
+    // What a key counts is always of one type.
     if (known !== undefined) return known.total as Promise<Total>
     const total = count()
     this.#entries.set(key, { table, total }, milliseconds === undefined ? {} : { ttl: milliseconds })

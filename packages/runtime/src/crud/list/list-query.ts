@@ -21,6 +21,7 @@ export type UntypedQuery = SelectQueryBuilder<Record<string, Record<string, unkn
 
 /** The same query, its types forgotten. */
 export function untypedQuery(query: object): UntypedQuery {
+  // The tables that types of queries name are those of an application; here they are those of any.
   return query as UntypedQuery
 }
 

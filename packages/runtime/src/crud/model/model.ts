@@ -116,6 +116,7 @@ export type RelationName<M extends ModelClass> = keyof M['relations'] & string
 
 /** The model that a relation leads to; a {@link RelatedModel} is one whose relations nobody needs to know. */
 export function relatedModel(relation: DirectRelation): ModelClass {
+  // A relation knows no relations of the model that it leads to, so that two may point at each other.
   return relation.model() as ModelClass
 }
 

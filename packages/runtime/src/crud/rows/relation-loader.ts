@@ -39,6 +39,7 @@ export async function loadRelations(
       loading.push(load)
       continue
     }
+    // As in `relatedModel`.
     const target = relation.model() as ModelClass
     const columns = relatedColumns(place.access, target, declared?.get(name) ?? null)
     if (columns === null) {

@@ -16,6 +16,12 @@ export interface RowService extends RowHooks {
   transaction<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** A service with its hooks, which are protected everywhere else. */
+export function serviceWithHooks(service: object): RowService {
+  // Only a subclass may name what is protected, and rows are read and written beside the service.
+  return service as RowService
+}
+
 /** What is called around a change of a row. */
 export interface RowHooks {
   saving(data: WireRow, existing: WireRow | null): Promise<WireRow>

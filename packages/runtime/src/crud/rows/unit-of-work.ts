@@ -84,6 +84,7 @@ export class UnitOfWork {
   readingDb(model: ModelClass = this.#model): UntypedDatabase {
     // A list asks without a call whether there is any.
     const current: unknown = currentTransaction.getStore() === undefined ? this.#root : currentDb(this.#root)
+    // As in `untyped`, without a call.
     const untyped = current as UntypedDatabase
     const db = model.schema === frameworkSchema ? withFrameworkNames(untyped) : untyped
     const own = model === this.#model ? this.own : undefined
