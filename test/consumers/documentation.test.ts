@@ -279,7 +279,7 @@ function compile(examples: readonly CodeBlock[]): Promise<string> {
   })
 }
 
-/** Examples that need an application that is served; `service`, `invalidation` and `raw-body` of the runtime serve one. */
+/** Examples that need an application that is served: `readme` of the runtime serves one. */
 const needServer = [
   'const invoices = await application.service(',
   'const { invalidation }',
