@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { castValue } from '../crud/model/cast.ts'
 import type { CurrentUser } from '../crud/service-context.ts'
+import type { UserColumns } from '../crud/user-columns.ts'
 import type { FrameworkTables } from '../database/framework-tables.ts'
 import { isObject } from '../is-object.ts'
 import { findUserDescription, type UserDescription } from './user-description.ts'
@@ -34,11 +35,13 @@ export async function findUser(db: Kysely<FrameworkTables>, id: number): Promise
 }
 
 /** What the application adds to a user, as it travels. */
-function ownColumns(row: Readonly<Record<string, unknown>>, users: UserDescription | null): Record<string, unknown> {
-  if (users === null) return {}
-  return Object.fromEntries(
-    users.columns.map((column) => [column, castValue(users.model, column, row[column] ?? null)]),
-  )
+function ownColumns(row: Readonly<Record<string, unknown>>, users: UserDescription | null): UserColumns {
+  const own: unknown =
+    users === null
+      ? {}
+      : Object.fromEntries(users.columns.map((name) => [name, castValue(users.model, name, row[name] ?? null)]))
+  // Which there are, and of which types, the application says.
+  return own as UserColumns
 }
 
 /** The attributes of a user as they are stored. */
