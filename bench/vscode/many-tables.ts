@@ -17,7 +17,7 @@ interface Delays {
   readonly longest: number
 }
 
-/** The suite that the host runs: a clock ticks while the whole tree of one connection is read, page by page. */
+/** The suite that the host runs: a clock runs while the whole tree of one connection is read, page by page. */
 const suite = `const vscode = require('vscode')
 const { writeFileSync } = require('node:fs')
 exports.run = async () => {

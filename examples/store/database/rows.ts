@@ -41,7 +41,7 @@ function untilToday(instant: string): string {
   return new Date(Date.parse(`${instant.replace(' ', 'T')}Z`) + shift).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Rows in the order in which they were made; the columns that are named hold the same moment, or its day. */
+/** Rows in the order in which they were made; the columns that are named hold the same instant, or its day. */
 function oldestFirst(rows: readonly Row[], instants: readonly string[], days: readonly string[] = []): Row[] {
   const made = rows.map((row) => untilToday(String(row.created_at))).sort()
   return rows.map((row, index) => {

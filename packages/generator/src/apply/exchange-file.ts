@@ -37,7 +37,7 @@ export async function moveAsideIfExpected(
   return 'other'
 }
 
-/** Where a file is for a moment that comes from another disk, or goes there: it gets its name, or loses it, at once. */
+/** Where a file is for a time that comes from another disk, or goes there: it gets its name, or loses it, at once. */
 export function temporaryPathBeside(target: string, which: 'old' | 'new'): string {
   return `${target}.quoin-${which}`
 }

@@ -40,7 +40,7 @@ export function isReservedSegment(segment: string): boolean {
   return reservedSegments.has(name) || name.startsWith('.env')
 }
 
-/** The real path of the deepest folder on the way that exists. */
+/** The real path of the innermost folder on the way that exists. */
 async function nearestFolder(folder: string, root: string): Promise<string> {
   for (let current = folder; ; current = dirname(current)) {
     const real = await realpath(current).catch((error: NodeJS.ErrnoException) => {

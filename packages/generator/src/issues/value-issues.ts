@@ -39,7 +39,7 @@ function issuesOf(found: ZodIssue, schema: z.ZodType, place: Place): readonly Is
   return [faultOf(found, pathOf(within))]
 }
 
-/** The problems of the alternative that fits best: the one whose first mistake lies deepest. */
+/** The problems of the alternative that fits best: the one whose first mistake is nested most. */
 function nearestOf({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssue[] | null {
   const depth = (issues: readonly ZodIssue[]): number => issues[0]?.path.length ?? 0
   const [best, ...others] = errors.toSorted((a, b) => depth(b) - depth(a))

@@ -16,7 +16,7 @@ export function isNumberType(type: ColumnType): boolean {
   return !type.array && numbers.includes(type.name)
 }
 
-/** Whether a column holds a day or a moment. */
+/** Whether a column holds a day or an instant. */
 export function isDateType(type: ColumnType): boolean {
   return !type.array && ['date', 'datetime', 'timestamptz'].includes(type.name)
 }

@@ -17,7 +17,7 @@ import { type GuessReason, guessReason } from './guess.ts'
 /** A project's own choices of form component by column type name (`config.generator.componentMap`). */
 export type ComponentMap = Readonly<Record<string, string>>
 
-/** Whether a column holds a moment that is the same everywhere. */
+/** Whether a column holds an instant that is the same everywhere. */
 function isInstantType(type: ColumnType, driver: DriverName): boolean {
   return type.name === 'timestamptz' || dialectOf(driver).isInstant(type)
 }

@@ -16,7 +16,7 @@ interface DeletionFlag {
 export interface ManagedColumnsConfig {
   readonly created?: string
   readonly updated?: string
-  /** A moment, or with `flag` a flag. */
+  /** An instant, or with `flag` a flag. */
   readonly deleted?: string
   readonly flag?: DeletionFlag
   readonly createdBy?: string

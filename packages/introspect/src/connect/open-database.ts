@@ -17,7 +17,7 @@ export interface OpenDatabase<DB = AnyDatabase> {
   readonly statements: Statements
   /** PostgreSQL: the only schema to read, when the configuration names one. */
   readonly onlySchema?: string
-  /** The connections at the moment. */
+  /** The connections now. */
   connections(): ConnectionCounts
   /** Names the database in messages; holds no password. */
   readonly label: string

@@ -1,7 +1,7 @@
 import type { Dialect, Kysely } from 'kysely'
 import type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
 
-/** A pool as a Kysely, and its connections at the moment where they can be counted. */
+/** A pool as a Kysely, and its connections now where they can be counted. */
 interface SharedPool {
   readonly db: Kysely<AnyDatabase>
   readonly connections?: () => ConnectionCounts

@@ -116,7 +116,7 @@ export class PostgresPipeline {
       if (emptiest === null || unanswered < emptiest.unanswered) emptiest = lane
       if (unanswered < maximumLength && unanswered >= (fullest?.unanswered ?? 0)) fullest = lane
     }
-    // Where somebody waits for a connection, one of them gets no more, and is free in a moment.
+    // Where somebody waits for a connection, one of them gets no more, and is free soon.
     if (waitingCount > 0) return fullest === emptiest ? null : fullest
     return emptiest !== null && emptiest.unanswered < maximumLength ? emptiest : null
   }

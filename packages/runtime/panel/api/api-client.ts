@@ -123,7 +123,7 @@ export function networkError(kind: NetworkError, status = 0, cause?: unknown): A
   return new ApiError(hooks.sentence(kind), { status, code, cause })
 }
 
-/** What an answer that is no JSON tells: behind a proxy that finds no server, that there is none at the moment. */
+/** What an answer that is no JSON tells: behind a proxy that finds no server, that there is none now. */
 export function unreadableAnswerError(status: number, cause?: unknown): ApiError {
   return networkError(status >= 502 && status <= 504 ? 'unavailable' : 'unreadable', status < 400 ? 500 : status, cause)
 }

@@ -25,7 +25,7 @@ export function useIgnoredParams(schema: CrudSchema, state: ListState, go: Chang
   const dropping = kept !== null
   const heard = useRef<unknown>(null)
   useEffect(() => {
-    // The address changes a moment after it was asked to.
+    // The address changes shortly after it was asked to.
     if (kept === null || heard.current === error) return
     heard.current = error
     setReasons((former) => [...new Set([...former, ...Object.entries(rejected).map(reasonOf)])])

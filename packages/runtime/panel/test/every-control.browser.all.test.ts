@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, string>> = {
 const unframed: ReadonlySet<string> = new Set(['width', 'depth', 'hidden_control'])
 const framed = columns.filter((column) => !unframed.has(column))
 
-/** What a user reads where it is not the stored value as it stands; ticks in the order of the options. */
+/** What a user reads where it is not the stored value as it stands; checked ones in the order of the options. */
 const readAs: Readonly<Record<string, readonly string[]>> = {
   select_control: ['Live'],
   multi_select_control: ['Live', 'Draft'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a control shows, with its label: texts, names of pictures, values of boxes and ticks. */
+/** What a control shows, with its label: texts, names of pictures, values of boxes and check marks. */
 export interface ShownField {
   readonly label: string
   readonly shown: string

@@ -33,7 +33,7 @@ export interface ObservedRequest {
   readonly tables: ReadonlySet<string>
 }
 
-/** Who looks at the moment: tests do. */
+/** Who looks now: tests do. */
 export const statementObserver: { current: StatementObserver | null } = { current: null }
 
 /** Who sends a statement. */

@@ -47,7 +47,7 @@ export interface Application extends Handlers {
   readonly database: OpenDatabase
   /** Who is logged in to the panel, for a product that takes its login for its own. */
   readonly sessions: PanelSessions
-  /** The routes that are served at the moment. */
+  /** The routes that are served now. */
   readonly routes: RouteRegistry
   /** Every extension that was found, with what became of it. */
   readonly extensions: readonly ExtensionReport[]

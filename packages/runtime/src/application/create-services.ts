@@ -33,7 +33,7 @@ export interface ServiceParts {
   readonly components: ServedComponents
   /** The login of a product, where it has its own. */
   readonly auth: HostLogin | undefined
-  /** The application that is served at the moment. */
+  /** The application that is served now. */
   live(): LiveApplication
   developmentProblem(): string | null
   reload(): Promise<void>

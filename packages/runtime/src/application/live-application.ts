@@ -39,7 +39,7 @@ export interface LiveApplication {
   readonly readers: ReadonlySet<Route>
 }
 
-/** What is served at the moment; null until the first load. */
+/** What is served now; null until the first load. */
 export interface ServedApplication {
   live: LiveApplication | null
 }

@@ -60,7 +60,7 @@ export class ServedProject implements ServedApplication {
     this.#options = { root, mode, host: { config, database, logger }, framework: frameworkRoutes(config) }
   }
 
-  /** What is served at the moment. */
+  /** What is served now. */
   get current(): LiveApplication {
     if (this.live === null) throw new TypeError('The application is not loaded yet.')
     return this.live

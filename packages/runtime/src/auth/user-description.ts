@@ -20,7 +20,7 @@ export function findUserDescription(db: Kysely<FrameworkTables>): UserDescriptio
   return known.get(db.getExecutor().adapter)?.() ?? null
 }
 
-/** Says what the application on a connection says of its users at the moment. */
+/** Says what the application on a connection says of its users now. */
 export function setUserDescription(db: Kysely<FrameworkTables>, users: () => UserDescription): void {
   known.set(db.getExecutor().adapter, users)
 }

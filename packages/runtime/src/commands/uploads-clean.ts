@@ -31,7 +31,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
     import('../uploads/unused-uploads.ts'),
     import('../uploads/used-uploads.ts'),
   ])
-  const databases = await Promise.all([undefined, ...Object.keys(project.config.connections)].map(project.on))
+  const databases = await Promise.all([undefined, ...Object.keys(project.config.connections)].map(project.databaseFor))
   const folder = resolve(project.root, project.config.upload.dir)
   const before = new Date(Date.now() - olderThan * 86_400_000)
   const unused = await unusedUploads(folder, await usedUploads(project.root, project.config, databases), before)

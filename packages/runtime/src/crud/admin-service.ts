@@ -73,7 +73,7 @@ export abstract class AdminService<M extends ModelClass> {
     return this.#context.input
   }
 
-  /** The connection, or the transaction that is open at the moment: what is sent by it is narrowed by nobody. */
+  /** The connection, or the transaction that is open now: what is sent by it is narrowed by nobody. */
   get db(): Kysely<DatabaseOf<M>> {
     return typedDatabase(this.#unit.ownDb)
   }

@@ -114,7 +114,7 @@ async function createContext(root: string, usersOfMeta: ReadonlySet<string>): Pr
   })
 }
 
-/** The entry imports every route file there is at the moment of the build. */
+/** The entry imports every route file there is at the time of the build. */
 function entryPlugin(root: string): Plugin {
   return {
     name: 'quoin-entry',

@@ -7,7 +7,7 @@ const skipped = /^(?:node_modules$|\.)/
 const settleMilliseconds = 60
 
 /**
- * Watches the source folders of a project and tells which files changed, once they have been quiet for a moment. Each
+ * Watches the source folders of a project and tells which files changed, once they have been quiet for a short time. Each
  * folder has its own watcher: a recursive one misses on Linux what editors do that save by renaming a new file.
  */
 export class SourceWatcher {

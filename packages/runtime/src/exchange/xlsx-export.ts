@@ -36,7 +36,7 @@ async function* cells(
 
 /**
  * The cell for a value: a number only where a spreadsheet keeps each digit of it (15 at most), a date for a date or a
- * local date and time, ISO 8601 text for a moment with its zone.
+ * local date and time, ISO 8601 text for an instant with its zone.
  */
 export function xlsxCell(value: unknown, cast: Cast | null): CellValue {
   if (value === null || value === undefined) return null

@@ -18,7 +18,7 @@ export interface LifeCycleOptions {
   readonly root: string
   readonly config: AdminConfig
   readonly database: OpenDatabase
-  /** The extensions that are served at the moment. */
+  /** The extensions that are served now. */
   load(): ServedExtensions
   /** Loads the application again and swaps it; on an error the old one stays. */
   reload(): Promise<void>

@@ -5,7 +5,7 @@ import { version } from '../version.ts'
 /** What the server knows besides the packages that are installed. */
 export const providedVersions: Readonly<Record<string, string>> = { '@quoin/runtime': version }
 
-/** Which extensions are on, as the file says at the moment. */
+/** Which extensions are on, as the file says now. */
 export async function openExtensionState(root: string): Promise<ExtensionState> {
   const { ExtensionState } = await import('@quoin/extensions')
   return ExtensionState.open(join(root, 'storage/extensions/state.json'))

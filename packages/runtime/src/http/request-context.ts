@@ -81,7 +81,7 @@ export class RequestContext implements ServiceContext {
     this.params = params
   }
 
-  /** The application's database, or the transaction on it that is open at the moment. */
+  /** The application's database, or the transaction on it that is open now. */
   get db(): Kysely<Database> {
     return currentDb(this.root)
   }

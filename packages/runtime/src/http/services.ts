@@ -62,7 +62,7 @@ export interface Services {
   readonly titles: MenuTitles
   /** Null when nobody may read them. */
   readonly metrics: Metrics | null
-  /** The routes that are served at the moment. */
+  /** The routes that are served now. */
   readonly routes: RouteRegistry
   /** The components of the application itself. */
   readonly components: ServedComponents

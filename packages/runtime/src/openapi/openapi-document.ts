@@ -20,7 +20,7 @@ export interface OpenApiDocument {
   readonly [key: string]: unknown
 }
 
-/** Describes the routes that are served at the moment, with the forms and lists as they are for the caller. */
+/** Describes the routes that are served now, with the forms and lists as they are for the caller. */
 export async function openApiDocument(context: RequestContext): Promise<OpenApiDocument> {
   const { config, services } = context
   const paths: Record<string, Record<string, JsonSchema>> = {}

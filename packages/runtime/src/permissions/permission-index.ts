@@ -32,7 +32,7 @@ export function openLists(route: Route, exemptionsOf: ExemptionsOf): readonly st
   return access === 'login' || permission ? ['permission'] : []
 }
 
-/** What roles are allowed, as it was read at one moment; which role may use which route is worked out once. */
+/** What roles are allowed, as it was read at one instant; which role may use which route is worked out once. */
 export class RoleRights {
   readonly #rules: ReadonlyMap<number, readonly PermissionRule[]>
   /** The same rules as they are written. */

@@ -17,7 +17,7 @@ export interface Project {
   readonly config: AdminConfig
   readonly database: OpenDatabase
   /** See {@link LazyProject}. */
-  readonly on: LazyProject['on']
+  readonly databaseFor: LazyProject['databaseFor']
 }
 
 /**
@@ -30,9 +30,9 @@ export async function withProject<Result>(
   use: 'changes' | 'reads' = 'changes',
 ): Promise<Result> {
   await using project = openProject(start)
-  const { root, on, own } = project
-  const database = await (use === 'changes' ? own() : on(undefined))
-  return await work({ root, config: await project.config(), database, on })
+  const { root, databaseFor, own } = project
+  const database = await (use === 'changes' ? own() : databaseFor(undefined))
+  return await work({ root, config: await project.config(), database, databaseFor })
 }
 
 /** An application whose records and code are worked on; configuration and databases are opened when they are asked for. */
@@ -55,7 +55,7 @@ export async function withWorkspace<Result>(
   { onInterrupted = warnOfInterrupted }: { readonly onInterrupted?: (error: GeneratorError) => void } = {},
 ): Promise<Result> {
   await using project = openProject(start)
-  const { root, config, on, own } = project
+  const { root, config, databaseFor, own } = project
   const { Workspace } = await import('@quoin/generator')
   let earlier: Promise<EarlierRoutes> | undefined
   const workspace = new Workspace({
@@ -66,7 +66,7 @@ export async function withWorkspace<Result>(
       earlier ??= readEarlierRoutes(root, await config())
       return earlier
     },
-    use: async (connection, read) => read(await on(connection)),
+    use: async (connection, read) => read(await databaseFor(connection)),
     migrator: async () => {
       const { applicationMigrator } = await import('../database/application-migrator.ts')
       return applicationMigrator(root, await own())
@@ -79,7 +79,12 @@ export async function withWorkspace<Result>(
   if (repaired) terminal.warn(t('cli.repaired'))
   if (warning !== null) terminal.warn(localized(warning))
   if (interrupted) onInterrupted(interrupted)
-  return await work({ workspace, config, labelOf: async (connection) => (await on(connection)).label, interrupted })
+  return await work({
+    workspace,
+    config,
+    labelOf: async (connection) => (await databaseFor(connection)).label,
+    interrupted,
+  })
 }
 
 function warnOfInterrupted({ text, hintText }: GeneratorError): void {
@@ -100,7 +105,7 @@ interface LazyProject extends AsyncDisposable {
    *
    * @throws CommandProblem for a name that config/admin.ts does not have
    */
-  readonly on: (connection: string | undefined) => Promise<OpenDatabase>
+  readonly databaseFor: (connection: string | undefined) => Promise<OpenDatabase>
   /** The application's own database to change; a SQLite file is made. */
   readonly own: () => Promise<OpenDatabase>
 }
@@ -129,7 +134,7 @@ function openProject(start: string): LazyProject {
   return {
     root,
     config,
-    on: (connection) => {
+    databaseFor: (connection) => {
       const known = opened.get(connection) ?? open(connection)
       opened.set(connection, known)
       return known

@@ -17,7 +17,7 @@ interface Message {
 
 /**
  * Reaches every instance at the same Redis. A version per topic is read before each decision, so that nobody depends on
- * a message having arrived; messages tell those who have no request to answer at the moment, and the tables of `counts`,
+ * a message having arrived; messages tell those who have no request to answer now, and the tables of `counts`,
  * which are too many for versions and kept for a second only.
  */
 export class RedisInvalidation implements Invalidation {

@@ -7,7 +7,7 @@ import { RuntimeError } from '../errors.ts'
 
 /**
  * Runs `work`, which changes users in the transaction `db`, and keeps at least one super user who can log in. Such
- * changes go one after another: two super users who take each other out at the same moment must not both succeed.
+ * changes go one after another: two super users who take each other out at the same time must not both succeed.
  *
  * @throws RuntimeError `RUNTIME_CONFLICT`
  */

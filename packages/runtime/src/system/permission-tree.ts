@@ -13,7 +13,7 @@ export interface PermissionNode {
   readonly slug: string
   readonly name: string
   readonly rules: readonly string[]
-  /** The routes that its rules cover at the moment. */
+  /** The routes that its rules cover now. */
   readonly routes: readonly {
     readonly name: string | null
     readonly method: string

@@ -165,7 +165,7 @@ it('a SQLite file locked by another program answers writes with 503 and can stil
     expect(await ada.post('categories', { name: 'x' })).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
-      body: { msg: 'The database is busy. Try again in a moment.' },
+      body: { msg: 'The database is busy. Try again shortly.' },
     })
     expect((await ada.get('categories?_action=getData')).status).toBe(200)
     other.exec('rollback')

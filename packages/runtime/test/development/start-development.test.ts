@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const routes = () => join(root, 'app/Admin/routes.ts')
-/** Saves as editors do, in one step: a file that is empty for a moment would be a change of its own. */
+/** Saves as editors do, in one step: a file that is empty for a short time would be a change of its own. */
 async function save(file: string, text: string): Promise<string> {
   const before = events.length
   await writeFile(`${file}.tmp`, text)

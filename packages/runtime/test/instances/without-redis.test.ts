@@ -27,7 +27,7 @@ describe.each(drivers)('two instances with one %s database and no Redis', (drive
     await shop?.[Symbol.asyncDispose]()
   })
 
-  /** A session that both instances have answered a moment ago. */
+  /** A session that both instances have answered just before. */
   async function knownToBoth(username: string): Promise<{ readonly here: Client; readonly there: Client }> {
     const here = await shop.client().login(username)
     const there = new Client(other)

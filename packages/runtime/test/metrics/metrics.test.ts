@@ -77,7 +77,7 @@ describe.each(surroundings)('the metrics on $name', ({ driver, redis }) => {
     expect(readSeries(text, 'quoin_sessions')).toBe(1)
     const connections = (state: string) => readSeries(text, `quoin_database_connections{state="${state}"}`)
     expect(connections('used') + connections('idle')).toBeGreaterThan(0)
-    // Counting the sessions may be waiting for a connection at that moment.
+    // Counting the sessions may be waiting for a connection then.
     expect(connections('waiting')).toBeLessThanOrEqual(1)
     expect(readSeries(text, 'quoin_redis_up')).toBe(redis === undefined ? Number.NaN : 1)
     expect(readSeries(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)

@@ -2,7 +2,7 @@ import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
 import { dateShape } from './date-shape.ts'
 
-/** Calendar plus clock for a moment in time. */
+/** Calendar plus clock for a point in time. */
 export const DateTimeControl = defineComponent({
   name: 'DateTimeControl',
   group: 'form',
@@ -11,7 +11,7 @@ export const DateTimeControl = defineComponent({
     ...dateShape,
     /** Off: a day only, sent as `YYYY-MM-DD`. */
     showTime: flag,
-    /** A moment on the time line, sent in UTC and shown in the browser's zone; without it the clock time as written. */
+    /** An instant on the time line, sent in UTC and shown in the browser's zone; without it the clock time as written. */
     zoned: flag,
   },
   required: ['name'],

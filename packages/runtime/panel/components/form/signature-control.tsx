@@ -47,7 +47,7 @@ interface SigningProps {
   readonly onSigned: (picture: string) => void
 }
 
-/** The stroke becomes the value a moment after the pen was lifted for good. */
+/** The stroke becomes the value shortly after the pen was lifted for good. */
 function SignatureCanvas({ height, penColor, onSigned }: SigningProps): ReactNode {
   const t = useTranslate('controls')
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
 
-/** What part of a moment a value holds. */
+/** What part of an instant a value holds. */
 export type WireKind = 'date' | 'datetime' | 'time'
 
 /** True for a text that says in which zone it is. */

@@ -56,7 +56,7 @@ export const messages: MessagesOf<"base"> = {
   "error.requestId": ["Reference: ",["id"]],
   "error.slow": "The server is taking too long to answer. Try again.",
   "error.slowChange": "The server is taking too long to answer. The change may still have been made: check before you try again.",
-  "error.unavailable": "The server is not available at the moment. Try again in a little while.",
+  "error.unavailable": "The server is currently not available. Try again shortly.",
   "error.unknown": "Something went wrong",
   "error.unknownType": ["Unknown component “",["type"],"”"],
   "error.unknownTypeLead": "No component of this name is registered in the panel.",

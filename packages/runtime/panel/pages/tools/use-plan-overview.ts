@@ -14,7 +14,7 @@ interface PlanOverview {
 
 const pauseMilliseconds = 500
 
-/** Plans a record while it is edited, without saving it: when nobody has typed for a moment. */
+/** Plans a record while it is edited, without saving it: when nobody has typed for a short time. */
 export function usePlanOverview(record: GenerationRecord, base: StoredRecord, isDirty: boolean): PlanOverview {
   const workspace = useWorkspace()
   const [seen, setSeen] = useState<Pick<PlanOverview, 'plan' | 'problem'> & { readonly record: unknown }>({

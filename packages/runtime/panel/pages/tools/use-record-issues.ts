@@ -11,7 +11,7 @@ export interface RecordIssues {
 
 const none: RecordIssues = { record: null, errors: {} }
 
-/** Checks a record while it is edited: a moment after the last key. */
+/** Checks a record while it is edited: shortly after the last key. */
 export function useRecordIssues(name: string, record: GenerationRecord): RecordIssues {
   const workspace = useWorkspace()
   const [issues, setIssues] = useState(none)

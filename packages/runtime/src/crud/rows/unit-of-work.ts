@@ -47,7 +47,7 @@ export class UnitOfWork {
   readonly #model: ModelClass
   readonly #related: RelatedServices
   readonly #root: Kysely<Database>
-  /** What the `query()` of the service is asked for at the moment. */
+  /** What the `query()` of the service is asked for now. */
   #asking: { readonly action: RowAction; readonly asked: RowConditionUse; isConfined: boolean } | null = null
   /** On the connection, or in a transaction. */
   #rows: { readonly db: Kysely<Database>; readonly store: RowStore } | null = null
@@ -64,13 +64,13 @@ export class UnitOfWork {
     this.dialect = this.context.dialect ?? dialectOf(this.context.driver)
   }
 
-  /** The connection, or the transaction on it that is open at the moment. */
+  /** The connection, or the transaction on it that is open now. */
   get db(): Kysely<Database> {
     const db = currentDb(this.#root)
     return this.#model.schema === frameworkSchema ? withFrameworkNames(db) : db
   }
 
-  /** The transaction that is open at the moment. */
+  /** The transaction that is open now. */
   get open(): OpenTransaction | null {
     return findOpenTransaction(this.#root)
   }

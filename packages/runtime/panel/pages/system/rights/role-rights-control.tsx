@@ -24,7 +24,7 @@ interface RightsProperties {
 }
 
 /**
- * What a role may do, feature by feature. Its value are the rules for rows and fields; the ticks are `grants` of the same
+ * What a role may do, feature by feature. Its value are the rules for rows and fields; the check marks are `grants` of the same
  * form, and what `permission_ids` bring is shown with a lock.
  */
 export function RoleRightsControl(props: ControlProps<RightsProperties>): ReactNode {
