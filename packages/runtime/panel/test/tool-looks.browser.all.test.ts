@@ -68,7 +68,7 @@ it.each(walks)(
       await look(page, `record-${tab.toLowerCase().replaceAll(' ', '-')}`, as)
     }
     await page.getByRole('button', { name: 'All settings of kind' }).click()
-    await dialog.getByText('Label').waitFor()
+    await dialog.getByLabel('Label', { exact: true }).waitFor()
     await look(page, 'record-field', as)
     await closed()
     await page.getByRole('button', { name: /^Form component of kind/ }).click()
