@@ -56,6 +56,10 @@ export const recordGuessRules = [
   'table.comment',
   'table.name',
   'key.row',
+  'managed.columns',
+  'managed.none',
+  'managed.people',
+  'order.first',
   'page.display',
   'page.columns',
 ] as const

@@ -8,6 +8,7 @@ import type { FieldConfig } from './field-config.ts'
 import type { GenerationRecord } from './generation-record.ts'
 import { type Guess, type GuessReason, type GuessRule, guessReason, type RecordGuesses } from './guess.ts'
 import { listReason, shownColumns } from './list-columns.ts'
+import { managedColumnsOf } from './managed-columns.ts'
 import { type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { isKeyHere, type RelationConfig } from './relation-config.ts'
 import { relationReason } from './relations-for.ts'
@@ -30,6 +31,8 @@ export function recordGuesses(table: Table, options: RecordFromTableOptions): Re
     'route.menuName': guess(record.route.menuName, named),
     'page.display': guess(page.display, guessReason('page.display', { count })),
     'page.form.columns': guess(page.form.columns, guessReason('page.columns', { count })),
+    'page.list.orderBy': guess(page.list.orderBy, ...(page.list.orderBy === null ? [] : [guessReason('order.first')])),
+    ...managedGuesses(record),
   }
   for (const relation of relations) {
     const { name, foreignKey, displayColumn } = relation
@@ -41,6 +44,20 @@ export function recordGuesses(table: Table, options: RecordFromTableOptions): Re
       guesses[`fields.${field.name}.${property}`] = guess(field[property as keyof FieldConfig], ...reasons)
   }
   return guesses
+}
+
+/** What the server keeps of the life of a row, and in which columns. */
+function managedGuesses(record: GenerationRecord): RecordGuesses {
+  const { created, updated, deleted, createdBy, updatedBy, deletedBy } = managedColumnsOf(record)
+  const named = (...names: readonly (string | undefined)[]) => names.filter((name) => name !== undefined).join(', ')
+  const reason = (columns: string) =>
+    columns === '' ? guessReason('managed.none') : guessReason('managed.columns', { columns })
+  const people = named(createdBy, updatedBy, deletedBy)
+  return {
+    timestamps: guess(record.timestamps, reason(named(created, updated))),
+    softDeletes: guess(record.softDeletes, reason(named(deleted))),
+    managed: guess(record.managed, ...(people === '' ? [] : [guessReason('managed.people', { columns: people })])),
+  }
 }
 
 function guess(value: unknown, ...reasons: readonly GuessReason[]): Guess {

@@ -69,7 +69,7 @@ describe('the guesses of a record', () => {
       ...record.fields.flatMap(({ name }) => chosen.split(' ').map((property) => `fields.${name}.${property}`)),
       ...record.relations.flatMap(({ name }) => [`relations.${name}.foreignKey`, `relations.${name}.displayColumn`]),
       ...['functionName', 'modelName', 'primaryKey', 'route.path', 'route.menuName'],
-      ...['page.display', 'page.form.columns'],
+      ...['page.display', 'page.form.columns', 'timestamps', 'softDeletes'],
     ]
     const unexplained = places.filter((place) => (guesses[place]?.reasons.length ?? 0) === 0)
     expect(unexplained).toEqual([])
@@ -122,6 +122,25 @@ describe('the guesses of a record', () => {
     expect(guesses['relations.reviews.foreignKey']?.reasons).toMatchObject([{ rule: 'relation.hasMany' }])
     expect(guesses['relations.maker.displayColumn']?.reasons).toMatchObject([{ rule: 'shown.named' }])
     expect(guesses['relations.reviews.displayColumn']?.reasons).toMatchObject([{ rule: 'shown.key' }])
+  })
+
+  it('say which columns the server keeps, and that a table has none', async () => {
+    const kept = 'created_at timestamp, updated_at timestamp, created_by integer, removed_at timestamp'
+    await sql.raw(`create table notes (id integer primary key, ${kept})`).execute(database.db)
+    const [, notes] = await guessed('notes')
+    expect(['timestamps', 'softDeletes', 'managed'].map((place) => notes[place]?.reasons)).toEqual([
+      [{ rule: 'managed.columns', params: { columns: 'created_at, updated_at' } }],
+      [{ rule: 'managed.columns', params: { columns: 'removed_at' } }],
+      [{ rule: 'managed.people', params: { columns: 'created_by' } }],
+    ])
+    const [, makers] = await guessed('makers')
+    expect(makers['softDeletes']).toEqual({ value: false, reasons: [{ rule: 'managed.none', params: {} }] })
+  })
+
+  it('say by what the rows are ordered that nothing identifies', async () => {
+    await sql.raw('create table logs (body blob, at timestamp)').execute(database.db)
+    const [, guesses] = await guessed('logs')
+    expect(guesses['page.list.orderBy']).toEqual({ value: 'at', reasons: [{ rule: 'order.first', params: {} }] })
   })
 
   it('stay what they were when somebody chooses otherwise and orders the fields', async () => {

@@ -847,6 +847,8 @@ export interface TextParamsByKey {
   readonly "tools.hint.createService": { readonly model: TextValue; readonly path: TextValue }
   readonly "tools.hint.createTable": {}
   readonly "tools.hint.routesAndMenu": {}
+  readonly "tools.hint.softDeletes": {}
+  readonly "tools.hint.timestamps": {}
   readonly "tools.history": {}
   readonly "tools.history.clean": {}
   readonly "tools.history.empty": {}
@@ -878,6 +880,7 @@ export interface TextParamsByKey {
   readonly "tools.live.lead": {}
   readonly "tools.live.next": {}
   readonly "tools.live.rows": { readonly count: TextValue }
+  readonly "tools.managed": {}
   readonly "tools.modelName": {}
   readonly "tools.name": {}
   readonly "tools.new": {}
@@ -946,6 +949,7 @@ export interface TextParamsByKey {
   readonly "tools.plan.overwriteMember": {}
   readonly "tools.plan.problem": { readonly problem: TextValue }
   readonly "tools.plan.related": { readonly count: number }
+  readonly "tools.plan.relatedLead": { readonly tables: TextValue }
   readonly "tools.plan.restart": {}
   readonly "tools.plan.review": {}
   readonly "tools.plan.routes": {}
@@ -1078,6 +1082,8 @@ export interface TextParamsByKey {
   readonly "tools.switch.createService": {}
   readonly "tools.switch.createTable": {}
   readonly "tools.switch.routesAndMenu": {}
+  readonly "tools.switch.softDeletes": {}
+  readonly "tools.switch.timestamps": {}
   readonly "tools.switches": {}
   readonly "tools.sync": {}
   readonly "tools.synced": { readonly changes: TextValue }
@@ -1142,9 +1148,13 @@ export interface TextParamsByKey {
   readonly "tools.why.list.name": {}
   readonly "tools.why.list.room": { readonly count: TextValue }
   readonly "tools.why.list.telling": {}
+  readonly "tools.why.managed.columns": { readonly columns: TextValue }
+  readonly "tools.why.managed.none": {}
+  readonly "tools.why.managed.people": { readonly columns: TextValue }
   readonly "tools.why.operator.between": {}
   readonly "tools.why.operator.equal": {}
   readonly "tools.why.operator.like": {}
+  readonly "tools.why.order.first": {}
   readonly "tools.why.page.columns": { readonly count: number }
   readonly "tools.why.page.display": { readonly count: number }
   readonly "tools.why.password.hash": {}

@@ -1,11 +1,14 @@
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { GuessReasonHint } from './tool-field.tsx'
 
 /** A switch beside its label, with what it does and what is wrong with it. */
 export function LabeledSwitch(props: {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
+  /** Why it is on or off. */
+  readonly why?: string | undefined
   readonly checked: boolean
   readonly onChange: (on: boolean) => void
 }): ReactNode {
@@ -16,6 +19,7 @@ export function LabeledSwitch(props: {
       <span>
         {props.label}
         <small>{props.hint}</small>
+        <GuessReasonHint of={props.why} />
         {props.error !== undefined && (
           <span role="alert" className="tool-error">
             {props.error}

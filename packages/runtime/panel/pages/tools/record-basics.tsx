@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { LabeledSwitch } from './labeled-switch.tsx'
 import type { PartProps } from './record-part.ts'
-import { ToolField } from './tool-field.tsx'
+import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
 const switches = [
   'createMigration',
@@ -15,8 +15,9 @@ const switches = [
   'routesAndMenu',
 ] as const
 
-/** Basic information and the six switches. */
-export function RecordBasics({ record, change, errors, why }: PartProps): ReactNode {
+/** Basic information, the six switches, and what the server keeps. */
+export function RecordBasics(props: PartProps): ReactNode {
+  const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const columns = [...record.table.systemColumns, ...record.fields].map(({ name }) => ({ value: name, label: name }))
   const values = { path: record.savePath, model: record.modelName, table: record.table.name }
@@ -87,6 +88,31 @@ export function RecordBasics({ record, change, errors, why }: PartProps): ReactN
           ))}
         </div>
       </fieldset>
+      <ManagedColumns {...props} />
     </div>
+  )
+}
+
+/** What the server itself stores of the life of a row. */
+function ManagedColumns({ record, change, errors, why }: PartProps): ReactNode {
+  const t = useTranslate('tools')
+  return (
+    <fieldset className="tool-group">
+      <legend>{t('tools.managed')}</legend>
+      <div className="tool-switches">
+        {(['timestamps', 'softDeletes'] as const).map((name) => (
+          <LabeledSwitch
+            key={name}
+            label={t(`tools.switch.${name}`)}
+            hint={t(`tools.hint.${name}`)}
+            why={why(name, record[name])}
+            error={errors[name]}
+            checked={record[name]}
+            onChange={(on) => change({ [name]: on })}
+          />
+        ))}
+      </div>
+      <GuessReasonHint of={why('managed', record.managed)} />
+    </fieldset>
   )
 }
