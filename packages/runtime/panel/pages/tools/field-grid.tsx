@@ -44,6 +44,11 @@ export function FieldGrid({ record, change, errors, rejected, why }: PartProps):
   return (
     <>
       <FieldsBar record={record} change={change} term={term} onSearch={setTerm} count={shown.length} chosen={chosen} />
+      {errors['fields'] !== undefined && (
+        <span role="alert" className="tool-error">
+          {errors['fields']}
+        </span>
+      )}
       <div className="tool-grid" ref={box}>
         <table
           aria-label={t('tools.editor.fields')}

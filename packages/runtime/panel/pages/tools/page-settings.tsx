@@ -4,6 +4,7 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { errorWithin } from './field-errors.ts'
 import type { PartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
@@ -51,7 +52,7 @@ export function PageSettings(props: PartProps): ReactNode {
 }
 
 /** In what order a list comes, and what stands above it. */
-function ListSettings({ record, change, errors }: PartProps): ReactNode {
+function ListSettings({ record, change, errors, why }: PartProps): ReactNode {
   const t = useTranslate('tools')
   const { page, fields } = record
   const list = (part: Partial<typeof page.list>) => change({ page: { ...page, list: { ...page.list, ...part } } })
@@ -61,7 +62,11 @@ function ListSettings({ record, change, errors }: PartProps): ReactNode {
     <fieldset className="tool-group">
       <legend>{t('tools.page.list')}</legend>
       <div className="tool-fields">
-        <ToolField label={t('tools.page.orderBy')} error={errors['page.list.orderBy']}>
+        <ToolField
+          label={t('tools.page.orderBy')}
+          error={errors['page.list.orderBy']}
+          why={why('page.list.orderBy', page.list.orderBy)}
+        >
           <Select
             allowClear
             value={page.list.orderBy ?? undefined}
@@ -138,7 +143,11 @@ function FormSettings({ record, change, errors, why }: PartProps): ReactNode {
           <ToolField label={t('tools.page.groupTitle')} error={errors[`page.form.groups.${at}.title`]}>
             <Input value={entry.title} onChange={(event) => group(at, { title: event.target.value })} />
           </ToolField>
-          <ToolField wide label={t('tools.page.groupFields')}>
+          <ToolField
+            wide
+            label={t('tools.page.groupFields')}
+            error={errorWithin(errors, `page.form.groups.${at}.fields`)}
+          >
             <Select
               mode="multiple"
               value={[...entry.fields]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { errorWithin } from './field-errors.ts'
 import type { PartProps } from './record-part.ts'
 import { useWorkspace } from './use-workspace.ts'
 import { rolesQuery } from './workspace-queries.ts'
@@ -28,9 +29,7 @@ export function RecordAccess({ record, change, errors }: PartProps): ReactNode {
       <p className="tool-why">{t(shown.length === 0 ? 'tools.access.none' : 'tools.access.hint')}</p>
       {shown.map(({ slug, name }) => {
         const chosen = access[slug] ?? []
-        const error = Object.entries(errors).find(
-          ([path]) => path === `access.${slug}` || path.startsWith(`access.${slug}.`),
-        )
+        const error = errorWithin(errors, `access.${slug}`)
         return (
           <div key={slug} className="tool-access">
             <strong>{name}</strong>
@@ -51,7 +50,7 @@ export function RecordAccess({ record, change, errors }: PartProps): ReactNode {
             ))}
             {error && (
               <span role="alert" className="tool-error">
-                {error[1]}
+                {error}
               </span>
             )}
           </div>

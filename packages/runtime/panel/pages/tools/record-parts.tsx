@@ -35,12 +35,13 @@ export function RecordParts(props: {
     label: title,
     children: <WhileShown isShown={active === key}>{children}</WhileShown>,
   })
-  const basics = ['functionName', 'modelName', 'primaryKey', 'savePath', 'options', 'table', 'name']
+  const named = ['functionName', 'modelName', 'primaryKey', 'savePath', 'options', 'table', 'name']
+  const basics = [...named, 'timestamps', 'softDeletes']
   const items = [
     item('basics', label(t('tools.editor.basics'), ...basics), () => <RecordBasics {...part} />),
     item('fields', label(t('tools.editor.fields'), 'fields'), () => <FieldGrid {...part} />),
     item('relations', label(t('tools.editor.relations'), 'relations'), () => <RelationRows {...part} />),
-    item('route', label(t('tools.editor.route'), 'route'), () => <RouteMenu {...part} />),
+    item('route', label(t('tools.editor.route'), 'route', 'access'), () => <RouteMenu {...part} />),
     item('pages', label(t('tools.editor.pages'), 'page'), () => <PageSettings {...part} />),
     ...(hasPreview
       ? [
