@@ -10,7 +10,8 @@ export function PlanSummary({ plan }: { readonly plan: ShownPreview }): ReactNod
   return (
     <>
       {plan.unchecked && <Tag color="orange">{t('tools.plan.uncheckedTag')}</Tag>}
-      {changing.length === 0 ? t('tools.plan.nothing') : t('tools.plan.count', { count: changing.length })}{' '}
+      {changing.length === 0 ? t('tools.plan.nothing') : t('tools.plan.count', { count: changing.length })}
+      {' · '}
       <code title={plan.id}>
         {t('tools.plan.hash')} {plan.id.slice(0, 12)}
       </code>

@@ -18,7 +18,7 @@ export function RelatedTables(props: {
       type="info"
       showIcon
       className="tool-alert"
-      title={only.join(', ')}
+      title={t('tools.plan.relatedLead', { tables: only.join(', ') })}
       action={
         <Button size="small" onClick={() => onAdd(related)}>
           {t('tools.plan.related', { count: only.length })}
