@@ -1,11 +1,16 @@
-import type { FieldConfig } from '@quoin/generator'
+import { tmpdir } from 'node:os'
+import { type FieldConfig, FolderUseCases } from '@quoin/generator'
 import { componentCatalog } from '@quoin/generator/components'
+import { folderOperations } from '@quoin/generator/screen-cases'
 import { describe, expect, it } from 'vitest'
-import { describedComponents } from '../../../generator/src/workspace/described-components.ts'
 import { fittingProperties, propertiesOf, propertyControl } from '../pages/tools/property-controls.ts'
 
 const words = { on: 'Yes', off: 'No', preset: 'Default', optionLabel: 'Label', optionValue: 'Value' }
-const catalog = describedComponents().filter(({ group }) => group === 'form' || group === 'display')
+const { items } = await folderOperations.components.answer(
+  new FolderUseCases({ root: tmpdir(), settle: async () => 'keep' }),
+  { id: '', body: undefined, connections: async () => [] },
+)
+const catalog = items.filter(({ group }) => group === 'form' || group === 'display')
 
 function field(type: FieldConfig['type']['name'], part: Partial<FieldConfig> = {}): FieldConfig {
   const column = { name: 'state', label: 'State', properties: {}, type: { name: type, raw: type } }
