@@ -70,7 +70,8 @@ async function texts(page: Page): Promise<readonly string[]> {
 /** Labels that their box cuts off. */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const samples = '.gallery-preview'
+    // What only a screen reader gets has no width to be cut at.
+    const others = '.gallery-preview, .visually-hidden'
     const labels = 'button, label, th, legend, h1, h2, h3, .ant-tag, .ant-tabs-tab, .ant-menu-title-content, .ant-alert'
     return [...document.body.querySelectorAll<HTMLElement>(labels)].flatMap((label) => {
       const cut = [
@@ -81,7 +82,7 @@ async function cutOff(page: Page): Promise<readonly string[]> {
         const hides = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll'
         return hides && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1
       })
-      return cut && !label.closest(samples) && label.getClientRects().length > 0 ? [label.textContent.trim()] : []
+      return cut && !label.closest(others) && label.getClientRects().length > 0 ? [label.textContent.trim()] : []
     })
   })
 }
