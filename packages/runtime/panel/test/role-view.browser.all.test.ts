@@ -77,7 +77,7 @@ describe('a role that is viewed', () => {
       await page.getByRole('menuitem', { name: 'Who has access' }).click()
     } else await page.getByRole('button', { name: 'Who has access' }).click()
     const drawer = page.getByRole('dialog', { name: 'Who has access' })
-    await drawer.getByText('2 people have access through roles.').waitFor()
+    await drawer.getByText('2 users have access through roles.').waitFor()
     await drawer.getByText('Any of these holds:').waitFor()
     await drawer.getByText('attribute of the user').waitFor()
     await look(page, 'reach', walk)
