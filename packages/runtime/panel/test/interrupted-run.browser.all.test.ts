@@ -39,7 +39,7 @@ describe('a run that was cut off between its migrations', () => {
     await showPlan(page)
     expect(await seriousFindings(page)).toEqual([])
     await button(page, 'Continue').click()
-    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
     expect(await tables()).toEqual(['m_0', 'm_1'])
     expect(existsSync(join(tools.root, cutOffFile))).toBe(true)
     expect(opened.problems).toEqual([])
@@ -51,7 +51,7 @@ describe('a run that was cut off between its migrations', () => {
     const { page } = opened
     await showPlan(page)
     await button(page, 'Roll back').click()
-    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
     expect(await tables()).toEqual([])
     expect(existsSync(join(tools.root, cutOffFile))).toBe(false)
     expect(opened.problems).toEqual([])
@@ -86,7 +86,7 @@ describe('a run that was cut off between its migrations', () => {
       `export const up = async () => {}\nexport const down = (db) => db.schema.dropTable('m_0').execute()\n`,
     )
     await button(page, 'Continue').click()
-    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
     expect(await tables()).toEqual([])
     expect(opened.problems).toEqual([])
   })

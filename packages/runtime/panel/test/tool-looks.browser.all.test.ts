@@ -75,7 +75,7 @@ it.each(walks)(
     await page.getByRole('button', { name: 'Use SelectControl' }).waitFor()
     await look(page, 'record-picker', as)
     await visit(page, '/dev-tools/records/instruments/preview')
-    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
     await look(page, 'record-plan', as)
     await visit(page, '/dev-tools/records/makers/preview')
     await page.getByRole('heading', { name: '1 to decide before generating' }).waitFor()

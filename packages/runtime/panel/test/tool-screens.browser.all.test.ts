@@ -63,7 +63,7 @@ inLargerRings(() => {
     await page.getByRole('button', { name: 'Use SelectControl' }).waitFor()
     await look()
     await visit(page, '/dev-tools/records/instruments/preview')
-    await page.getByRole('button', { name: 'Generate' }).waitFor()
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
     await look()
     await visit(page, '/dev-tools/routes')
     await page.getByText('/admin-api/login').waitFor()
