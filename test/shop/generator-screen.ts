@@ -136,6 +136,12 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
             maxLength: 50,
             placeholder: 'Whose?',
           })
+        // What is given is in sight when the field is opened again.
+        page.on('dialog', (dialog) => void dialog.accept())
+        await page.reload()
+        await page.getByRole('tab', { name: 'Fields' }).click()
+        await page.getByRole('button', { name: 'All settings of name' }).click()
+        await ofArea.getByRole('textbox', { name: 'Text while empty' }).waitFor()
         expect(problems).toEqual([])
       })
     })

@@ -27,17 +27,14 @@ interface PropertyFormProps {
 }
 
 /** What every control has stands below what is particular to one. */
-const sections = {
-  particular: () => true,
-  shared: ({ name }: Property) => ['description', 'placeholder', 'disabled', 'readOnly', 'span'].includes(name),
-  conditions: ({ kind }: Property) => kind === 'condition',
-} as const satisfies Record<string, (property: Property) => boolean>
+const sections = ['particular', 'shared', 'conditions'] as const
+const sharedNames = new Set(['description', 'placeholder', 'disabled', 'readOnly', 'span'])
 
-type Section = keyof typeof sections
+type Section = (typeof sections)[number]
 
-function sectionOf(property: Property): Section {
-  if (sections.conditions(property)) return 'conditions'
-  return sections.shared(property) ? 'shared' : 'particular'
+function sectionOf({ kind, name }: Property): Section {
+  if (kind === 'condition') return 'conditions'
+  return sharedNames.has(name) ? 'shared' : 'particular'
 }
 
 /** The properties of a component, each by a control that its definition gives, or all of them as JSON. */
@@ -74,14 +71,12 @@ export function PropertyForm(props: PropertyFormProps): ReactNode {
               {sentence}
             </span>
           ))}
-          {(Object.keys(sections) as Section[]).map((section) => (
-            <PropertySection
-              key={section}
-              {...props}
-              section={section}
-              properties={properties.filter((one) => sectionOf(one) === section)}
-            />
-          ))}
+          {sections
+            .map((section) => [section, properties.filter((one) => sectionOf(one) === section)] as const)
+            .filter(([, own]) => own.length > 0)
+            .map(([section, own]) => (
+              <PropertySection key={`${component} ${section}`} {...props} section={section} properties={own} />
+            ))}
         </Suspense>
       )}
     </fieldset>
@@ -109,7 +104,6 @@ function PropertySection(
     [field, fields, t],
   )
   const [isOpen] = useState(() => section === 'particular' || properties.some(({ name }) => name in value))
-  if (properties.length === 0) return null
   return (
     <details open={isOpen} className="tool-properties">
       <summary>{t(`tools.properties.${section}`)}</summary>
