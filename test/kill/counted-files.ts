@@ -67,9 +67,11 @@ function wrapSync(holder: Holder, name: string, place: Place): void {
     if (what === null) return call.apply(self, parameters)
     reach('before', what)
     tear(name, parameters, what)
-    const result = call.apply(self, parameters)
-    reach('after', what)
-    return result
+    try {
+      return call.apply(self, parameters)
+    } finally {
+      reach('after', what)
+    }
   })
 }
 
@@ -96,9 +98,11 @@ function wrapPromise(holder: Holder, name: string, place: Place): void {
     if (what === null) return call.apply(self, parameters)
     reach('before', what)
     tear(name, parameters, what)
-    const result = await call.apply(self, parameters)
-    reach('after', what)
-    return result
+    try {
+      return await call.apply(self, parameters)
+    } finally {
+      reach('after', what)
+    }
   })
 }
 
@@ -124,10 +128,13 @@ function countOpened(holder: Holder, promises: Holder): void {
     const what = label('openSync', isForWriting(parameters) ? pathOf(parameters.slice(0, 1)) : null)
     if (what === null) return call.apply(self, parameters)
     reach('before', what)
-    const descriptor = call.apply(self, parameters) as number
-    descriptors.set(descriptor, pathOf(parameters.slice(0, 1)) ?? '')
-    reach('after', what)
-    return descriptor
+    try {
+      const descriptor = call.apply(self, parameters) as number
+      descriptors.set(descriptor, pathOf(parameters.slice(0, 1)) ?? '')
+      return descriptor
+    } finally {
+      reach('after', what)
+    }
   })
   replace(holder, 'open', (call) => (self, parameters) => {
     const path = isForWriting(parameters) ? pathOf(parameters.slice(0, 1)) : null
@@ -154,10 +161,13 @@ function countOpened(holder: Holder, promises: Holder): void {
     const writing = isForWriting(parameters)
     if (path === null) return call.apply(self, parameters)
     if (writing) reach('before', `open ${path}`)
-    const handle = (await call.apply(self, parameters)) as Holder
-    for (const name of byHandle) wrapPromise(handle, name, () => path)
-    if (writing) reach('after', `open ${path}`)
-    return handle
+    try {
+      const handle = (await call.apply(self, parameters)) as Holder
+      for (const name of byHandle) wrapPromise(handle, name, () => path)
+      return handle
+    } finally {
+      if (writing) reach('after', `open ${path}`)
+    }
   })
 }
 

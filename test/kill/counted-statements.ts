@@ -36,9 +36,11 @@ function countCall(holder: Holder, name: string, textOf: (parameters: readonly u
   holder[name] = function (this: unknown, ...parameters) {
     const what = textOf(parameters)
     reach('before', what)
-    const result = call.apply(this, parameters)
-    reach('after', what)
-    return result
+    try {
+      return call.apply(this, parameters)
+    } finally {
+      reach('after', what)
+    }
   }
 }
 
@@ -61,10 +63,7 @@ function countQueries(holder: Holder, names: readonly string[]): void {
       }
       const result = call.apply(this, parameters)
       if (!(result instanceof Promise)) throw new TypeError(`Nobody can see when "${what}" is answered.`)
-      return result.then((answer) => {
-        reach('after', what)
-        return answer
-      })
+      return result.finally(() => reach('after', what))
     }
   }
 }
