@@ -36,14 +36,14 @@ export function createServices(context: vscode.ExtensionContext): Services {
     isTrusted: () => vscode.workspace.isTrusted,
     log: (line) => log.info(line),
   })
-  const questions = editorPrompts()
-  const connections = new Connections(engine, context.secrets, questions)
+  const prompts = editorPrompts()
+  const connections = new Connections(engine, context.secrets, prompts)
   const found = new FoundConnections(engine)
   const routeReports = new RouteReports(engine)
   const services: Services = {
     context,
     log,
-    questions,
+    prompts,
     engine,
     connections,
     found,

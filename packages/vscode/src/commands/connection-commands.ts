@@ -54,7 +54,7 @@ export const connectionCommands: readonly Command[] = [
       if (!own) return
       const remove = t('editor.connection.remove')
       const asked = t('editor.connection.removeAsk', { name: own.entry.name })
-      if ((await services.questions.offer(asked, remove)) !== remove) return
+      if ((await services.prompts.offer(asked, remove)) !== remove) return
       await replaceEntry(own.entry.name, null)
       await services.connections.forgetPassword(own.connection)
     },

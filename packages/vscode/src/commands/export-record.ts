@@ -11,7 +11,7 @@ export const exportRecord = {
     const target = await recordTarget(services, given)
     if (!target) return
     const { root, name } = target
-    const uri = await services.questions.fileToSave({
+    const uri = await services.prompts.fileToSave({
       title: t('editor.record.export'),
       defaultUri: vscode.Uri.file(join(root, `${name}.json`)),
       filters: { JSON: ['json'] },

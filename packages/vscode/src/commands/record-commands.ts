@@ -34,7 +34,7 @@ export const recordCommands: readonly Command[] = [
       const classes = records.find(({ name }) => name === target.name)?.classes ?? {}
       const files = Object.entries(classes) as [keyof typeof classes, string][]
       if (files.length === 0) return void showNotice(t('editor.feature.none'))
-      const picked = await services.questions.pick(
+      const picked = await services.prompts.pick(
         files.map(([kind, path]) => {
           const file = vscode.Uri.file(join(target.root, path))
           return { label: t(`editor.feature.${kind}`), description: vscode.workspace.asRelativePath(file), file }

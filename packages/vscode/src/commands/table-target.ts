@@ -51,7 +51,7 @@ export async function chosenTable(services: Services, given: unknown): Promise<C
  * looked for among those of config/admin.*, and asked about when it is not there; undefined when that was dismissed.
  */
 async function applicationName(
-  { connections, questions }: Services,
+  { connections, prompts }: Services,
   root: string,
   connection: Connection,
 ): Promise<string | null | undefined> {
@@ -60,7 +60,7 @@ async function applicationName(
   const same = known.find(({ data }) => isSameDatabase(data, connection.data))
   if (same) return same.application
   if (known.length === 0) return null
-  const picked = await questions.pick(
+  const picked = await prompts.pick(
     known.map(({ name, data, application }) => ({
       label: name,
       description: databaseLocation(data).driver,

@@ -17,7 +17,7 @@ export interface ConnectionFormData {
 
 /** What the form works with; `kept` is the password that is kept already. */
 export interface FormServices {
-  readonly questions: Prompts
+  readonly prompts: Prompts
   readonly engine: EngineClient
   readonly kept?: string | undefined
 }
@@ -50,14 +50,14 @@ export async function editConnection(
   let state = begun
   let outcome: Outcome | null = null
   for (;;) {
-    const picked: Row | undefined = await services.questions.pick<Row>(rowsOf(state, services.kept, outcome), {
+    const picked: Row | undefined = await services.prompts.pick<Row>(rowsOf(state, services.kept, outcome), {
       title: t('editor.connection.form'),
       placeHolder: t('editor.connection.formHint'),
       ignoreFocusOut: true,
     })
     if (!picked) return undefined
     if (picked.field) {
-      const edited = await editField(services.questions, state, picked.field)
+      const edited = await editField(services.prompts, state, picked.field)
       if (edited !== state) outcome = null
       state = edited
     }
@@ -111,8 +111,8 @@ function nameOf({ name, database, file }: ConnectionFormData['entry']): string {
   return typeof file === 'string' ? basename(file) : String(database ?? '')
 }
 
-async function editField(questions: Prompts, state: ConnectionFormData, field: Field): Promise<ConnectionFormData> {
-  const value = await askField(questions, state, field)
+async function editField(prompts: Prompts, state: ConnectionFormData, field: Field): Promise<ConnectionFormData> {
+  const value = await askField(prompts, state, field)
   if (value === undefined) return state
   if (field === 'password') return { ...state, password: String(value) }
   const { [field]: _, ...rest } = state.entry
@@ -120,28 +120,27 @@ async function editField(questions: Prompts, state: ConnectionFormData, field: F
 }
 
 async function askField(
-  questions: Prompts,
+  prompts: Prompts,
   { entry }: ConnectionFormData,
   field: Field,
 ): Promise<string | number | undefined> {
   const title = labelOf(field)
   if (field === 'ssl') {
     const modes = tlsModes.map((mode) => ({ label: mode, detail: t(`editor.tls.${mode}`) }))
-    return (await questions.pick(modes, { title }))?.label
+    return (await prompts.pick(modes, { title }))?.label
   }
   if (field === 'color') {
     const colors = [
       { label: t('editor.connection.noColor'), color: '' },
       ...connectionColors.map((color) => ({ label: t(`editor.color.${color}`), color })),
     ]
-    return (await questions.pick(colors, { title }))?.color
+    return (await prompts.pick(colors, { title }))?.color
   }
-  if (field === 'file') return promptForFile(questions, String(entry.driver))
-  if (field === 'password')
-    return questions.text({ title, prompt: t('editor.connection.passwordHint'), password: true })
+  if (field === 'file') return promptForFile(prompts, String(entry.driver))
+  if (field === 'password') return prompts.text({ title, prompt: t('editor.connection.passwordHint'), password: true })
   const value = field === 'name' ? nameOf(entry) : String(entry[field] ?? '')
-  if (field !== 'port') return (await questions.text({ title, value }))?.trim()
-  const port = await questions.text({ title, value, validateInput: portProblem })
+  if (field !== 'port') return (await prompts.text({ title, value }))?.trim()
+  const port = await prompts.text({ title, value, validateInput: portProblem })
   return port === undefined || portProblem(port) !== undefined ? undefined : Number(port)
 }
 
@@ -150,10 +149,10 @@ function portProblem(port: string): string | undefined {
 }
 
 /** Asks for the file of a database; relative to the folder where it lies in there. */
-export async function promptForFile(questions: Prompts, driver: string): Promise<string | undefined> {
+export async function promptForFile(prompts: Prompts, driver: string): Promise<string | undefined> {
   const dialect = engines.find(([name]) => name === driver)?.[1]
   const engine = dialect?.label ?? driver
-  const uri = await questions.fileToOpen({
+  const uri = await prompts.fileToOpen({
     title: t('editor.connection.file', { engine }),
     filters: { [engine]: [...(dialect?.files?.endings ?? [])], '*': ['*'] },
   })

@@ -16,16 +16,16 @@ import type { connectionsFromSetting } from './connection-settings.ts'
 export class Connections implements vscode.Disposable {
   readonly #engine: EngineClient
   readonly #secrets: vscode.SecretStorage
-  readonly #questions: Prompts
+  readonly #prompts: Prompts
   readonly #changed = new vscode.EventEmitter<void>()
   readonly #subscriptions: vscode.Disposable[]
   /** Fires when the list may have changed. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event
 
-  constructor(engine: EngineClient, secrets: vscode.SecretStorage, questions: Prompts) {
+  constructor(engine: EngineClient, secrets: vscode.SecretStorage, prompts: Prompts) {
     this.#engine = engine
     this.#secrets = secrets
-    this.#questions = questions
+    this.#prompts = prompts
     const changed = (): void => this.#changed.fire()
     this.#subscriptions = [
       watchFiles('**/.env', changed),
@@ -67,7 +67,7 @@ export class Connections implements vscode.Disposable {
 
   /** Asks for the password of a connection and keeps it in the secret storage. */
   async askPassword(connection: Connection): Promise<string | undefined> {
-    const password = await this.#questions.text({
+    const password = await this.#prompts.text({
       title: t('editor.connection.password', { name: connection.name }),
       prompt: t('editor.connection.passwordHint'),
       password: true,

@@ -29,7 +29,7 @@ export async function promptForConnection(
   const address: Choice = { label: t('editor.connection.address'), isAddress: true }
   const separator = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator })
   const offered = [separator(t('editor.found.files')), ...found.map(choiceOf), separator(t('editor.connection.kind'))]
-  const picked = await services.questions.pick<Choice>([...(found.length > 0 ? offered : []), ...kinds, address], {
+  const picked = await services.prompts.pick<Choice>([...(found.length > 0 ? offered : []), ...kinds, address], {
     title: t('editor.connection.add'),
     placeHolder: t('editor.connection.kind'),
   })
@@ -70,8 +70,8 @@ function entryOf(found: FoundInFolder): ConnectionEntry {
 }
 
 /** Asks for an address until it is one, and takes it apart. */
-async function askAddress({ questions, engine }: FormServices): Promise<ConnectionFormData | undefined> {
-  const url = await questions.text({
+async function askAddress({ prompts, engine }: FormServices): Promise<ConnectionFormData | undefined> {
+  const url = await prompts.text({
     title: t('editor.connection.address'),
     prompt: t('editor.connection.addressHint'),
     validateInput: async (text) =>
@@ -82,14 +82,14 @@ async function askAddress({ questions, engine }: FormServices): Promise<Connecti
 }
 
 /** The form of a kind, which is asked for where it is not known, with what its server usually has. */
-async function askKind({ questions }: FormServices, named: unknown): Promise<ConnectionFormData | undefined> {
+async function askKind({ prompts }: FormServices, named: unknown): Promise<ConnectionFormData | undefined> {
   const kinds = engines.map(([driver, { label }]) => ({ label, driver }))
   const ask = { title: t('editor.connection.add'), placeHolder: t('editor.connection.kind') }
-  const driver = typeof named === 'string' ? named : (await questions.pick(kinds, ask))?.driver
+  const driver = typeof named === 'string' ? named : (await prompts.pick(kinds, ask))?.driver
   if (driver === undefined) return undefined
   const server = engines.find(([name]) => name === driver)?.[1].server
   if (!opensFile(driver))
     return { entry: { driver, host: '127.0.0.1', port: server?.port, user: server?.user }, password: null }
-  const file = await promptForFile(questions, driver)
+  const file = await promptForFile(prompts, driver)
   return file === undefined ? undefined : { entry: { driver, file }, password: null }
 }

@@ -11,7 +11,7 @@ import { tableOfPlace } from './table-place.ts'
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */
 export class GeneratorPanel {
   /** What the page asks, answered. */
-  readonly questions: PanelRequestHandler
+  readonly requests: PanelRequestHandler
   readonly #services: PanelServices
   readonly #panel: vscode.WebviewPanel
   readonly #root: string
@@ -33,7 +33,7 @@ export class GeneratorPanel {
     this.#root = root
     this.#path = path
     this.#edited = edited
-    this.questions = new PanelRequestHandler(services, root, edited)
+    this.requests = new PanelRequestHandler(services, root, edited)
     const extension = services.context.extensionUri
     panel.webview.options = {
       enableScripts: true,
@@ -119,7 +119,7 @@ export class GeneratorPanel {
     }
     this.#running += 1
     try {
-      const result = await this.questions.answer(message)
+      const result = await this.requests.answer(message)
       this.#post({ type: 'answer', id: message.id, result: result ?? null })
     } catch (error) {
       this.#services.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))

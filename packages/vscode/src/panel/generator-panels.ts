@@ -62,12 +62,12 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
 
   /** Keeps edits whose page was closed, and offers to open it again. */
   async keepDraft(edited: EditedRecord): Promise<void> {
-    const { drafts, questions } = this.#services()
+    const { drafts, prompts } = this.#services()
     const { draftKey: key, state, original } = edited
     await drafts.keep(key, { ...state, original })
     const again = t('editor.draft.open')
     const discard = t('editor.draft.discard')
-    const answer = await questions.offer(t('editor.draft.kept', { name: edited.title }), again, discard)
+    const answer = await prompts.offer(t('editor.draft.kept', { name: edited.title }), again, discard)
     if (answer === discard) await drafts.drop(key)
     if (answer === again) await this.open({ ...state, record: original })
   }

@@ -19,7 +19,7 @@ import type { EditedRecord } from './edited-record.ts'
 export interface PanelServices {
   readonly context: vscode.ExtensionContext
   readonly log: vscode.LogOutputChannel
-  readonly questions: Prompts
+  readonly prompts: Prompts
   readonly drafts: Drafts
   readonly engine: EngineClient
   readonly connections: Connections

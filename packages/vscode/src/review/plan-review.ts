@@ -131,7 +131,7 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
     const services = this.#services()
     const write = t('editor.review.write')
     const said = [...warnings, ...lostRouteLines.map((line) => t('editor.review.lost', { line }))]
-    if (said.length > 0 && (await services.questions.offer(said.join(' '), write)) !== write) return
+    if (said.length > 0 && (await services.prompts.offer(said.join(' '), write)) !== write) return
     const asked = { body: { ...request, expectedId: id } as unknown as RecordData }
     const screen = new PanelRequestHandler(services, root, null)
     const outcome = (await screen.answer({ question: 'generate', asked })) as ScreenOperationTypes['generate']['answer']

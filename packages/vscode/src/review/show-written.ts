@@ -19,12 +19,12 @@ export async function showWritten(
   const [page] = features
   const [open, files, undo] = [t('editor.server.openPage'), t('editor.review.files'), t('editor.review.undo')]
   const said = t('editor.review.written', { count: written.length, id: id.slice(0, 12) })
-  const choice = await services.questions.offer(said, ...(page === undefined ? [] : [open]), files, undo)
+  const choice = await services.prompts.offer(said, ...(page === undefined ? [] : [open]), files, undo)
   if (choice === open) await vscode.commands.executeCommand('quoin.openPanel', { root, path: page })
   if (choice === undo) await undoRun(services, root)
   if (choice !== files) return
   const items = written.map((path) => ({ label: basename(path), description: path, path }))
-  const picked = await services.questions.pick(items, { title: said })
+  const picked = await services.prompts.pick(items, { title: said })
   if (picked) await vscode.window.showTextDocument(vscode.Uri.file(join(root, picked.path)))
 }
 

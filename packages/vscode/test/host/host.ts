@@ -46,11 +46,11 @@ export async function tableNode(services: Services, name: string, connection = 0
 
 /** Answers what the extension asks while `work` runs, as a developer would; what is not expected fails. */
 export async function answering<Result>(
-  { questions }: Services,
+  { prompts }: Services,
   answers: Partial<Prompts>,
   work: () => Thenable<Result>,
 ): Promise<Result> {
-  const before = { ...questions }
+  const before = { ...prompts }
   const unexpected = (question: unknown): never => assert.fail(`nobody expected: ${JSON.stringify(question)}`)
   const none: Prompts = {
     offer: unexpected,
@@ -59,11 +59,11 @@ export async function answering<Result>(
     fileToOpen: unexpected,
     fileToSave: unexpected,
   }
-  Object.assign(questions, none, answers)
+  Object.assign(prompts, none, answers)
   try {
     return await work()
   } finally {
-    Object.assign(questions, before)
+    Object.assign(prompts, before)
   }
 }
 
@@ -72,8 +72,8 @@ type Reply = any
 
 /** Asks what the page of a project asks. */
 export async function screenOf({ panels }: Services, root: string) {
-  const { questions } = await panels.openPlace(root, '/dev-tools/records')
-  return (question: string, asked: object = {}): Promise<Reply> => questions.answer({ question, asked })
+  const { requests } = await panels.openPlace(root, '/dev-tools/records')
+  return (question: string, asked: object = {}): Promise<Reply> => requests.answer({ question, asked })
 }
 
 /** Generates a record, new or edited at a revision, exactly as its preview shows it; answers what was written. */

@@ -59,12 +59,12 @@ describe('the Databases view', () => {
     assert.ok(panel)
     assert.match(panel.path, /^\/dev-tools\/rows\?.*table=categories$/)
     const about = { connection: categories.connection.id, schema: 'main', name: 'categories', request: {} }
-    const shown = (await panel.questions.answer({ question: 'rows', asked: { body: about } })) as TableRows
+    const shown = (await panel.requests.answer({ question: 'rows', asked: { body: about } })) as TableRows
     assert.deepEqual(
       shown.columns.map(({ name }) => name),
       ['id', 'name'],
     )
-    await panel.questions.answer({ question: 'copyRows', asked: { body: { ...about, format: 'csv' } } })
+    await panel.requests.answer({ question: 'copyRows', asked: { body: { ...about, format: 'csv' } } })
     assert.match(await vscode.env.clipboard.readText(), /^id,name\r\n/)
     await vscode.commands.executeCommand('quoin.copyTableDdl', await tableNode(services, 'products'))
     assert.match(
@@ -72,7 +72,7 @@ describe('the Databases view', () => {
       /^create table products \([\s\S]+;\ncreate index products_name on/i,
     )
     const strange = { ...about, connection: 'settings:none' }
-    await assert.rejects(panel.questions.answer({ question: 'rows', asked: { body: strange } }))
+    await assert.rejects(panel.requests.answer({ question: 'rows', asked: { body: strange } }))
     await closeEditors(services)
   })
 
