@@ -4,42 +4,34 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Names that gave way to the terms of the field: nothing is called so any more, in code and docs. */
+/** Names and words that gave way to the terms of the field: they stand nowhere in code, docs, styles and catalogues. */
 const formerNames = [
-  'tellOutcome|tellTabs|hearTabs|isNeighbour|liesBelow|loosen|Loose[A-Z]\\w*|keepEnter|useTight|useLeftOut|known-person',
-  'Entrance|UploadRoom|takenOver|takeOver|guardedCall|strayErrors|runtimeStandIn|driftCures|DatabasePlace',
-  'conditionHolds|leadsToForm|spoken[A-Z]\\w*|complain[A-Z]\\w*|say[A-Z]\\w*|LostCall|LostDigits|Kept[A-Z]\\w*|mostRows',
-  'keepMilliseconds|sweepMilliseconds|RawAnswer|serviceOf|#given|#?handedOver|refuse\\w*|[Rr]efusals?|Refuse[sd]?|Cures?',
-  '[A-Z_]+_REFUSED|takeBack\\w*|takenBack\\w*',
+  'tellOutcome|tellTabs|hearTabs|isNeighbour|liesBelow|loosen|Loose[A-Z]\\w*|keepEnter|useTight|useLeftOut|ticks',
+  'known-?[Pp]erson|Entrance|UploadRoom|takenOver|takeOver|guardedCall|strayErrors|enabling|runtimeStandIn|driftCures',
+  'Questions|DatabasePlace|\\w*[Mm]oments?|[Mm]oment[A-Z]\\w*|conditionHolds|[Rr]efuse\\w*|[Rr]efusals?|[A-Z_]+_REFUSED',
+  '#given|#?handedOver|leadsToForm|spoken\\w*|complain(s|ed|ing|[A-Z]\\w*)?|say[A-Z]\\w*|LostCall|LostDigits|Kept\\w*',
+  'deepest|mostRows|keepMilliseconds|sweepMilliseconds|Answer|RawAnswer|serviceOf|Cures?|takeBack\\w*|takenBack\\w*',
+  'drawn|stepwise|structured|folding|prose',
 ]
 
-/** Words of English that are no names: what is declared has the term of the field instead. */
-const notAsName = '[Mm]oments?|\\w*Moments?|moment[A-Z]\\w*|ticks|drawn|Answer'
-
-const declaration = '(const|let|function|class|type|interface|readonly|get) +#?'
-
-/** What `git grep` finds in files of the repository. */
-function grep(pattern: string, ...paths: readonly string[]): readonly string[] {
-  const parameters = [
-    'grep',
-    '-nwE',
-    pattern,
-    '--',
-    ...paths,
-    ':!package-lock.json',
-    ':!test/architecture/names.test.ts',
-  ]
-  const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+/** What `git grep` finds in the repository; bytes instead of characters, which takes an eighth of the time. */
+function grep(pattern: string): readonly string[] {
+  const files = ['--', ':!package-lock.json', ':!test/architecture/names.test.ts']
+  const { status, stdout } = spawnSync('git', ['grep', '-InwE', pattern, ...files], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   expect(status).toBeLessThan(2)
   return stdout.split('\n').filter(Boolean)
 }
 
-it('no file has a name that gave way to a term of the field', () => {
-  expect(grep(formerNames.join('|'), '*.ts', '*.tsx', '*.md')).toEqual([])
+it('nothing in the repository has a name that gave way to a term of the field', () => {
+  expect(grep(formerNames.join('|'))).toEqual([])
 })
 
-it('nothing is declared under a word that is no term of the field', () => {
-  expect(grep(`${declaration}(${notAsName})`, '*.ts', '*.tsx')).toEqual([])
+it('nothing refers to a section of a document that is not in the repository', () => {
+  expect(grep('.*§.*').filter((line) => !/RFC \d+ §/.test(line))).toEqual([])
 })
 
 it('each component of the panel has a file of its own name', () => {

@@ -91,13 +91,13 @@ describe.each(['sqlite', 'pgsql', 'mysql'] as const)('columns that nobody types,
   })
 
   it('who made a row, and when, is kept in the columns that the table has for it', async () => {
-    const { id } = (await owner.post('staff', { nick: 'Kept', user_pass: 'correct horse' })).data
+    const { id } = (await owner.post('staff', { nick: 'Stays', user_pass: 'correct horse' })).data
     const made = (await rows('staff')).find((row) => row.id === id)
     expect(made).toMatchObject({ create_by: 'owner', modified_by: 1, del_flag: '0' })
     expect([made?.gmt_create, made?.gmt_modified]).not.toContain(null)
     const shown = (await owner.get(`staff/${id}?_action=getData`)).data
     expect(shown.gmt_create).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    const forged = await owner.put(`staff/${id}`, { nick: 'Kept on', create_by: 'somebody', del_flag: '2' })
+    const forged = await owner.put(`staff/${id}`, { nick: 'Renamed', create_by: 'somebody', del_flag: '2' })
     expect([forged.status, Object.keys(forged.body.errors)]).toEqual([422, ['create_by', 'del_flag']])
     expect((await rows('staff')).find((row) => row.id === id)).toMatchObject({ create_by: 'owner', del_flag: '0' })
   })

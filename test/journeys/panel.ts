@@ -9,7 +9,7 @@ const artefacts = join(import.meta.dirname, '../artefacts')
 /** Taken in the ring `all`, and where somebody asks for them: `TEST_PICTURES=1 npx vitest run --project browser demo`. */
 const takesPictures = ring === 'all' || process.env.TEST_PICTURES !== undefined
 
-/** The panel as a user sees it: what is called by its label, and what the browser complains about. */
+/** The panel as a user sees it: what is called by its label, and what the browser reports as errors. */
 export class Panel implements AsyncDisposable {
   readonly page: Page
   readonly #address: string

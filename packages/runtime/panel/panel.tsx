@@ -37,7 +37,7 @@ const queries = new QueryClient({
   },
 })
 
-/** Takes what `boot.ts` has asked for; done when the first page can be drawn in one go, or soon in any case. */
+/** Takes what `boot.ts` has asked for; done when the first page can be rendered in one go, or soon in any case. */
 export async function startLoading(firstPage: Promise<void>): Promise<void> {
   const wanted: Promise<unknown>[] = [firstPage, queries.prefetchQuery(settingsQuery)]
   if (wasLoggedIn()) {

@@ -65,7 +65,7 @@ describe('discoverExtensions', () => {
   })
 })
 
-describe('enabling an extension', () => {
+describe('switching an extension on', () => {
   it('shows in advance why it cannot run and which extensions depend on it', async () => {
     const application = await TestApplication.create()
     await application.extension('acme/base')

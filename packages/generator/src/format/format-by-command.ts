@@ -34,7 +34,7 @@ export function formatByCommand(tool: FormatterTool, parametersFor: (paths: read
         await rm(shadow, { recursive: true, force: true })
       }
     }
-    // It complains of a file that does not parse, too: then it has done the others.
+    // It fails for a file that does not parse, too: then it has done the others.
     const [failure] = failures
     if (failure !== undefined && failures.length === rounds.length) throw formatterFailed(tool.name, failure)
     return texts
@@ -87,7 +87,7 @@ async function linkTo(target: string, path: string, isFolder: boolean): Promise<
   })
 }
 
-/** What the command complained of; null when it did not. */
+/** What the command reported as an error; null when it did not. */
 function run({ folder }: FormatterTool, cwd: string, parameters: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, [programIn(folder), ...parameters], {
     cwd,

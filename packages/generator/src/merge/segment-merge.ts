@@ -108,8 +108,8 @@ export class SegmentMerge {
     const named = this.#named(mine.label)
     if (isOfBoth && named !== undefined && named !== 'both' && this.#mergesClean(mine, old, next))
       return this.#clash(mine, mine.text, next.text)
-    const structured = this.#mergeStructure(mine, old, next)
-    if (structured !== null) return structured
+    const ofStructure = this.#mergeStructure(mine, old, next)
+    if (ofStructure !== null) return ofStructure
     const isBrace = / [{}]$/.test(mine.key)
     const merged = mergeText(mine.text, old.text, next.text, (text) => isBrace || this.#isValid(mine, text))
     return merged.isClean ? { ...mine, text: merged.text } : this.#clash(mine, mine.text, next.text)

@@ -15,7 +15,7 @@ const maxRows = 100_000
 const components = { body: { row: LongListRow } }
 const placeAt = Symbol('place')
 
-/** All rows of a list in one table: only what is in sight is drawn, and asked for when it comes into sight. */
+/** All rows of a list in one table: only what is in sight is rendered, and asked for when it comes into sight. */
 export default function VirtualRows(props: CrudRowsProps): ReactNode {
   const { schema, state, page, settings, onChange } = props
   const t = useTranslate('crud')

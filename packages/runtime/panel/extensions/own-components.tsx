@@ -25,7 +25,7 @@ type Properties = Readonly<Record<string, unknown>>
 interface Version {
   readonly own: OwnComponent | null
   readonly error: Error | null
-  /** What was drawn by a version of another key is drawn from the beginning. */
+  /** What a version of another key rendered is rendered anew. */
   readonly key: string
   readonly number: number
 }

@@ -3,7 +3,7 @@ const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex
 
 /** Brings the first field with a rejection into sight, opening the tab or block that hides it, and puts the focus there. */
 export async function showFirstError(form: HTMLElement | null): Promise<void> {
-  // The rejection is drawn with the next frames, not at once.
+  // The rejection is rendered with the next frames, not at once.
   for (let frame = 0; form !== null && frame < 20; frame += 1) {
     await nextFrame()
     const field = form.querySelector<HTMLElement>(rejected)

@@ -34,7 +34,7 @@ interface SubmitOptions {
 export function useFormSubmit(options: SubmitOptions) {
   const { schema, form, fields, row, scope } = options
   const [saving, setSaving] = useState(false)
-  // A second click comes before the first one has been drawn.
+  // A second click comes before the first one has been rendered.
   const busy = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { message, modal } = App.useApp()

@@ -203,7 +203,7 @@ export const withoutPreview: ReadonlySet<string> = new Set(['IFrame'])
 /** They hold other controls and no value of their own. */
 const framing: ReadonlySet<string> = new Set(['GroupControl', 'FieldSetControl', 'InputGroupControl', 'FormControl'])
 
-/** What is drawn for a sample: a window stands behind a button, a part of a list in a list, and a frame of
+/** What is rendered for a sample: a window stands behind a button, a part of a list in a list, and a frame of
  * fields in a form. */
 export function previewOf(schema: Schema, locale: string): Schema {
   if (schema.type === 'Dialog') return { type: 'DialogAction', label: wireValueText(schema['title']), dialog: schema }

@@ -34,7 +34,7 @@ export interface InputAttributes {
   readonly 'aria-describedby'?: string
 }
 
-/** What a form control gets; values are always wire values (contract: decimals as text, dates as ISO 8601). */
+/** What a form control gets; values are always wire values (decimals as text, dates as ISO 8601). */
 export interface ControlProps<Properties = unknown> extends DisplayProps<Properties> {
   readonly onChange: (value: unknown) => void
   readonly input: InputAttributes

@@ -103,7 +103,7 @@ describe('a component in the gallery', () => {
       perPage,
       actions: [remove],
     })
-    // Before these rows come, the sample has drawn its own.
+    // Before these rows come, the sample has rendered its own.
     const row = preview.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove [SW]-\d/ }) })
     await expect.poll(() => row.count()).toBe(perPage)
     const sku = (await row.first().locator('strong').innerText()).trim()

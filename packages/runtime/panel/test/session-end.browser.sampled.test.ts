@@ -33,7 +33,7 @@ describe('when a session ends, the panel', () => {
     async (view) => {
       await using opened = await openPage(browser, served.panel, '/categories/create', browserOf(view))
       const { page, calls } = opened
-      const typed = `Kept ${view.width}`
+      const typed = `Typed ${view.width}`
       await name(page).fill(typed)
       await revoke()
       await save(page).click()

@@ -90,7 +90,7 @@ export class RequestContext implements ServiceContext {
     return this.request.log
   }
 
-  /** True where a feature says what it declares for every user; what is drawn then is never sent. */
+  /** True where a feature says what it declares for every user; what is rendered then is never sent. */
   get isDeclaring(): boolean {
     return false
   }

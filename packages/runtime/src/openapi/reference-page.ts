@@ -34,7 +34,7 @@ export function referencePage(document: OpenApiDocument, locale: string): RawRes
   const body = `<!doctype html>
 <html lang="${text.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body>
-<main><h1>${title}</h1><p>${prose(text.about)}</p>
+<main><h1>${title}</h1><p>${inlineCodeHtml(text.about)}</p>
 <p><a href="openapi.json">openapi.json</a></p>
 <nav aria-label="${text.groups}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${groups.get(name)?.join('')}</section>`).join('\n')}
@@ -67,7 +67,7 @@ function operationHtml(method: string, path: string, operation: JsonSchema, text
   )
   const table = `<table><thead><tr><th>${text.parameter}</th><th>${text.place}</th><th>${text.takes}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><div>
-${description === undefined ? '' : `<p>${prose(description)}</p>`}${rows.length === 0 ? '' : table}
+${description === undefined ? '' : `<p>${inlineCodeHtml(description)}</p>`}${rows.length === 0 ? '' : table}
 ${requestBody === undefined ? '' : `<h3>${text.body}</h3>${json(requestBody.content)}`}${rows.length === 0 && requestBody === undefined ? `<p>${text.nothing}</p>` : ''}<h3>${text.answers}</h3>${json(responses)}</div></details>`
 }
 
@@ -86,7 +86,7 @@ function json(value: unknown): string {
 }
 
 /** Text with words between back quotes as code. */
-function prose(text: string): string {
+function inlineCodeHtml(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 

@@ -13,9 +13,9 @@ describe.each(drivers)('a change and its audit entry on %s', (driver) => {
     (await sql.raw<Row>(text).execute(shop.application.database.db)).rows
 
   it('are stored together or not at all', async () => {
-    const kept = (await shop.ada.post('categories', { name: 'Kept' })).data
+    const kept = (await shop.ada.post('categories', { name: 'Stays' })).data
     const used = (await shop.ada.post('categories', { name: 'Used' })).data
-    const product = { sku: 'K', name: 'Kept', price: '1.50', category_id: used.id }
+    const product = { sku: 'K', name: 'Stays', price: '1.50', category_id: used.id }
     const { id } = (await shop.ada.post('products', product)).data
     await shop.user('eve', ['GET /products*'])
     await shop.client().login()

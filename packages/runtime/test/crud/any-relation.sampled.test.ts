@@ -163,7 +163,7 @@ function suites(on: readonly Driver[]): void {
         const shown = await ada.get(`remarks/${id}?_action=getData`)
         expect([shown.status, shown.data.subject]).toEqual([200, null])
         const { subject_type, subject_id } = shown.data
-        const kept = { body: 'Kept', subject_type, subject_id }
+        const kept = { body: 'Stays', subject_type, subject_id }
         expect((await ada.put(`remarks/${id}`, kept)).status).toBe(200)
       }
       expect((await ada.get('remarks?_action=getData&perPage=100')).status).toBe(200)
@@ -183,7 +183,7 @@ function suites(on: readonly Driver[]): void {
       const sent = { body: 'Mine', subject_type: 'person', subject_id: grace }
       expect(rejected(await eve.post('remarks', sent))).toEqual({ status: 422, at: ['subject_id'] })
       expect((await eve.post('remarks', { ...sent, subject_id: alan })).status).toBe(201)
-      expect((await eve.put(`remarks/${own.id}`, { body: 'Kept', subject_id: grace })).status).toBe(200)
+      expect((await eve.put(`remarks/${own.id}`, { body: 'Stays', subject_id: grace })).status).toBe(200)
       const options = await eve.get('remarks?_action=options&field=subject_id&type=person')
       expect(options.data.options).toEqual([{ label: 'Alan', value: String(alan) }])
     })

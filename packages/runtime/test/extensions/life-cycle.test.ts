@@ -122,7 +122,7 @@ it.each(drivers)(
   },
 )
 
-it('enabling an extension that does not start is undone completely: migrations, assets and state', async () => {
+it('switching on an extension that does not start is undone completely: migrations, assets and state', async () => {
   const files = {
     ...extension('acme/late', "boot() { throw new Error('no battery') }"),
     'public/a.js': '1',

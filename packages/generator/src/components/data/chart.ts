@@ -17,7 +17,7 @@ const series = objectSchema(
 /** One line, bar or the like of {@link Chart}. */
 export type ChartSeries = z.output<typeof series>
 
-/** Chart drawn by ECharts. */
+/** Chart rendered by ECharts. */
 export const Chart = defineComponent({
   name: 'Chart',
   group: 'data',

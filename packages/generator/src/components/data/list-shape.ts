@@ -35,7 +35,7 @@ export const listShape = {
   exportable: flag,
   /** Rows can be brought in from a CSV file. */
   importable: flag,
-  /** All rows in one long table that is drawn and fetched while it scrolls, instead of pages. */
+  /** All rows in one long table that is rendered and fetched while it scrolls, instead of pages. */
   virtual: flag,
 }
 

@@ -2,7 +2,7 @@ import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag, listOf, objectSchema } from '../property-schema.ts'
 import { collapseShape } from './collapse-shape.ts'
 
-/** Stack of folding blocks. */
+/** Stack of blocks that collapse. */
 export const CollapseGroup = defineComponent({
   name: 'CollapseGroup',
   group: 'layout',

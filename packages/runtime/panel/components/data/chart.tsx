@@ -106,5 +106,5 @@ function rowsOf(value: unknown): readonly Data[] {
 
 const noRows: readonly Data[] = []
 
-/** Chart drawn by ECharts. */
+/** Chart rendered by ECharts. */
 export const Chart: Adapter = view(ChartView)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { Blank } from '../display/blank.tsx'
 
-/** A line without axes; small enough for a cell, so it is drawn without the chart library. */
+/** A line without axes; small enough for a cell, so it needs no chart library. */
 function SparklineView({ schema, value }: DisplayProps<SparklineProperties>): ReactNode {
   const points = (Array.isArray(value) ? value : []).map(Number).filter((point) => !Number.isNaN(point))
   if (points.length === 0) return <Blank />

@@ -9,7 +9,7 @@ function HtmlView({ value }: DisplayProps): ReactNode {
   const html = useMemo(() => safeHtml(text), [text])
   if (text === '') return <Blank />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="formatted" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** HTML, cleaned of everything that runs. */

@@ -10,7 +10,7 @@ function MarkdownView({ value }: DisplayProps): ReactNode {
   const html = useMemo(() => safeHtml(marked.parse(text, { async: false })), [text])
   if (text === '') return <Blank />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="formatted" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Markdown turned into safe HTML. */

@@ -27,7 +27,7 @@ interface CodeSetup {
 /** What lets the editors put their styles on the page. */
 export const nonce: string = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** What every code editor does: history, brackets, search, folding, and the tie to its label. */
+/** What every code editor does: history, brackets, search, collapsible ranges, and the tie to its label. */
 export function codeSetup(setup: CodeSetup): Extension {
   return [
     EditorView.cspNonce.of(nonce),

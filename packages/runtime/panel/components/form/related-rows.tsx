@@ -234,7 +234,7 @@ function newRow(schema: RelatedSchema): Data {
   return Object.fromEntries(given.map((item) => [item.name, item['default']]))
 }
 
-/** The new row is drawn only after this. */
+/** The new row is rendered only after this. */
 function focusLast(list: HTMLElement | null): void {
   setTimeout(() => {
     const rows = list?.querySelectorAll<HTMLElement>('.related-row')

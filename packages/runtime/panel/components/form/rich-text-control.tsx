@@ -27,7 +27,7 @@ function RichTextControlView({
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': schema.label ?? input['aria-label'] ?? '',
-    class: 'prose rich-text-body',
+    class: 'formatted rich-text-body',
     ...(schema.placeholder && { 'data-placeholder': schema.placeholder, 'aria-placeholder': schema.placeholder }),
     ...(input.id && { id: input.id }),
     ...(input['aria-describedby'] && { 'aria-describedby': input['aria-describedby'] }),

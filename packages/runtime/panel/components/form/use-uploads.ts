@@ -67,7 +67,7 @@ export function useUploads(
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const [known, setKnown] = useState<Readonly<Record<string, UploadedFile>>>({})
   const aborts = useAborts()
-  // Several uploads end while this was drawn once: each adds to what the one before has left.
+  // Several uploads end between two renders: each adds to what the one before has left.
   const latest = useRef({ stored, onChange })
   latest.current = { stored, onChange }
 

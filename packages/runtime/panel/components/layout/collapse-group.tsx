@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
 import { CollapsibleBlocks } from './collapsible-blocks.tsx'
 
-/** Stack of folding blocks. */
+/** Stack of blocks that collapse. */
 export const CollapseGroup: Adapter = view(CollapsibleBlocks)

@@ -199,7 +199,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.live.lead": "What will be generated, rendered by the panel itself with sample rows. Nothing is written.",
   "tools.live.next": "Fields after these",
   "tools.live.rows": ["What will be generated, rendered by the panel itself with the first rows of the table (",["count"],"). Nothing is written."],
-  "tools.managed": "Kept by the server",
+  "tools.managed": "Filled in by the server",
   "tools.modelName": "Model class",
   "tools.name": "Record",
   "tools.new": "New record",

@@ -16,7 +16,7 @@ interface TwoFactorSetupProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void
 }
 
-/** Hands the secret to the app, then asks for a first code; the picture is drawn here and goes nowhere. */
+/** Hands the secret to the app, then asks for a first code; the picture is made here and goes nowhere. */
 export function TwoFactorSetup({ factor, onConfirmed }: TwoFactorSetupProps): ReactNode {
   const t = useTranslate('account')
   const confirm = async ({ code }: { readonly code: string }) => {

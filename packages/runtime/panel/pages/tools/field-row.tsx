@@ -42,7 +42,7 @@ interface FieldRowProps {
   readonly actions: FieldActions
 }
 
-/** One field: drawn again only when something in it changes. */
+/** One field: rendered again only when something in it changes. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
   const { field, at, errors, why, actions } = props
   const { name } = field

@@ -97,7 +97,7 @@ const Drawn = memo(function Drawn({ record, part, around, rows }: DrawnProps): R
     if (part === 'detail') return made.detail() as unknown as Schema
     return bodyOf(part === 'list' ? made.listPage() : made.createPage())
   }, [record, around, locale.name, part])
-  // What an edit leaves as it was is not drawn again.
+  // What an edit leaves as it was is not rendered again.
   const shown = useStableValue(page)
   const client = useMemo(() => new PreviewQueryClient(rows), [rows])
   const data = useMemo(() => (part === 'detail' ? ((rows[0] ?? {}) as Data) : {}), [part, rows])

@@ -1,7 +1,7 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
 import { useMemo, useState } from 'react'
 
-/** Part of a record that is drawn at once, and which of its fields those are. */
+/** Part of a record that is rendered at once, and which of its fields those are. */
 interface PreviewPart {
   readonly record: GenerationRecord
   /** Places of the first and the last field, from 1. */

@@ -102,7 +102,7 @@ interface RelationRowProps extends Pick<PartProps, 'errors' | 'why'>, Pick<Relat
   readonly actions: RelationActions
 }
 
-/** One relation: drawn again only when something in it changes. */
+/** One relation: rendered again only when something in it changes. */
 const RelationRow = memo(function RelationRow(props: RelationRowProps): ReactNode {
   const { relation, at, isOpen, errors, own, known, why, actions } = props
   return (

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The rows of a long list that are drawn, and the room that the others take. */
+/** The rows of a long list that are rendered, and the room that the others take. */
 interface RowWindow {
   /** What scrolls. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** Places of the drawn rows, each with the number of rows left out before it. */
+  /** Places of the rendered rows, each with the number of rows left out before it. */
   readonly rows: readonly { readonly at: number; readonly skipped: number }[]
   /** Rows left out at the end. */
   readonly rest: number
@@ -53,7 +53,7 @@ export function useRowWindow(count: number, kept: number): RowWindow {
   return { box, rows, rest: count - 1 - (places.at(-1) ?? -1), height: range.height }
 }
 
-/** The least of all drawn ones: one that shows a mistake is higher. */
+/** The least of all rendered ones: one that shows a mistake is higher. */
 function rowHeight(box: HTMLElement): number {
   const heights = [...box.querySelectorAll<HTMLElement>('[data-row-key]')].map(({ offsetHeight }) => offsetHeight)
   const rendered = heights.filter((height) => height > 0)
