@@ -43,6 +43,24 @@ const ideas: readonly (readonly [idea: string, looks: RegExp, rooms: readonly st
     ['packages/runtime/panel/pages/tools/diff-rows.ts', 'packages/runtime/panel/pages/tools/diff-view.tsx'],
     'const hunks = diff.split(/^@@ -.*@@$/m)',
   ],
+  [
+    'a place for files that are dropped',
+    /\bdataTransfer\.files\b/,
+    ['packages/runtime/panel/components/form/file-drop.tsx'],
+    'onFile(event.dataTransfer.files[0])',
+  ],
+  [
+    'a password that is typed twice',
+    /\bdependencies=\{\['password'\]\}/,
+    ['packages/runtime/panel/pages/new-password-fields.tsx'],
+    '<Form.Item name="repeat" dependencies={[\'password\']}>',
+  ],
+  [
+    'a value that an editor of code shows',
+    /\bto: editor\.state\.doc\.length\b/,
+    ['packages/runtime/panel/components/form/code-frame.tsx'],
+    'editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })',
+  ],
 ]
 
 const patterns = [':(glob)packages/*/src/**/*.ts', ':(glob)packages/runtime/panel/**/*.ts*']

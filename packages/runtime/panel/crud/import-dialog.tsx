@@ -1,9 +1,9 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
-import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Modal, Progress, Switch } from 'antd'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { downloadFile } from '../api/api-client.ts'
+import { FileDrop } from '../components/form/file-drop.tsx'
 import { useTranslate } from '../i18n/locale.tsx'
 import type { CrudSchema } from './crud-schema.ts'
 import { ImportProblems, reportFile } from './import-problems.tsx'
@@ -48,7 +48,22 @@ export default function ImportDialog({ schema, onClose }: ImportDialogProps): Re
             </Button>
           </p>
         )}
-        {!result && <FileDrop file={file} disabled={busy} onFile={run.take} />}
+        {!result && (
+          <FileDrop
+            label={t('crud.import.drop')}
+            accept=".csv,text/csv,text/plain"
+            disabled={busy}
+            onFiles={([given]) => run.take(given)}
+          >
+            {file ? (
+              <>
+                <bdi>{file.name}</bdi> — {t('crud.import.other')}
+              </>
+            ) : (
+              t('crud.import.drop')
+            )}
+          </FileDrop>
+        )}
         {sent !== null && <Sending sent={sent} writing={trial !== null} />}
         {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
         {told && !busy && <Summary report={told} trial={result === null} />}
@@ -170,57 +185,4 @@ function Summary({ report, trial }: { readonly report: ImportReport; readonly tr
   const key = trial ? 'crud.import.found' : discarded ? 'crud.import.discarded' : 'crud.import.done'
   const type = failed === 0 ? 'success' : trial || !discarded ? 'warning' : 'error'
   return <Alert type={type} showIcon role="status" title={t(key, { total, created, updated, failed })} />
-}
-
-interface FileDropProps {
-  readonly file: File | null
-  readonly disabled: boolean
-  readonly onFile: (file: File | undefined) => void
-}
-
-function FileDrop({ file, disabled, onFile }: FileDropProps): ReactNode {
-  const t = useTranslate('crud')
-  const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) onFile(event.dataTransfer.files[0])
-  }
-  return (
-    <>
-      <button
-        type="button"
-        disabled={disabled}
-        className={over ? 'import-drop over' : 'import-drop'}
-        onClick={() => chooser.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <InboxOutlined aria-hidden />{' '}
-        {file ? (
-          <>
-            <bdi>{file.name}</bdi> — {t('crud.import.other')}
-          </>
-        ) : (
-          t('crud.import.drop')
-        )}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t('crud.import.drop')}
-        accept=".csv,text/csv,text/plain"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { useSettings } from '../shell/settings.tsx'
 import { AuthGate } from './auth-gate.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface Account {
   readonly name: string
@@ -57,24 +58,7 @@ export function SetupPage({ onDone }: { readonly onDone: () => Promise<void> }):
         <Form.Item name="username" label={t('login.username')} rules={[required(t('login.username'))]}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <Form.Item name="password" label={t('login.password')} rules={[required(t('login.password'))]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="repeat"
-          label={t('setup.repeat')}
-          dependencies={['password']}
-          rules={[
-            {
-              validator: (_rule, value) =>
-                value === form.getFieldValue('password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('setup.mismatch'))),
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields label={t('login.password')} />
         <Button type="primary" htmlType="submit" block loading={busy}>
           {t('setup.submit')}
         </Button>

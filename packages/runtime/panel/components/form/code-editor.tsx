@@ -1,13 +1,13 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import type { EditorControlProperties } from '@quoin/generator/components'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
-import './code.css'
-import type { EditorControlProperties } from '@quoin/generator/components'
+import { CodeFrame, useShownCode } from './code-frame.tsx'
 import { loadLanguage } from './code-languages.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
@@ -15,7 +15,6 @@ import { codeTheme } from './code-theme.ts'
 
 function CodeInput(props: ControlProps<EditorControlProperties> & { readonly language: string }): ReactNode {
   const { schema, value, onChange, input, disabled, readOnly, language } = props
-  const t = useTranslate('controls')
   const dark = useDark()
   const phrases = editorPhrases(useTranslate('code'))
   const locale = useLocale().locale.name
@@ -56,21 +55,9 @@ function CodeInput(props: ControlProps<EditorControlProperties> & { readonly lan
       current = false
     }
   }, [parts, language])
-  useEffect(() => {
-    const editor = view.current
-    const next = wireValueText(value)
-    if (editor && editor.state.doc.toString() !== next)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
-  }, [value])
+  useShownCode(view, value)
 
-  return (
-    <div className="code-control">
-      <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
-      <span id={hint} className="visually-hidden">
-        {t('controls.editor.leave')}
-      </span>
-    </div>
-  )
+  return <CodeFrame host={host} hint={hint} height={schema.height} />
 }
 
 /** The view of a code editor; without a language of its own its properties say which. */

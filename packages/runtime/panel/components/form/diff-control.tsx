@@ -1,14 +1,14 @@
 import { MergeView } from '@codemirror/merge'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
+import type { DiffControlProperties } from '@quoin/generator/components'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale, useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
-import './code.css'
-import type { DiffControlProperties } from '@quoin/generator/components'
+import { CodeFrame, useShownCode } from './code-frame.tsx'
 import { loadLanguage } from './code-languages.ts'
 import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
@@ -30,7 +30,7 @@ function DiffControlView({
   const locale = useLocale().locale.name
   const hint = useId()
   const host = useRef<HTMLDivElement>(null)
-  const merged = useRef<MergeView | null>(null)
+  const view = useRef<EditorView | null>(null)
   const typed = useRef(onChange)
   typed.current = onChange
   const original = fillText(schema.original ?? '', data)
@@ -49,9 +49,10 @@ function DiffControlView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in the key
   useEffect(() => {
     let gone = false
+    let merged: MergeView | null = null
     void loadLanguage(language).then((colours) => {
       if (gone) return
-      merged.current = mergeView(host.current as HTMLElement, {
+      merged = mergeView(host.current as HTMLElement, {
         original,
         text: wireValueText(current.current),
         colours: [colours, codeTheme(dark), wrap ? EditorView.lineWrapping : []],
@@ -68,27 +69,16 @@ function DiffControlView({
           onType: (next) => typed.current(next),
         }),
       })
+      view.current = merged.b
     })
     return () => {
       gone = true
-      merged.current?.destroy()
-      merged.current = null
+      merged?.destroy()
+      view.current = null
     }
   }, [key])
-  useEffect(() => {
-    const editor = merged.current?.b
-    const next = wireValueText(value)
-    if (editor && editor.state.doc.toString() !== next)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: next } })
-  }, [value])
-  return (
-    <div className="code-control diff-control">
-      <div ref={host} className="code-frame" style={{ height: schema.height ?? 240 }} />
-      <span id={hint} className="visually-hidden">
-        {t('controls.editor.leave')}
-      </span>
-    </div>
-  )
+  useShownCode(view, value)
+  return <CodeFrame host={host} hint={hint} height={schema.height} className="diff-control" />
 }
 
 interface Sides {

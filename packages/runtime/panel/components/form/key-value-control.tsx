@@ -44,7 +44,7 @@ function KeyValueControlView({
             disabled={off}
             onChange={(event) => change(pairs.with(index, [key, event.target.value]))}
           />
-          <RowTools index={index} items={pairs} off={off} min={0} onChange={(next) => change(next as typeof pairs)} />
+          <RowTools index={index} items={pairs} off={off} min={0} onChange={change} />
         </div>
       ))}
       <AddButton off={off} onAdd={() => change([...pairs, ['', '']])} />

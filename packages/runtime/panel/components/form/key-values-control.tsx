@@ -53,13 +53,7 @@ function KeyValuesControlView({
               onChange={(next) => change(pairs.with(index, [key, next]))}
             />
           </div>
-          <RowTools
-            index={index}
-            items={pairs}
-            off={off}
-            min={0}
-            onChange={(next) => change(next as readonly Pair[])}
-          />
+          <RowTools index={index} items={pairs} off={off} min={0} onChange={change} />
         </div>
       ))}
       <AddButton off={off} onAdd={() => change([...pairs, ['', {}]])} />

@@ -5,19 +5,19 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 
-interface RowToolsProps {
+interface RowToolsProps<Item> {
   readonly index: number
-  readonly items: readonly unknown[]
+  readonly items: readonly Item[]
   readonly off: boolean
   readonly min: number
-  readonly onChange: (items: readonly unknown[]) => void
+  readonly onChange: (items: readonly Item[]) => void
 }
 
 /** Moves one item of a list up, or removes it. */
-export function RowTools({ index, items, off, min, onChange }: RowToolsProps): ReactNode {
+export function RowTools<Item>({ index, items, off, min, onChange }: RowToolsProps<Item>): ReactNode {
   const t = useTranslate()
   const label = t('form.item', { number: index + 1 })
-  const up = () => onChange(items.toSpliced(index - 1, 2, items[index], items[index - 1]))
+  const up = () => onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)))
   return (
     <span className="row-tools">
       <Button

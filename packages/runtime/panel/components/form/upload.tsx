@@ -1,12 +1,12 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined'
 import { Button, Image, Progress } from 'antd'
-import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type ControlProps, control } from '../../render/adapter.ts'
 import { imageAddress } from '../display/image-address.ts'
 import { ControlGroup } from './control-group.tsx'
+import { FileDrop } from './file-drop.tsx'
 import './upload.css'
 import type { ImageControlProperties } from '@quoin/generator/components'
 import { type Uploads, useUploads } from './use-uploads.ts'
@@ -23,51 +23,22 @@ function UploadControl({
   readOnly,
 }: ControlProps<ImageControlProperties>): ReactNode {
   const t = useTranslate('controls')
-  const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const pictures = schema.type === 'ImageControl'
   const off = disabled || readOnly
   const uploads = useUploads(schema, value, onChange)
   const full = schema.multiple ? uploads.stored.length >= (schema.max ?? Number.POSITIVE_INFINITY) : false
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!off && !full) uploads.take([...event.dataTransfer.files])
-  }
   return (
     <ControlGroup input={{ ...input, id: undefined }} className="upload-control">
-      {!off && !full && (
-        <button
-          type="button"
-          id={input.id}
-          className={over ? 'upload-drop over' : 'upload-drop'}
-          onClick={() => chooser.current?.click()}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <InboxOutlined aria-hidden />{' '}
-          {t(
-            pictures ? 'controls.upload.picture' : schema.multiple ? 'controls.upload.drop' : 'controls.upload.dropOne',
-          )}
-        </button>
-      )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={schema.label}
+      <FileDrop
+        id={input.id}
+        label={schema.label ?? ''}
         accept={schema.accept ?? (pictures ? 'image/*' : undefined)}
-        multiple={schema.multiple}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          uploads.take(files)
-        }}
-      />
+        multiple={schema.multiple === true}
+        hidden={off || full}
+        onFiles={uploads.take}
+      >
+        {t(pictures ? 'controls.upload.picture' : schema.multiple ? 'controls.upload.drop' : 'controls.upload.dropOne')}
+      </FileDrop>
       <UploadList uploads={uploads} pictures={pictures} off={off} />
       <UploadProblems uploads={uploads} />
       {uploads.cropping && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../api/api-client.ts'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { useSession } from '../../shell/session.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
 interface Passwords {
@@ -51,22 +52,7 @@ export function PasswordForm(): ReactNode {
       <Form.Item name="current" label={t('account.current')} rules={[required(t('account.current'))]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="password" label={t('account.fresh')} rules={[required(t('account.fresh'))]}>
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="repeat"
-        label={t('setup.repeat')}
-        dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_rule, value) =>
-              value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('setup.mismatch'))),
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <NewPasswordFields label={t('account.fresh')} />
     </AccountForm>
   )
 }
