@@ -8,7 +8,7 @@ interface FileDropProps {
   readonly label: string
   readonly accept: string | undefined
   readonly multiple?: boolean
-  /** Left out where no file is taken at the moment. */
+  /** Left out where no further file is taken. */
   readonly hidden?: boolean
   readonly disabled?: boolean
   readonly onFiles: (files: readonly File[]) => void
