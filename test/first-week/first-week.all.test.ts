@@ -124,6 +124,8 @@ describe('the first week with an application', () => {
     [roles, "grants: ['categories.index']", "grants: ['categorys.index']", 'categorys.index'],
     [roles, 'grants: [', 'grant: [', 'grant'],
     [roles, "rules: ['products.index']", "rules: ['products.indx']", 'products.indx'],
+    [roles, "permissions: ['reading']", "permissions: ['readng']", 'readng'],
+    [roles, 'grants: [', "rules: { product: { rows: { name: 'A' } } }, grants: [", 'product'],
     [config, 'database: {', 'databse: {', 'databse'],
     [config, "name: 'Shop'", "nmae: 'Shop'", 'nmae'],
     [config, "log: { level: 'silent' }", "log: { levl: 'silent' }", 'levl'],
@@ -140,10 +142,8 @@ describe('the first week with an application', () => {
     expect(message).toContain(file)
     expect(message).toContain(wrong)
     try {
-      const line = Number(/\.tsx?:(\d+)/.exec(message)?.[1] ?? 0)
+      const at = Number(/\.tsx?:(\d+)/.exec(message)?.[1] ?? 0) - 1
       const lines = broken.split('\n')
-      // Roles and the configuration are data: their messages name the key.
-      const at = [roles, config].includes(file) ? lines.findIndex((one) => one.includes(wrong)) : line - 1
       expect(lines[at]).toContain(wrong)
       const meant = /Did you mean "?([^"?]+)"?\?/.exec(message)?.[1]
       expect(meant, message).toBeDefined()

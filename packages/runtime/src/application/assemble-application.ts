@@ -10,7 +10,9 @@ import type { Logger } from '../logger.ts'
 import type { ServedComponents } from '../own-components/served-components.ts'
 import { accessOf } from '../permissions/permission-index.ts'
 import type { Application, ApplicationOptions } from './application.ts'
-import { createContextOutsideRequest } from './context-outside.ts'
+import { checkFeatures } from './check-features.ts'
+import { checkRoles } from './check-roles.ts'
+import { createContextOutsideRequest, createRequestlessContext } from './context-outside.ts'
 import { createServices } from './create-services.ts'
 import type { LiveApplication } from './live-application.ts'
 import { openApplicationParts } from './open-application-parts.ts'
@@ -34,7 +36,7 @@ export async function assembleApplication(
   let endCatching: (() => void) | null = null
   const project = new ServedProject(options, parts, loader, {
     loading: () => watching?.note(),
-    loaded: (live) => applyLoad(live, services, loader),
+    loaded: (live) => applyLoad(live, { services, loader, root: options.root }),
   })
   const { services, auditLog } = createServices({
     ...parts,
@@ -116,13 +118,12 @@ async function openComponents(root: string, loader: ApplicationLoader, logger: L
 }
 
 /**
- * Has everything that depends on the routes read again, and says what a developer should know of them; answers what the
- * loader finds wrong.
+ * Has everything that depends on the routes read again, and says what a developer should know of them; answers what is
+ * wrong with the features.
  */
 async function applyLoad(
   live: LiveApplication,
-  services: Services,
-  loader: ApplicationLoader,
+  { services, loader, root }: { services: Services; loader: ApplicationLoader; root: string },
 ): Promise<readonly RuntimeError[]> {
   const { registry, problems } = live
   const { logger } = services
@@ -141,7 +142,11 @@ async function applyLoad(
     const names = closed.map((route) => `${route.method} ${route.path}`)
     logger.info({ routes: names }, 'routes that only super users may call: no permission covers them')
   }
-  const findings = (await loader.check?.(services, live)) ?? []
+  const checked = await checkFeatures(root, services, registry)
+  const roles = checked.isWhole
+    ? await checkRoles(live.roles, live.rolesFile, createRequestlessContext(services, live.optionsRoute))
+    : []
+  const findings = [...checked.problems, ...roles, ...((await loader.check?.(services, checked.features)) ?? [])]
   for (const finding of findings) logger.warn({ fix: finding.hint }, finding.message)
   // A table may still be to be migrated, which is said elsewhere.
   return findings.filter(({ text }) => text.key !== 'RUNTIME_APPLICATION_INVALID.modelTable')

@@ -10,6 +10,7 @@ import type { MenuDeclaration } from '../menus/menu-declaration.ts'
 import type { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import type { RolesFile } from '../permissions/roles-file.ts'
+import type { DataFile } from '../sources/data-file.ts'
 
 /** Everything of an application that a reload replaces, whole. */
 export interface LiveApplication {
@@ -25,6 +26,8 @@ export interface LiveApplication {
   readonly messages: PanelMessages
   /** What `app/Admin/roles.ts` declares. */
   readonly roles: RolesFile
+  /** That file. */
+  readonly rolesFile: DataFile
   /** The model of users, with the columns that the application adds. */
   readonly userModel: ModelClass
   /** What is wrong with files of the application, which is served all the same. */

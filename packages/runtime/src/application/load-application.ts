@@ -28,6 +28,7 @@ import { MenuTitles } from '../menus/menu-titles.ts'
 import type { GrantDeclaration } from '../permissions/grant-declaration.ts'
 import { findUnmatchedRules, readRolesFile } from '../permissions/roles-file.ts'
 import { collectRoutePermissions } from '../permissions/route-permission.ts'
+import { DataFile } from '../sources/data-file.ts'
 import { readUsersFile, usersController } from '../system/users-file.ts'
 import type { FrameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication } from './live-application.ts'
@@ -116,7 +117,7 @@ async function loadProject(
     ...extensions.loaded.flatMap(({ contributions }) => contributions.menus),
   ]
   const grants: GrantDeclaration[] = []
-  const users = readUsersFile(await importFile(files.users), relative(root, files.users))
+  const users = readUsersFile(await importFile(files.users), new DataFile(relative(root, files.users), root))
   const importWithMenus: ImportRouteFile = async (file) => {
     const loaded = await importFile(file)
     const declared: RouteFileDeclarations = Object(loaded)
@@ -140,7 +141,7 @@ async function loadProject(
   await loadRoutes(registry, loaders, { prefix: host.config.route.prefix })
   const { labels, messages, problems } = await readLocales(root)
   const { prefix } = host.config.route
-  const rolesFile = relative(root, files.roles)
+  const rolesFile = new DataFile(relative(root, files.roles), root)
   const roles = readRolesFile(await importFile(files.roles), rolesFile, prefix)
   menus.push(...(roles.menus ?? []))
   for (const { key, grants: rules = [] } of roles.roles ?? []) grants.push({ role: key, rules })
@@ -158,6 +159,7 @@ async function loadProject(
     labels,
     messages,
     roles,
+    rolesFile,
     userModel: users.model,
     problems: [
       ...problems,

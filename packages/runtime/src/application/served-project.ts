@@ -7,6 +7,7 @@ import type { ServedComponents } from '../own-components/served-components.ts'
 import { syncGrants } from '../permissions/sync-grants.ts'
 import { syncRoles } from '../permissions/sync-roles.ts'
 import type { ApplicationOptions } from './application.ts'
+import type { CheckedFeature } from './check-features.ts'
 import { frameworkRoutes } from './framework-routes.ts'
 import type { LiveApplication, ServedApplication } from './live-application.ts'
 import { importNative, type LoadOptions, loadApplication } from './load-application.ts'
@@ -18,8 +19,8 @@ export interface ApplicationLoader {
   open(config: AdminConfig): Promise<Pick<LoadOptions, 'importFile' | 'wrap'>>
   /** The components of the application; without it those that `quoin build` has written. */
   readonly components?: ServedComponents & { build(): Promise<boolean> }
-  /** What it finds wrong with what was loaded, which is served all the same. */
-  check?(services: Services, live: LiveApplication): Promise<readonly RuntimeError[]>
+  /** What it finds wrong with the features that were loaded, which are served all the same. */
+  check?(services: Services, features: readonly CheckedFeature[]): Promise<readonly RuntimeError[]>
 }
 
 /** Imports the files as Node does. */

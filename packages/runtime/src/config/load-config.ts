@@ -1,5 +1,6 @@
 import { readEnvironment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
+import { DataFile } from '../sources/data-file.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { findConfigFile } from './config-file.ts'
 import { importConfig } from './import-config.ts'
@@ -21,5 +22,5 @@ export async function loadConfig(root: string): Promise<AdminConfig> {
   if (loaded.default === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   }
-  return parseConfig(loaded.default, readEnvironment(), file)
+  return parseConfig(loaded.default, readEnvironment(), new DataFile(file, root))
 }

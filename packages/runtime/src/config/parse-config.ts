@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
+import { DataFile } from '../sources/data-file.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { adminConfigSchema } from './admin-config-schema.ts'
 import { applyEnvironment } from './apply-environment.ts'
@@ -13,7 +14,11 @@ import { applyEnvironment } from './apply-environment.ts'
  *
  * @throws RuntimeError `RUNTIME_CONFIG_INVALID`
  */
-export function parseConfig(input: unknown, environment?: Environment, file = 'config/admin.ts'): AdminConfig {
+export function parseConfig(
+  input: unknown,
+  environment?: Environment,
+  file: DataFile = new DataFile('config/admin.ts'),
+): AdminConfig {
   const parsed = adminConfigSchema.safeParse(input ?? {}, { reportInput: true })
   if (!parsed.success) {
     throw invalid(file, parsed.error)
@@ -21,11 +26,12 @@ export function parseConfig(input: unknown, environment?: Environment, file = 'c
   return environment === undefined ? parsed.data : applyEnvironment(parsed.data, environment)
 }
 
-function invalid(file: string, cause: z.ZodError): RuntimeError {
+function invalid(source: DataFile, cause: z.ZodError): RuntimeError {
   const [issue] = cause.issues
   const path = issue?.path.join('.') ?? ''
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
+    const file = source.at([...issue.path, key])
     const known = keysAt(issue.path)
     const closest = closestWord(key, known)
     const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
@@ -33,6 +39,7 @@ function invalid(file: string, cause: z.ZodError): RuntimeError {
       ? new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKey', { params: { file, key }, hintText, cause })
       : new RuntimeError('RUNTIME_CONFIG_INVALID.unknownKeyIn', { params: { file, key, path }, hintText, cause })
   }
+  const file = source.at(issue?.path ?? [])
   return new RuntimeError('RUNTIME_CONFIG_INVALID.value', { params: { file, problem: describeIssue(issue) }, cause })
 }
 

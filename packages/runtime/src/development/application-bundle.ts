@@ -8,6 +8,7 @@ import type { BuildContext, BuildFailure, Plugin } from 'esbuild'
 import { routeFilePaths } from '../application/load-application.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { RuntimeError } from '../errors.ts'
+import { placeInStack } from '../sources/source-locations.ts'
 import { filesWithImportMeta, importMetaPlugin } from './import-meta.ts'
 
 const entry = 'quoin:application'
@@ -50,7 +51,11 @@ export class ApplicationBundle {
     }
     const { files, config } = module.exports
     if (!(files instanceof Map)) throw new TypeError('The bundle has no files.')
-    return { importFile: async (file) => files.get(file), config }
+    const configFile = findConfigFile(this.#root)
+    const exported: unknown = Object(config).default
+    if (configFile !== undefined && exported === undefined)
+      throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file: configFile } })
+    return { importFile: async (file) => files.get(file), config: exported }
   }
 
   /** Ends the builder. */
@@ -127,7 +132,7 @@ function entryPlugin(root: string): Plugin {
         const config =
           configFile === undefined
             ? ''
-            : `export { default as config } from ${JSON.stringify(join(root, configFile))}\n`
+            : `import * as config from ${JSON.stringify(join(root, configFile))}\nexport { config }\n`
         const imports = files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)}`)
         const entries = files.map((file, index) => `[${JSON.stringify(file)}, file${index}]`)
         return {
@@ -183,23 +188,11 @@ function buildProblem(error: unknown): unknown {
 
 function evaluationProblem(cause: unknown, root: string): RuntimeError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return notStarted(reason, placeOf(cause, root), cause)
+  return notStarted(reason, placeInStack(cause, root), cause)
 }
 
 function notStarted(reason: string, place: string | null, cause: unknown): RuntimeError {
   return place === null
     ? new RuntimeError('RUNTIME_APPLICATION_INVALID.start', { params: { reason }, cause })
     : new RuntimeError('RUNTIME_APPLICATION_INVALID.startAt', { params: { place, reason }, cause })
-}
-
-/** The first place of a stack that lies in the project. */
-function placeOf(error: unknown, root: string): string | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const line of stack.split('\n')) {
-    const match = /(?:file:\/\/)?(\/[^():]+):(\d+)(?::\d+)?\)?$/.exec(line)
-    const [, file = '', number = ''] = match ?? []
-    if (file.startsWith(`${root}/`) && !file.endsWith('application.cjs'))
-      return `${file.slice(root.length + 1)}:${number}`
-  }
-  return null
 }

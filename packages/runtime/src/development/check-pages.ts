@@ -2,10 +2,9 @@ import { closestWord } from '@quoin/extensions/rules'
 import { compileRules } from '@quoin/extensions/validation'
 import { displayColumnNames, findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
+import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
-import type { LiveApplication } from '../application/live-application.ts'
 import { AdminController } from '../crud/admin-controller.ts'
-import { isAdminController } from '../crud/admin-controller-class.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import { formParts } from '../crud/form/sub-form.ts'
@@ -13,9 +12,9 @@ import type { ModelClass } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
+import type { SourceLocations } from '../sources/source-locations.ts'
 import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
 import { propertyProblems } from './page-properties.ts'
-import type { SourceLocations } from './source-locations.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
@@ -23,28 +22,20 @@ import type { SourceLocations } from './source-locations.ts'
  */
 export async function checkPages(
   services: Services,
-  live: LiveApplication,
+  features: readonly CheckedFeature[],
   places: SourceLocations,
 ): Promise<readonly RuntimeError[]> {
   const columnsOf = knownColumns(services)
-  const seen = new Set<unknown>()
   const found: RuntimeError[] = []
-  for (const route of live.registry.routes) {
-    const { handler, stage } = route
-    if (stage === 'base' || stage === 'extension' || typeof handler === 'function') continue
-    const { controller } = handler
-    if (seen.has(controller) || !isAdminController(controller)) continue
-    seen.add(controller)
+  for (const { controller, model, route, service } of features) {
     const { context } = declaringContext(createRequestlessContext(services, route))
     const feature = new controller(context)
-    const { serviceName } = feature
-    if (serviceName === null) continue
-    const { modelName: model, children = [] } = new serviceName(context)
+    const { children = [] } = new service(context)
     const columns = await columnsOf(model)
     const page = new PageCheck(places, controller.name, { model, columns, children })
     found.push(...page.model(), ...(await relationProblems(model, places, columnsOf)), ...page.pages(feature))
     if (columns.length === 0) continue
-    const outside = new serviceName(await createContextOutsideRequest(services, route, null))
+    const outside = new service(await createContextOutsideRequest(services, route, null))
     found.push(...(await serviceProblems(outside, places, columns)))
   }
   return found
@@ -120,7 +111,7 @@ class PageCheck {
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       const params = {
-        place: this.#places.of(this.#controller, `${name}(`),
+        place: this.#places.ofError(cause) ?? this.#places.of(this.#controller, `${name}(`),
         controller: this.#controller,
         name,
         reason,

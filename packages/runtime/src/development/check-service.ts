@@ -2,12 +2,12 @@ import { closestWord } from '@quoin/extensions/rules'
 import type { OperationNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
-import { keyPairs, pointingColumns, type RelatedModel, type Relation } from '../crud/model/relation.ts'
+import { keyPairs, pointingColumns, type Relation } from '../crud/model/relation.ts'
 import type { ResourceService } from '../crud/resource-service.ts'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import type { SourceLocations } from './source-locations.ts'
+import type { SourceLocations } from '../sources/source-locations.ts'
 
 type Named = Pick<ModelClass, 'schema' | 'table' | 'connection'>
 
@@ -27,19 +27,14 @@ export function unknownColumn(
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.modelColumn', { params, hintText })
 }
 
-/** Columns that the relations of a model name, here and there, and that are not there; and keys that fit none. */
+/** Columns that the relations of a model name, here and there, and that are not there. */
 export async function relationProblems(
   model: ModelClass,
   places: SourceLocations,
   columnsOf: ColumnsOf,
 ): Promise<readonly RuntimeError[]> {
   const found: RuntimeError[] = []
-  for (const [name, relation] of Object.entries(model.relations)) {
-    for (const { primaryKey, table } of singlyKeyed(model, relation)) {
-      if (typeof primaryKey === 'string') continue
-      const params = { place: places.of(model.name, name), model: model.name, relation: name, table }
-      found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.relationKey', { params }))
-    }
+  for (const relation of Object.values(model.relations)) {
     for (const { table, named } of namedColumns(model, relation)) {
       const columns = await columnsOf(table)
       // A table that is not there is said of the model that it belongs to.
@@ -51,12 +46,6 @@ export async function relationProblems(
     }
   }
   return found
-}
-
-/** The models that have to have a key of one column because of a relation. */
-function singlyKeyed(model: ModelClass, relation: Relation): readonly RelatedModel[] {
-  if (relation.kind === 'belongsToAny') return Object.values(relation.models).map((target) => target())
-  return relation.kind === 'belongsToMany' ? [model, relation.model()] : []
 }
 
 function namedColumns(model: ModelClass, relation: Relation): readonly { table: Named; named: readonly string[] }[] {

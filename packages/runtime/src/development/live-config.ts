@@ -1,6 +1,8 @@
 import type { AdminConfig } from '../config/admin-config.ts'
+import { findConfigFile } from '../config/config-file.ts'
 import { parseConfig } from '../config/parse-config.ts'
 import { readEnvironment } from '../environment.ts'
+import { DataFile } from '../sources/data-file.ts'
 
 /** What is read again at each use, and so may change while the server runs; the rest is used up at its start. */
 const liveKeys = [
@@ -24,7 +26,12 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Carries changes of config/admin.ts into the configuration of a running server. */
 export class LiveConfig {
+  readonly #root: string
   #known: AdminConfig | null = null
+
+  constructor(root: string) {
+    this.#root = root
+  }
 
   /**
    * Takes over what changed in the file since it was read last; answers the keys that need a restart.
@@ -32,7 +39,7 @@ export class LiveConfig {
    * @throws RuntimeError `RUNTIME_CONFIG_INVALID`
    */
   apply(exported: unknown, target: AdminConfig): readonly string[] {
-    const next = parseConfig(exported, readEnvironment())
+    const next = parseConfig(exported, readEnvironment(), new DataFile(findConfigFile(this.#root) ?? '', this.#root))
     const before = this.#known
     this.#known = next
     if (before === null) return []

@@ -3,7 +3,7 @@ import { findComponent } from '@quoin/generator/components'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import type { SourceLocations } from './source-locations.ts'
+import type { SourceLocations } from '../sources/source-locations.ts'
 
 /** What looks like a component in them is none. */
 const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])

@@ -6,10 +6,10 @@ import { parseConfig } from '../config/parse-config.ts'
 import type { RuntimeError } from '../errors.ts'
 import { componentFolder } from '../own-components/component-files.ts'
 import { assetTypesFile, componentTypesFile } from '../own-components/write-component-types.ts'
+import { SourceLocations } from '../sources/source-locations.ts'
 import { ApplicationBundle } from './application-bundle.ts'
 import { LiveComponents } from './live-components.ts'
 import { LiveConfig } from './live-config.ts'
-import { SourceLocations } from './source-locations.ts'
 import { SourceWatcher } from './source-watcher.ts'
 
 /** What `startDevelopment` takes besides the options of an application. */
@@ -34,7 +34,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
     onProblem?.(failure)
   }
   const warn = ({ message, hint }: RuntimeError): void => logger.warn({ fix: hint }, message)
-  const liveConfig = new LiveConfig()
+  const liveConfig = new LiveConfig(root)
   const components = new LiveComponents(root)
   let places: SourceLocations
   const loader: ApplicationLoader = {
@@ -49,7 +49,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<App
       return { importFile: opened.importFile, wrap: createCustomPageChecker(places, warn) }
     },
     components,
-    check: async (services, live) => (await import('./check-pages.ts')).checkPages(services, live, places),
+    check: async (services, features) => (await import('./check-pages.ts')).checkPages(services, features, places),
   }
   const { assembleApplication } = await import('../application/assemble-application.ts')
   const application = await assembleApplication({ ...options, logger, mode: 'development' }, loader, report)

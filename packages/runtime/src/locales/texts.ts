@@ -80,6 +80,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.access.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.body": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.body.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.class": { readonly base: TextValue; readonly name: TextValue; readonly place: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.class.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
@@ -88,10 +90,13 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.middleware": { readonly name: TextValue; readonly route: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.middleware.hint": { readonly known: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.modelColumn": { readonly column: TextValue; readonly model: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.modelConnection": { readonly connection: TextValue; readonly model: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.modelConnection.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.modelTable": { readonly model: TextValue; readonly place: TextValue; readonly table: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.modelTable.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageColumn": { readonly column: TextValue; readonly controller: TextValue; readonly place: TextValue; readonly table: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageFails": { readonly controller: TextValue; readonly name: TextValue; readonly place: TextValue; readonly reason: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageFails.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageField": { readonly controller: TextValue; readonly field: TextValue; readonly model: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageProperty": { readonly component: TextValue; readonly place: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageRules": { readonly field: TextValue; readonly place: TextValue; readonly problem: TextValue }
@@ -105,12 +110,20 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.publicPermission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.relationKey": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly table: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.relationKey.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.relationModel": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.relationModel.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.rolePermission": { readonly file: TextValue; readonly name: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleRule": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleRule.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.roleTwice": { readonly file: TextValue; readonly key: TextValue; readonly list: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleTwice.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.roleUnfit": { readonly file: TextValue; readonly place: TextValue; readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.roleUnfit.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.roles": { readonly file: TextValue; readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.roles.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.rolesKey": { readonly file: TextValue; readonly key: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.rolesNone": { readonly file: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.rolesNone.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.ruleUncovered": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.serviceRelation": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly service: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }

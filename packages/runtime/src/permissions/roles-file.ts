@@ -7,6 +7,7 @@ import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
 import type { MenuDeclaration } from '../menus/menu-declaration.ts'
+import type { DataFile } from '../sources/data-file.ts'
 import { parsePermissionRule, ruleOfRoute } from './permission-rule.ts'
 
 /** A permission as code declares it; it is synced by its key. */
@@ -78,10 +79,13 @@ const schema = z.strictObject({
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` that names file and place
  */
-export function readRolesFile(loaded: unknown, file: string, prefix: string): RolesFile {
+export function readRolesFile(loaded: unknown, file: DataFile, prefix: string): RolesFile {
   if (loaded === undefined) return {}
-  const parsed = schema.safeParse(Object(loaded).default, { reportInput: true })
-  if (!parsed.success) throw invalid(file, parsed.error)
+  const given: unknown = Object(loaded).default
+  if (given === undefined)
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesNone', { params: { file: file.name } })
+  const parsed = schema.safeParse(given, { reportInput: true })
+  if (!parsed.success) throw invalid(file, parsed.error, given)
   const { permissions = [], roles = [] } = parsed.data
   const places = [
     ...roles.map(({ key, grants = [] }) => [`roles.${key}.grants`, grants] as const),
@@ -90,7 +94,9 @@ export function readRolesFile(loaded: unknown, file: string, prefix: string): Ro
   for (const [place, rules] of places) {
     const rule = rules.find((one) => one.length > 190 || parsePermissionRule(one, prefix) === null)
     if (rule !== undefined)
-      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleRule', { params: { file, place, rule } })
+      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleRule', {
+        params: { file: file.at([...place.split('.'), rule]), place, rule },
+      })
   }
   for (const [list, declared] of [
     ['roles', roles],
@@ -99,7 +105,9 @@ export function readRolesFile(loaded: unknown, file: string, prefix: string): Ro
     const keys = declared.map((one) => one.key)
     const twice = keys.find((one, index) => keys.indexOf(one) < index)
     if (twice !== undefined)
-      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleTwice', { params: { file, list, key: twice } })
+      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.roleTwice', {
+        params: { file: file.at([list, twice]), list, key: twice },
+      })
   }
   return parsed.data
 }
@@ -107,7 +115,7 @@ export function readRolesFile(loaded: unknown, file: string, prefix: string): Ro
 /** What is granted by rules that cover no route, as misspelt ones do. */
 export function findUnmatchedRules(
   { permissions = [], roles = [] }: RolesFile,
-  file: string,
+  file: DataFile,
   routes: readonly Route[],
   prefix: string,
 ): readonly RuntimeError[] {
@@ -123,7 +131,10 @@ export function findUnmatchedRules(
       const closest = closestWord(rule, known)
       const hintText = closest === null ? text('hint.noRoute', {}) : text('hint.closest', { closest })
       return [
-        new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleUncovered', { params: { file, place, rule }, hintText }),
+        new RuntimeError('RUNTIME_APPLICATION_INVALID.ruleUncovered', {
+          params: { file: file.at([...place.split('.'), rule]), place, rule },
+          hintText,
+        }),
       ]
     }),
   )
@@ -134,11 +145,12 @@ function isRule(value: unknown): boolean {
   return value.fields === undefined || isFieldRules(value.fields)
 }
 
-function invalid(file: string, cause: z.ZodError): RuntimeError {
+function invalid(file: DataFile, cause: z.ZodError, given: unknown): RuntimeError {
   const [issue] = cause.issues
+  const path = issue === undefined ? [] : pathWithKeys(given, issue.path)
   if (issue?.code !== 'unrecognized_keys') {
     return new RuntimeError('RUNTIME_APPLICATION_INVALID.roles', {
-      params: { file, problem: describeIssue(issue) },
+      params: { file: file.at(path), problem: describeIssue(issue) },
       cause,
     })
   }
@@ -147,6 +159,17 @@ function invalid(file: string, cause: z.ZodError): RuntimeError {
   const known = Object.keys(list === undefined ? shapes : Object(shapes)[list])
   const closest = closestWord(name, known)
   const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
-  const params = { file, place: ['default', ...issue.path].join('.'), key: name }
+  const params = { file: file.at([...path, name]), place: ['default', ...issue.path].join('.'), key: name }
   return new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesKey', { params, hintText, cause })
+}
+
+/** A path in which what stands in a list goes by its key, as far as it has one. */
+function pathWithKeys(given: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
+  let value = given
+  return path.flatMap((step) => {
+    value = Object(value)[step]
+    const { key } = Object(value)
+    if (typeof step !== 'number') return [step]
+    return typeof key === 'string' ? [key] : []
+  })
 }

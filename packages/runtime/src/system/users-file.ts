@@ -4,6 +4,7 @@ import { formControls } from '@quoin/generator/feature-pages'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
+import type { DataFile } from '../sources/data-file.ts'
 import type { UsersFile } from './define-users.ts'
 import { AdminUser, ownUserColumns } from './models.ts'
 import { UserController } from './user-controller.ts'
@@ -16,24 +17,28 @@ const keys = ['model', 'fields', 'columns'] as const
  *
  * @throws RuntimeError `RUNTIME_APPLICATION_INVALID` that names the file
  */
-export function readUsersFile(loaded: unknown, file: string): Required<UsersFile> {
+export function readUsersFile(loaded: unknown, file: DataFile): Required<UsersFile> {
   const given: unknown = loaded === undefined ? {} : Object(loaded).default
-  if (!isObject(given)) throw new RuntimeError('RUNTIME_APPLICATION_INVALID.users', { params: { file } })
+  if (!isObject(given)) throw new RuntimeError('RUNTIME_APPLICATION_INVALID.users', { params: { file: file.name } })
   const unknown = Object.keys(given).find((key) => !keys.some((one) => one === key))
   if (unknown !== undefined) {
     const closest = closestWord(unknown, keys)
     const hintText = closest === null ? text('hint.knownKeys', { known: keys }) : text('hint.closest', { closest })
-    const params = { file, place: 'default', key: unknown }
+    const params = { file: file.at([unknown]), place: 'default', key: unknown }
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.rolesKey', { params, hintText })
   }
   const { model = AdminUser, fields = [], columns = [] }: UsersFile = given
   const extendsUser = model === AdminUser || model.prototype instanceof AdminUser
   if (!extendsUser || !AdminUser.fillable.every((column) => model.fillable.includes(column)))
-    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', { params: { file } })
+    throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersModel', { params: { file: file.at(['model']) } })
   const own = ownUserColumns(model)
-  const missing = formControls(fields).find(({ name }) => !own.includes(name))
+  const shown = [
+    ...formControls(fields).map(({ name }) => ['fields', name] as const),
+    ...columns.map(({ name }) => ['columns', name] as const),
+  ]
+  const missing = shown.find(([, name]) => !own.includes(name))
   if (missing !== undefined) {
-    const params = { file, field: missing.name, model: model.name, columns: own }
+    const params = { file: file.at(missing), field: missing[1], model: model.name, columns: own }
     throw new RuntimeError('RUNTIME_APPLICATION_INVALID.usersField', { params })
   }
   return { model, fields, columns }

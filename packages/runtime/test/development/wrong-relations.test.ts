@@ -37,6 +37,6 @@ class Item extends Model {
   expect(warnings.filter((one) => one.includes('about'))).toEqual([
     `${lineOf('about: belongsToAny')}: the relation "about" of Item needs a primary key of one column in table "parts". ` +
       'Remove the relation, or the type, or give the model a primaryKey of one column.',
-    `${lineOf('form() {')}: form() of ItemController fails: Item has no hasOne or hasMany relation "about". `,
+    `${lineOf('form() {')}: form() of ItemController fails: Item has no hasOne or hasMany relation "about". Correct the code there, and save again.`,
   ])
 })

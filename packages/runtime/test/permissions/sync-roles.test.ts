@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RolesFile, readRolesFile } from '../../src/permissions/roles-file.ts'
 import { syncGrants } from '../../src/permissions/sync-grants.ts'
 import { syncRoles } from '../../src/permissions/sync-roles.ts'
+import { DataFile } from '../../src/sources/data-file.ts'
 import { type Client, drivers, openShop, password, type Shop } from '../shop.ts'
 
 describe.each(drivers)('roles and permissions as code on %s', (driver) => {
@@ -137,7 +138,8 @@ describe.each(drivers)('roles and permissions as code on %s', (driver) => {
 })
 
 describe('a file of roles', () => {
-  const read = (file: unknown) => () => readRolesFile({ default: file }, 'app/Admin/roles.ts', 'admin-api')
+  const read = (file: unknown) => () =>
+    readRolesFile({ default: file }, new DataFile('app/Admin/roles.ts'), 'admin-api')
   it.each([
     [{ role: [] }, 'unknown key role at "default"', 'Did you mean "roles"?'],
     [

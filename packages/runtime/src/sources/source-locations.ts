@@ -5,9 +5,11 @@ const folders = ['app', 'modules', 'routes'] as const
 
 /** Where the classes of a project are written. */
 export class SourceLocations {
+  readonly #root: string
   readonly #files: readonly (readonly [file: string, lines: readonly string[]])[]
 
-  private constructor(files: SourceLocations['files']) {
+  private constructor(root: string, files: SourceLocations['files']) {
+    this.#root = root
     this.#files = files
   }
 
@@ -23,7 +25,7 @@ export class SourceLocations {
       return entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name) ? [join(entry.parentPath, entry.name)] : []
     })
     const read = async (path: string) => [relative(root, path), (await readFile(path, 'utf8')).split('\n')] as const
-    return new SourceLocations(await Promise.all(paths.sort().map(read)))
+    return new SourceLocations(root, await Promise.all(paths.sort().map(read)))
   }
 
   /** File and line at which a class names something, else of the class itself; its name where no file has it. */
@@ -39,4 +41,21 @@ export class SourceLocations {
     }
     return className
   }
+
+  /** File and line of the project at which an error was thrown; null where its stack names none. */
+  ofError(error: unknown): string | null {
+    return placeInStack(error, this.#root)
+  }
+}
+
+/** The first place of the stack of an error that lies in a project; null where there is none. */
+export function placeInStack(error: unknown, root: string): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const line of stack.split('\n')) {
+    const match = /(?:file:\/\/)?(\/[^():]+):(\d+)(?::\d+)?\)?$/.exec(line)
+    const [, file = '', number = ''] = match ?? []
+    if (file.startsWith(`${root}/`) && !file.includes('/node_modules/') && !file.endsWith('application.cjs'))
+      return `${file.slice(root.length + 1)}:${number}`
+  }
+  return null
 }
