@@ -1,10 +1,11 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { GeneratorError } from '../errors.ts'
 import { explainFileErrors } from '../record/explain-file-errors.ts'
 import { hashContent, hashFile, moveAsideIfExpected, moveToFreePath } from './exchange-file.ts'
 import { closeJournal, saveJournal, undoJournal } from './journal.ts'
 import { journalFilePath, journalFolder } from './journal-folder.ts'
+import { missingFolders } from './missing-folders.ts'
 import type { Journal, JournalEntry } from './read-journal.ts'
 import { safePath } from './safe-path.ts'
 import type { DatabaseChange } from './settle-migrations.ts'
@@ -25,8 +26,10 @@ export class FileTransaction {
   readonly #writes: readonly FileWrite[]
   #journal: Journal = { version: 2, state: 'writing', folders: [], entries: [] }
 
-  constructor(root: string, writes: readonly FileWrite[]) {
+  /** @param emptied - Folders that go with the last file in them. */
+  constructor(root: string, writes: readonly FileWrite[], emptied: readonly string[] = []) {
     this.#root = root
+    this.#journal = { ...this.#journal, emptied }
     this.#folder = journalFolder(root)
     this.#writes = writes
   }
@@ -36,7 +39,6 @@ export class FileTransaction {
     await mkdir(this.#folder, { recursive: true })
     await addGitignore(this.#folder)
     const entries: JournalEntry[] = []
-    const folders = new Set<string>()
     for (const [index, { path, text, before }] of this.#writes.entries()) {
       const target = await safePath(this.#root, path)
       const mode = await stat(target).then(
@@ -47,12 +49,11 @@ export class FileTransaction {
       if (text !== null) {
         const options = { flush: true, ...(mode !== null && { mode }) }
         await writeFile(journalFilePath(this.#folder, index, 'new'), text, options)
-        for (const folder of await missingFolders(this.#root, dirname(target))) folders.add(folder)
       }
       const old = before === undefined ? await hashFile(target) : before === null ? null : hashContent(before)
       entries.push({ path, before: old, after: text === null ? null : hashContent(text) })
     }
-    await this.#save({ ...this.#journal, folders: [...folders], entries })
+    await this.#save({ ...this.#journal, folders: missingFolders(this.#root, this.#writes), entries })
   }
 
   /**
@@ -115,17 +116,4 @@ export function fileChangedError(path: string): GeneratorError {
 /** Renaming would replace it all the same. */
 function readOnly(path: string): GeneratorError {
   return new GeneratorError('GENERATOR_NOT_WRITABLE', { params: { path, reason: 'read-only' } })
-}
-
-async function missingFolders(root: string, folder: string): Promise<readonly string[]> {
-  const missing: string[] = []
-  for (let current = folder; current !== root; current = dirname(current)) {
-    const exists = await stat(current).then(
-      () => true,
-      () => false,
-    )
-    if (exists) break
-    missing.push(relative(root, current))
-  }
-  return missing
 }

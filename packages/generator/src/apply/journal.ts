@@ -64,13 +64,13 @@ export async function repairJournal(root: string, settle?: DetermineOutcome): Pr
   const finish = isUndone ? undoJournal : redoJournal
   const kept = state === 'migrating' && settled === null ? [] : await finish(root, journal)
   // The folder goes file by file: a kill in between must not find a journal whose old files are gone.
-  const closed: Journal = { ...journal, state: 'done', ...(isUndone && { entries: [] }) }
+  const closed: Journal = { ...journal, state: 'done', ...(isUndone && { entries: [], emptied: [] }) }
   await saveJournal(folder, closed)
   return { repaired: true, interrupted: null, kept: [...kept, ...(await closeJournal(root, closed))] }
 }
 
 /** Forgets a run that is done. An old file that was saved into after it had been taken away is kept. */
-export async function closeJournal(root: string, { entries }: Journal): Promise<readonly StoredCopy[]> {
+export async function closeJournal(root: string, { entries, emptied = [] }: Journal): Promise<readonly StoredCopy[]> {
   const folder = journalFolder(root)
   const kept: StoredCopy[] = []
   for (const [index, { path, before }] of entries.entries()) {
@@ -78,6 +78,7 @@ export async function closeJournal(root: string, { entries }: Journal): Promise<
     const hash = await hashFile(old)
     if (hash !== null && hash !== before) kept.push(await storeFileCopy(root, path, old))
   }
+  await removeEmptyFolders(root, emptied)
   await rm(folder, { recursive: true, force: true })
   return kept
 }
@@ -108,10 +109,14 @@ async function redoJournal(root: string, { entries }: Journal): Promise<readonly
 export async function undoJournal(root: string, { entries, folders }: Journal): Promise<readonly StoredCopy[]> {
   const kept: StoredCopy[] = []
   for (const [index, entry] of entries.entries()) kept.push(...(await undoEntry(root, index, entry)))
-  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+  await removeEmptyFolders(root, folders)
+  return kept
+}
+
+async function removeEmptyFolders(root: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
     await rmdir(join(root, folder)).catch(() => undefined)
   }
-  return kept
 }
 
 async function undoEntry(

@@ -25,6 +25,8 @@ export interface Journal {
   readonly state: JournalState
   /** Folders that the run makes. */
   readonly folders: readonly string[]
+  /** Folders that go at its end, where nothing is in them. */
+  readonly emptied?: readonly string[] | undefined
   readonly entries: readonly JournalEntry[]
   /** What it changes in the database. */
   readonly change?: DatabaseChange | undefined
@@ -37,6 +39,7 @@ const names = z.array(z.string().regex(/^[^/\\\0]+$/))
 const run = {
   state: z.enum(['writing', 'migrating', 'done']),
   folders: z.array(path),
+  emptied: z.array(path).optional(),
   change: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('migrate'), names, done: names }),
@@ -66,7 +69,8 @@ export async function readJournal(root: string): Promise<Journal | null> {
   })
   if (bytes === null) return null
   const journal = parse(bytes)
-  for (const at of journal.folders) await safePath(root, `${at.replaceAll(sep, '/')}/file`).catch(rejectJournal)
+  for (const at of [...journal.folders, ...(journal.emptied ?? [])])
+    await safePath(root, `${at.replaceAll(sep, '/')}/file`).catch(rejectJournal)
   for (const [index, { path }] of journal.entries.entries()) {
     await safePath(root, path).catch(rejectJournal)
     for (const which of ['new', 'old', 'away'] as const) await assertFile(journalFilePath(folder, index, which))

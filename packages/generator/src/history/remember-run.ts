@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { FileWrite } from '../apply/file-transaction.ts'
+import { missingFolders } from '../apply/missing-folders.ts'
 import { isReservedSegment } from '../apply/safe-path.ts'
 import { addGitignore } from '../apply/stored-copies.ts'
 import type { Formatter } from '../format/formatter.ts'
@@ -23,7 +24,16 @@ const projectPath = z.string().refine((path) => !path.split('/').some(isReserved
 const rememberedSchema = z.object({
   version: z.literal(1),
   changes: z.array(z.object({ path: projectPath, before: z.string().nullable(), after: z.string().nullable() })),
+  // What earlier versions wrote has none.
+  folders: z.array(projectPath).default([]),
 })
+
+/** What is needed to undo a run. */
+export interface RememberedRun {
+  readonly changes: readonly RecordedChange[]
+  /** The folders that it made. */
+  readonly folders: readonly string[]
+}
 
 /** A file that a run changed, with both texts; null: there was, or is, none. */
 export interface RecordedChange {
@@ -63,7 +73,10 @@ export async function historyWrites(
   )
   return [
     remembered,
-    { path: undoPath(name), text: `${JSON.stringify({ version: 1, changes })}\n` },
+    {
+      path: undoPath(name),
+      text: `${JSON.stringify({ version: 1, changes, folders: missingFolders(root, writes) })}\n`,
+    },
     ...(await oldestRuns(root)).map((path) => ({ path, text: null })),
   ]
 }
@@ -75,12 +88,12 @@ export async function ignoreInGit(root: string): Promise<void> {
   await addGitignore(folder)
 }
 
-/** The changes of a run, to undo them; null when this machine does not have them. */
-export async function readChanges(root: string, name: string): Promise<readonly RecordedChange[] | null> {
+/** What a run changed, to undo it; null when this machine does not have it. */
+export async function readRememberedRun(root: string, name: string): Promise<RememberedRun | null> {
   const [own, old] = await Promise.all(endings.map((ending) => readText(join(root, undoPath(name, ending)))))
   const text = own ?? old ?? null
   try {
-    return text === null ? null : rememberedSchema.parse(JSON.parse(text)).changes
+    return text === null ? null : rememberedSchema.parse(JSON.parse(text))
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -124,6 +124,24 @@ describe('the history of generations', () => {
 })
 
 describe('undoing the last run', () => {
+  it('removes the empty folders that the run made, and none that was there before or holds something', async () => {
+    const foldersOf = async (): Promise<readonly string[]> =>
+      (await readdir(root, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isDirectory())
+        .map(({ name, parentPath }) => relative(root, join(parentPath, name)))
+        .filter((folder) => !folder.startsWith('.quoin'))
+        .sort()
+    await mkdir(join(root, 'app/Admin/Services'), { recursive: true })
+    await generate(withMigration(await workspace.draft({ name: 'notes' })))
+    await generate(await workspace.draft({ name: 'papers' }))
+    await writeFile(join(root, 'app/Admin/Controllers/mine.txt'), 'mine')
+    const all = await foldersOf()
+    await undo()
+    expect(await foldersOf()).toEqual(all)
+    await undo()
+    expect(await foldersOf()).toEqual(['app', 'app/Admin', 'app/Admin/Controllers', 'app/Admin/Services'])
+  })
+
   it('restores every file byte for byte, and can then undo the run before', async () => {
     const empty = await filesOf(root)
     const notes = await workspace.draft({ name: 'notes' })
