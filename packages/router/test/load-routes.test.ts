@@ -147,6 +147,14 @@ test('an error in a file that the route file imports names the imported file', a
   expect(error.message).toContain(file)
 })
 
+test('a package that is not installed is named with how to install it', async () => {
+  const file = write('imports-package.ts', "import 'far-away'", 'export default () => {}')
+  const error = await rejection(loadRoutes(new RouteRegistry(), [loadRoutesFrom('module', file, options)]))
+  expect(error).toMatchObject({ code: 'ROUTER_FILE_BROKEN', source: { file, line: 1 } })
+  expect(error.message).toContain("imports a package that is not installed: Cannot find package 'far-away'")
+  expect(error.hint).toContain('npm install')
+})
+
 test('a source location supplied by a bundler takes precedence', async () => {
   const failure = Object.assign(new Error('Build failed'), {
     errors: [{ location: { file: '/app/routes.ts', line: 8 } }],

@@ -8,7 +8,8 @@ import { filePath, firstFrame } from '../source-position.ts'
 export function brokenFile(file: string, error: unknown): RouterError {
   const own = error instanceof RouterError ? error : null
   const said = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ')
-  return new RouterError('ROUTER_FILE_BROKEN', {
+  const key = said.startsWith('Cannot find package ') ? 'ROUTER_FILE_BROKEN.package' : 'ROUTER_FILE_BROKEN'
+  return new RouterError(key, {
     params: { file: quote(file), reason: own?.text ?? said },
     ...(own?.hintText && { hint: own.hintText }),
     cause: error,

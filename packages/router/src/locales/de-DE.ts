@@ -12,6 +12,8 @@ export const messages: Messages = {
   "ROUTER_CONSTRAINT_UNKNOWN.meant.hint": ["Meinten Sie ",["meant"],"? Verwenden Sie ",["names"]," oder verschiedene, durch | getrennte Werte."],
   "ROUTER_FILE_BROKEN": ["Die Routendatei ",["file"]," ist fehlerhaft: ",["reason"]],
   "ROUTER_FILE_BROKEN.hint": "Korrigieren Sie die Datei.",
+  "ROUTER_FILE_BROKEN.package": ["Die Routendatei ",["file"]," importiert ein Paket, das nicht installiert ist: ",["reason"]],
+  "ROUTER_FILE_BROKEN.package.hint": "Führen Sie im Ordner der Anwendung `npm install` aus, oder korrigieren Sie den Import.",
   "ROUTER_FILE_INVALID": ["Die Routendatei ",["file"]," hat keinen Default-Export mit Routen."],
   "ROUTER_FILE_INVALID.hint": "Schreiben Sie: export default defineRoutes((router) => { … })",
   "ROUTER_FILE_MISSING": ["Die Routendatei ",["file"]," wurde nicht gefunden."],

@@ -12,6 +12,8 @@ export const messages: Messages = {
   "ROUTER_CONSTRAINT_UNKNOWN.meant.hint": ["Did you mean ",["meant"],"? Use ",["names"],", or different values with | between them."],
   "ROUTER_FILE_BROKEN": ["The route file ",["file"]," is broken: ",["reason"]],
   "ROUTER_FILE_BROKEN.hint": "Correct the file.",
+  "ROUTER_FILE_BROKEN.package": ["The route file ",["file"]," imports a package that is not installed: ",["reason"]],
+  "ROUTER_FILE_BROKEN.package.hint": "Run `npm install` in the folder of the application, or correct the import.",
   "ROUTER_FILE_INVALID": ["The route file ",["file"]," has no default export of routes."],
   "ROUTER_FILE_INVALID.hint": "Write: export default defineRoutes((router) => { … })",
   "ROUTER_FILE_MISSING": ["The route file ",["file"]," was not found."],

@@ -13,6 +13,8 @@ export interface TextParamsByKey {
   readonly "ROUTER_CONSTRAINT_UNKNOWN.meant.hint": { readonly meant: TextValue; readonly names: TextValue }
   readonly "ROUTER_FILE_BROKEN": { readonly file: TextValue; readonly reason: TextValue }
   readonly "ROUTER_FILE_BROKEN.hint": {}
+  readonly "ROUTER_FILE_BROKEN.package": { readonly file: TextValue; readonly reason: TextValue }
+  readonly "ROUTER_FILE_BROKEN.package.hint": {}
   readonly "ROUTER_FILE_INVALID": { readonly file: TextValue }
   readonly "ROUTER_FILE_INVALID.hint": {}
   readonly "ROUTER_FILE_MISSING": { readonly file: TextValue }

@@ -12,6 +12,8 @@ export const messages: Messages = {
   "ROUTER_CONSTRAINT_UNKNOWN.meant.hint": ["您是指 ",["meant"]," 吗？请使用 ",["names"],"，或以 | 分隔的不同值。"],
   "ROUTER_FILE_BROKEN": ["路由文件 ",["file"]," 有误：",["reason"]],
   "ROUTER_FILE_BROKEN.hint": "请修正该文件。",
+  "ROUTER_FILE_BROKEN.package": ["路由文件 ",["file"]," 导入了未安装的包：",["reason"]],
+  "ROUTER_FILE_BROKEN.package.hint": "请在应用目录中运行 `npm install`，或修正该导入。",
   "ROUTER_FILE_INVALID": ["路由文件 ",["file"]," 没有默认导出路由。"],
   "ROUTER_FILE_INVALID.hint": "请写成：export default defineRoutes((router) => { … })",
   "ROUTER_FILE_MISSING": ["找不到路由文件 ",["file"],"。"],

@@ -20,7 +20,7 @@ export function devCommand(): Command {
       setDevelopmentMode()
       await repairInterruptedRun(root)
       const { loadConfig, startDevelopment } = await import('../server.ts')
-      const config = withoutRequestLog(await loadConfig(root))
+      const config = withoutRequestLog(await loadConfig(root, { installed: true }))
       const host = options.host ?? config.server.host
       const application = await terminal.step(t('cli.loading'), () =>
         startDevelopment({

@@ -70,5 +70,6 @@ async function withRoutes(start: string, use: (application: LiveApplication, roo
     import('../config/load-config.ts'),
     import('../application/with-loaded-application.ts'),
   ])
-  await withLoadedApplication(root, await loadConfig(root), (application) => use(application, root))
+  const config = await loadConfig(root, { installed: true })
+  await withLoadedApplication(root, config, (application) => use(application, root))
 }

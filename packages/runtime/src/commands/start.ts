@@ -17,7 +17,7 @@ export function startCommand(): Command {
       await repairInterruptedRun(root)
       const { createApplication, loadConfig } = await import('../server.ts')
       const { listPendingMigrations } = await import('../database/migrate-application.ts')
-      const config = await loadConfig(root)
+      const config = await loadConfig(root, { installed: true })
       if (config.show_development_tools) warnOfTools()
       const host = options.host ?? config.server.host
       const application = await terminal.step(t('cli.loading'), () =>

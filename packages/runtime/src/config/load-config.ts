@@ -8,17 +8,21 @@ import { loadEnvironment } from './load-environment.ts'
 import { parseConfig } from './parse-config.ts'
 
 /**
- * Reads `.env` of the project at `root`, imports its `config/admin.ts` and checks it.
+ * Reads `.env` of the project at `root`, imports its `config/admin.ts` and checks it. With `installed`, a project whose
+ * runtime is not installed is rejected; else a stand-in takes its place.
  *
  * @throws RuntimeError `RUNTIME_CONFIG_NOT_FOUND`, `RUNTIME_CONFIG_INVALID`, `RUNTIME_ENVIRONMENT_UNREADABLE`
  */
-export async function loadConfig(root: string): Promise<AdminConfig> {
+export async function loadConfig(
+  root: string,
+  { installed }: { readonly installed?: true } = {},
+): Promise<AdminConfig> {
   const file = findConfigFile(root)
   if (file === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_NOT_FOUND', { params: { root } })
   }
   loadEnvironment(root)
-  const loaded = await importConfig(root, file)
+  const loaded = await importConfig(root, file, installed)
   if (loaded.default === undefined) {
     throw new RuntimeError('RUNTIME_CONFIG_INVALID.export', { params: { file } })
   }
