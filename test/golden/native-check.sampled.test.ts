@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { apply, checkTypes, stopTypeChecker, type GenerationPlan, plan, readProject, recordFromTable } from '@quoin/generator'
@@ -110,6 +110,31 @@ describe('a plan that takes away what other files use', () => {
       await write('app/lib/price.ts', reader.replace('row.price', 'row.title'))
       expect(await apply(root, made)).toMatchObject({ warnings: [] })
     })
+  })
+})
+
+describe('a plan that had no errors', () => {
+  it('is checked again when the project is another, and only then', async () => {
+    await compilerIs(`require('node:fs').appendFileSync('${join(root, 'storage/asked')}', '.')`)
+    const asked = async (made: Pick<GenerationPlan, 'files'>): Promise<string> => {
+      await write('storage/asked', '')
+      expect(await checkTypes(root, made)).toEqual({ problems: [], warnings: [] })
+      return readFile(join(root, 'storage/asked'), 'utf8')
+    }
+    const made = await planned(table('notes', 'title'))
+    expect(await asked(made)).toBe('.')
+    expect(await asked(made)).toBe('')
+    await write('app/lib/price.ts', 'export const price = 1\n')
+    expect(await asked(made)).toBe('.')
+    await write('app/lib/price.ts', 'export const price = 2\n')
+    expect(await asked(made)).toBe('.')
+    await rm(join(root, 'app'), { recursive: true })
+    expect(await asked(made)).toBe('')
+    expect(await asked(await planned(table('notes', 'name')))).toBe('.')
+    await write('node_modules/.package-lock.json', '{}')
+    expect(await asked(made)).toBe('.')
+    await write('storage/cache/types.json', 'broken')
+    expect(await asked(made)).toBe('.')
   })
 })
 

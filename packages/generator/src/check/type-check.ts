@@ -7,6 +7,7 @@ import { nativeCompiler } from './native-compiler.ts'
 import { projectFiles } from './project-files.ts'
 import { explainTypesInWorker, stopTypeExplainer } from './type-explainer.ts'
 import type { TypeProblem } from './type-problem.ts'
+import { isKnownClean, mayBeKnown, resultOf, storeResult } from './type-results.ts'
 import { isServingTypes } from './type-server.ts'
 import { canCheckTypes, isChanged, isCode, uncheckedWarning } from './unchecked.ts'
 import { type NativeCheckRequest, startLanguageServer, stopLanguageServer } from './warm-native.ts'
@@ -21,16 +22,31 @@ export interface TypeReport {
 
 type Checked = Pick<GenerationPlan, 'files'> & Partial<Pick<GenerationPlan, 'bases'>>
 
+const clean: TypeReport = { problems: [], warnings: [] }
+
 /**
  * Type-checks what a plan would write, before it is written, with the files that depend on it. The native compiler says
- * whether there is an error; where it is missing or finds one, the compiler of ts-morph finds out why.
+ * whether there is an error; where it is missing or finds one, the compiler of ts-morph finds out why. The same plan in
+ * the same project is not checked again once it had none.
  */
 export async function checkTypes(root: string, plan: Checked): Promise<TypeReport> {
   const planned = plan.files.filter(isCode)
-  const changed = planned.filter(isChanged)
-  if (changed.length === 0) return { problems: [], warnings: [] }
+  if (!planned.some(isChanged)) return clean
   if (!canCheckTypes(root))
     return { problems: null, warnings: [uncheckedWarning(plan.files)].filter((warning) => warning !== null) }
+  const result = resultOf(root, planned)
+  if (isKnownClean(root, result)) return clean
+  const report = await checkPlanned(root, planned, plan.bases ?? {})
+  if (report.problems?.length === 0 && report.warnings.length === 0) storeResult(root, result)
+  return report
+}
+
+async function checkPlanned(
+  root: string,
+  planned: GenerationPlan['files'],
+  bases: GenerationPlan['bases'],
+): Promise<TypeReport> {
+  const changed = planned.filter(isChanged)
   const overlay = new Map(planned.map(({ path, after }) => [path, after]))
   // A file with edits may stay as it is, and no longer fit what changes around it.
   const looked = planned.filter((file) => isChanged(file) || file.edited)
@@ -41,7 +57,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   const { suspects, warnings } = await suspectsOf(root, { overlay, paths, dependants: others })
   if (suspects?.length === 0) return { problems: [], warnings }
   const suspected = suspects === null ? others : others.filter((path) => suspects.includes(path))
-  const question = { root, files: looked, others: suspected, bases: plan.bases ?? {}, overlay }
+  const question = { root, files: looked, others: suspected, bases, overlay }
   const { explained, configProblem } = await explainTypesInWorker(question)
   const problems = explained.map(({ diagnostic: { path, line, message, field }, cause, member, isOld }) => {
     const file = looked.find((one) => one.path === path)
@@ -63,7 +79,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
 
 /** Starts the compiler of a project, so that it is ready when a plan is made. */
 export async function startTypeChecker(root: string): Promise<void> {
-  if (!(await isServingTypes(root))) startLanguageServer(root)
+  if (!mayBeKnown(root) && !(await isServingTypes(root))) startLanguageServer(root)
 }
 
 /** Forgets what was kept to answer sooner, and ends the processes of the compiler. */
