@@ -30,6 +30,7 @@ export class EditorHost {
   readonly #api = acquireVsCodeApi()
   readonly #open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   readonly #refreshed = new Set<() => void>()
+  readonly #shown = new Set<(path: string) => void>()
   #asked = 0
   /** Edits of a page that was closed. */
   readonly draft: RecordDraft | null = JSON.parse(metaContent('quoin-draft') ?? 'null')
@@ -42,6 +43,7 @@ export class EditorHost {
       if (isResponse(data)) this.#answer(data)
       else if (isState(data)) this.keep('panel', data.state)
       else if (isRefresh(data)) for (const listener of this.#refreshed) listener()
+      else if (isShow(data)) for (const listener of this.#shown) listener(data.path)
     })
   }
 
@@ -58,6 +60,11 @@ export class EditorHost {
   /** Listens to what is saved becoming another without this page. */
   onRefresh(listener: () => void): void {
     this.#refreshed.add(listener)
+  }
+
+  /** Listens to where the page is wanted. */
+  onShow(listener: (path: string) => void): void {
+    this.#shown.add(listener)
   }
 
   /** Says something that needs no answer. */
@@ -97,6 +104,10 @@ function isState(data: unknown): data is { readonly state: unknown } {
 
 function isRefresh(data: unknown): boolean {
   return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'refresh'
+}
+
+function isShow(data: unknown): data is { readonly path: string } {
+  return typeof data === 'object' && data !== null && (data as { readonly type?: unknown }).type === 'show'
 }
 
 /** What the editor wrote into the page. */

@@ -84,6 +84,10 @@ router.subscribe(({ location: { pathname, search } }) => {
   host.keep('place', { visit, path: pathname === '/dev-tools/rows' ? pathname + search : pathname })
 })
 
+host.onShow((path) => {
+  if (path !== router.state.location.pathname) void router.navigate(path)
+})
+
 function forgetAnswers(): void {
   queries.clear()
   // Nobody logs in to the editor.

@@ -72,6 +72,14 @@ export class GeneratorPanel {
     this.#panel.reveal()
   }
 
+  /** Shows the place where the page of a record begins; a page that is in sight goes there without loading again. */
+  revealRecord(path: string): void {
+    if (this.#panel.visible) {
+      this.#post({ type: 'show', path })
+      this.#panel.reveal()
+    } else this.reveal(path)
+  }
+
   /** Has the page read again what is saved; what is edited in it is merged. */
   refresh(): void {
     this.#post({ type: 'refresh' })

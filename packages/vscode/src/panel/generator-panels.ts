@@ -50,7 +50,8 @@ export class GeneratorPanels implements vscode.WebviewPanelSerializer, vscode.Di
     const pathOf = ({ name }: EditedRecord): string =>
       `/dev-tools/records/${encodeURIComponent(name)}${preview ? '/preview' : ''}`
     if (known?.edited) {
-      known.reveal(preview ? pathOf(known.edited) : undefined)
+      if (preview) known.reveal(pathOf(known.edited))
+      else known.revealRecord(pathOf(known.edited))
       return known
     }
     const draft = this.#services().drafts.find(new EditedRecord(state).draftKey)

@@ -48,6 +48,8 @@ export type PanelMessage =
   | { readonly type: 'state'; readonly state: PanelState }
   /** What is saved may be another: read it again. */
   | { readonly type: 'refresh' }
+  /** Where the page is wanted. */
+  | { readonly type: 'show'; readonly path: string }
 
 /** Why a question has no answer. */
 export interface PanelError {

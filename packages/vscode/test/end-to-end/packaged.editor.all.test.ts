@@ -142,6 +142,9 @@ describe('the packaged extension', () => {
     // What was written opens from the page.
     await frame.getByRole('button', { name: 'app/Models/Category.ts' }).click()
     await page.getByRole('tab', { name: /^Category\.ts/, selected: true }).waitFor()
+    // The record opens from its list, wherever its page is.
+    await row(page, 'Product groups').click()
+    await frame.getByRole('heading', { name: 'Product groups' }).waitFor()
     await closeTab(page, /^Quoin: Product groups/)
 
     // A run that began goes on when its panel is closed.

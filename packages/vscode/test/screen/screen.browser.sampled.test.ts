@@ -66,6 +66,28 @@ describe("the editor's screen", () => {
       expect(await link.getAttribute('href')).toMatch(new RegExp(`/docs/${guide}\\.md$`))
     })
 
+    it('goes from wherever it is to the record that is chosen beside it, with what was edited', async () => {
+      await using project = await scratchProject()
+      await saveRecordOf(project, 'categories')
+      const path = '/dev-tools/records/categories'
+      await using opened = await openScreen({ engine, root: project.root }, path)
+      const { page, problems } = opened
+      const show = () =>
+        page.evaluate(
+          (shown) =>
+            (globalThis as unknown as { postMessage(data: unknown, target: string): void }).postMessage(shown, '*'),
+          { type: 'show', path },
+        )
+      await page.getByLabel('Feature name').fill('Groups')
+      await show()
+      expect(await page.getByLabel('Feature name').inputValue()).toBe('Groups')
+      await page.getByRole('button', { name: 'Save, preview and generate' }).click()
+      await page.getByRole('heading', { name: 'Preview: categories' }).waitFor()
+      await show()
+      await page.getByRole('heading', { name: 'Groups', exact: true }).waitFor()
+      expect(problems).toEqual([])
+    })
+
     it('says that a page failed, and shows it again when asked to', async () => {
       await using project = await scratchProject()
       await saveRecordOf(project, 'categories')
