@@ -91,7 +91,7 @@ export function RecordEditor(props: {
       guide="the-record"
       onKeyDown={undoKeys}
       title={record.functionName || record.name}
-      lead={`${record.table.name} → ${record.route.path}`}
+      lead={[`${record.table.name} → ${record.route.path}`, ...(isDirty ? [t('tools.unsaved')] : [])].join(' · ')}
       tools={
         <RecordTools
           edited={edited}

@@ -18,7 +18,6 @@ export function RecordTools(props: {
   const t = useTranslate('tools')
   return (
     <>
-      {isDirty && <span className="tool-hint">{t('tools.unsaved')}</span>}
       <Button title={`${t('tools.edit.undo')} (Ctrl+Z)`} disabled={!edited.canUndo} onClick={edited.undo}>
         {t('tools.edit.undo')}
       </Button>
