@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings, ring } from '@quoin/test-machine/ring'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Newcomer } from './newcomer.ts'
 import { type PanelPage, said, seriousFindings } from './panel-page.ts'
@@ -400,6 +400,47 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await page.getByText('Must not be empty.').waitFor({ state: 'detached' })
       })
 
+      it('has every setting of a record under its name', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page } = opened
+        const switches = ['migration', 'table', 'model', 'controller', 'service'].map((file) => `Create ${file}`)
+        const parts = {
+          Basics: [
+            'Table',
+            'Feature name',
+            'Primary key field',
+            'Save path',
+            ...switches,
+            'Timestamps',
+            'Soft deletes',
+          ],
+          'Route and menu': [
+            'Generate routes and menu',
+            'Route',
+            'Menu name',
+            'Parent menu',
+            'Menu icon',
+            'Sort weight',
+          ],
+          Pages: ['Dialog', 'Drawer', 'Page', 'Create button in the toolbar', 'Filters can be collapsed', 'Add group'],
+          Fields: ['Field', 'Label', 'Form component', 'Validation rules', 'Default', 'Required', 'List', 'Sort'],
+        }
+        const shows = async (within: Locator, names: readonly string[]) => {
+          for (const name of names)
+            await within
+              .getByText(new RegExp(`^${name}`))
+              .first()
+              .waitFor({ state: 'attached' })
+        }
+        for (const [part, names] of Object.entries(parts)) {
+          await page.getByRole('tab', { name: part }).click()
+          await shows(page.getByRole('tabpanel'), names)
+        }
+        await page.getByRole('button', { name: 'All settings of founded' }).click()
+        const flags = ['Required', 'Show in list', 'Show in form', 'Show in detail', 'Searchable', 'Sortable']
+        await shows(page.getByRole('dialog'), ['Form component', 'Validation rules', 'Default value', ...flags])
+      })
+
       it('lets a relation edit its rows inside the form', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page } = opened
@@ -579,6 +620,36 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect(await seriousFindings(page)).toEqual([])
         expect(existsSync(join(tools.root, 'app/Models/SalesOrder.ts'))).toBe(true)
         expect(existsSync(join(tools.root, 'app/Models/Staff.ts'))).toBe(false)
+        expect(problems).toEqual([])
+      })
+    }),
+  )
+
+  inLargerRings(() =>
+    describe(`a record that was edited by hand ${place}`, () => {
+      withApplication(async () => {
+        const { record } = (await tools.ada.post('dev-tools/records', { table: 'makers' })).data
+        const page = { ...record.page, list: { ...record.page.list, orderBy: 'nosuch' } }
+        const edited = { ...record, fields: [], softDeletes: true, access: { nobody: ['index'] }, page }
+        writeFileSync(join(tools.root, '.quoin/records/makers.json'), JSON.stringify(edited))
+      })
+
+      it('has each mistake counted at its part and said at its place', async () => {
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        const mistakes = {
+          Basics: 'Soft delete is switched on',
+          Fields: 'has no fields',
+          'Route and menu': 'There is no role "nobody"',
+          Pages: 'The list is ordered by "nosuch"',
+        }
+        for (const [part, sentence] of Object.entries(mistakes)) {
+          const tab = page.getByRole('tab', { name: part })
+          await tab.getByTitle('1', { exact: true }).waitFor()
+          await tab.click()
+          await page.getByRole('tabpanel').getByRole('alert').getByText(sentence).waitFor()
+          expect(await seriousFindings(page)).toEqual([])
+        }
         expect(problems).toEqual([])
       })
     }),
