@@ -1,3 +1,4 @@
+import { driverReason } from './driver-reason.ts'
 import type { TextKey, TextParamsByKey } from './locales/texts.ts'
 import { hintOf, sentence } from './sentence.ts'
 import type { IntrospectText } from './text.ts'
@@ -70,6 +71,8 @@ export class IntrospectError<Key extends IntrospectErrorKey = IntrospectErrorKey
   readonly text: IntrospectText
   /** What `hint` says, for another language. */
   readonly hintText: IntrospectText | undefined
+  /** What the database or its driver said, whole: for whoever works on the application, not for its users. */
+  readonly reason: string | undefined
 
   constructor(key: Key, { params, hint, cause }: IntrospectErrorOptions<Key>) {
     const what: IntrospectText = { key, params: params as IntrospectText['params'] }
@@ -80,5 +83,6 @@ export class IntrospectError<Key extends IntrospectErrorKey = IntrospectErrorKey
     this.text = what
     this.hintText = hint ?? hintOf(what)
     this.hint = this.hintText && sentence(this.hintText)
+    this.reason = driverReason(cause)
   }
 }

@@ -104,3 +104,22 @@ test.each([
   expect(error.hint).toMatch(fitting)
   expect(error.hint).not.toMatch(foreign)
 })
+
+test.each([
+  [
+    Object.assign(new Error('could not create unique index'), {
+      detail: 'Key (sku)=(A) is duplicated.',
+      hint: 'Look.',
+    }),
+  ],
+  [
+    new AggregateError(
+      [new Error('could not create unique index'), new Error('Key (sku)=(A) is duplicated.\nLook.')],
+      '',
+    ),
+  ],
+])('an error of a database has all that the driver said as its reason, a line for each thing', (thrown) => {
+  expect(databaseError(thrown, 'pgsql database "shop" on h:1').reason).toBe(
+    'could not create unique index\nKey (sku)=(A) is duplicated.\nLook.',
+  )
+})

@@ -130,7 +130,9 @@ async function readDocument(file: string): Promise<Schema> {
 }
 
 /** Our sentence, the driver's own words, and what to do. */
-function explain({ text: said, hintText, cause }: IntrospectError, translate: Translate): string {
-  const words = cause instanceof Error && cause.message !== '' ? [`  ${cause.message.split('\n')[0]}`] : []
-  return `${[translate(said), ...words, ...(hintText === undefined ? [] : [translate(hintText)])].join('\n')}\n`
+function explain({ text: said, hintText, reason }: IntrospectError, translate: Translate): string {
+  const hint = hintText && translate(hintText)
+  // Some hints give its first line.
+  const words = reason === undefined || hint?.includes(reason) ? undefined : reason.replaceAll(/^/gm, '  ')
+  return [translate(said), words, hint].flatMap((line) => (line === undefined ? [] : `${line}\n`)).join('')
 }

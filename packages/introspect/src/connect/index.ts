@@ -1,6 +1,7 @@
 export type { DatabaseConfig, WrittenDatabaseConfig } from '../address/database-config.ts'
 export { resolveDatabaseConfig } from '../address/resolve-database-config.ts'
 export type { DatabaseServer } from '../connection/connection.ts'
+export { driverReason } from '../driver-reason.ts'
 export { type OpenDatabase, openDatabase } from './open-database.ts'
 export type { AnyDatabase, ConnectionCounts } from './opened-server.ts'
 export {

@@ -54,11 +54,11 @@ describe('a first connection to PostgreSQL that is rejected', () => {
     ['XX000', 'Tenant or user not found', 'INTROSPECT_LOGIN_REJECTED', /user or the password/],
     ['XX000', 'something of the server', 'INTROSPECT_READ_FAILED', /could not be read/],
   ])(
-    'with %s (%s) has a sentence of its own, with the words of the server as its cause',
+    'with %s (%s) has a sentence of its own, with the words of the server as its reason',
     async (state, words, code, says) => {
       await using server = await rejecting(state, words)
       const error = await failed(server.url)
-      expect(error).toMatchObject({ code, message: expect.stringMatching(says), cause: { message: words } })
+      expect(error).toMatchObject({ code, message: expect.stringMatching(says), reason: words })
       expect(error.message).toContain('pgsql database "shop" on 127.0.0.1:')
     },
   )

@@ -25,7 +25,7 @@ export function openMigrator(
   { table, schema, migrations, ...rest }: MigrationSource,
 ): Migrator {
   return new Migrator({
-    db: untyped(db),
+    db: rememberFailedStatements(untyped(db)),
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
@@ -88,7 +88,6 @@ function begun(work: Wrap, onBegin: MigrationSource['onBegin']): Wrap {
   return (migrate, name, direction) => {
     const wrapped = work(migrate, name, direction)
     return async (db) => {
-      rememberFailedStatements(db)
       onBegin?.()
       await wrapped(db)
     }

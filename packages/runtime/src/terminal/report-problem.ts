@@ -1,5 +1,5 @@
 import { hintOfError, textOfError } from '@quoin/extensions/text'
-import { failedStatement } from '../database/failed-statement.ts'
+import { databaseReason } from '../database/failed-statement.ts'
 import { failureOf, issuesOf, knownProblem } from './failure.ts'
 import { terminal } from './terminal.ts'
 import { localized } from './texts.ts'
@@ -14,8 +14,10 @@ export function reportProblem(error: unknown): void {
     return known.code === 'RUNTIME_VALIDATION_FAILED' && !whole.includes(said) ? `${path}: ${said}` : said
   })
   failWith(known, places)
-  const rejected = failedStatement(error)
-  if (rejected) terminal.note(`  ${rejected.statement}\n  ${rejected.reason}`)
+  const reason = databaseReason(error)
+  const hint = hintOfError(known)
+  // Some hints give its first line.
+  if (reason !== null && !(hint && localized(hint).includes(reason))) terminal.note(reason.replaceAll(/^/gm, '  '))
   terminal.failed(failureOf(known))
   if (/\bquoin\b/.test(process.env.NODE_DEBUG ?? '')) process.stderr.write(`${inspectCauses(error)}\n`)
 }

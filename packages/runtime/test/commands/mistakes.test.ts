@@ -52,6 +52,7 @@ describe('a command reports the cause and a fix', () => {
     make("{ driver: 'pgsql', host: '127.0.0.1', port: 1, database: 'shop', user: 'me', password: 'hush' }")
     const outcome = await application.run(['introspect'])
     expectMistake(outcome, /127\.0\.0\.1/, /Check|Start/)
+    expect(outcome.stderr).toMatch(/^ {2}connect ECONNREFUSED 127\.0\.0\.1:1$/m)
     expect(outcome.stderr).not.toContain('hush')
   })
 
