@@ -111,7 +111,7 @@ describe.each(Object.entries(allowed))('the package %s', (name, friends) => {
 const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'packages/vscode/src']
 /** Used besides, without a workspace: routes of files that are not generated, and what a table is good for. */
 const others = {
-  'packages/vscode/src/engine/engine-server.ts': ['reportRoutes', 'tableProblem'],
+  'packages/vscode/src/engine/serve-engine.ts': ['reportRoutes', 'tableProblem'],
 } as const
 
 it.each(doors)('%s imports only types, data and the workspace from the generator', async (folder) => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -26,6 +27,16 @@ function grep(pattern: string): readonly string[] {
   return stdout.split('\n').filter(Boolean)
 }
 
+/** The files of the repository below these paths. */
+function filesOf(...paths: readonly string[]): readonly string[] {
+  const { stdout } = spawnSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean)
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/\.tsx?$/, '')
+}
+
 it('nothing in the repository has a name that gave way to a term of the field', () => {
   expect(grep(formerNames.join('|'))).toEqual([])
 })
@@ -35,11 +46,31 @@ it('nothing refers to a section of a document that is not in the repository', ()
 })
 
 it('each component of the panel has a file of its own name', () => {
-  const { stdout } = spawnSync('git', ['ls-files', 'packages/runtime/panel/components'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = stdout.split('\n').map((path) => basename(path).replace(/\.tsx?$/, ''))
+  const files = filesOf('packages/runtime/panel/components').map(nameOf)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => /^(?:drawn|stepwise|structured|folding|prose|hint)$/.test(name))).toEqual([])
+})
+
+/** Whether the name has all words of the file's name, in their order: `createMysqlCatalog` is in `mysql-catalog.ts`. */
+function isNamedAfter(file: string, name: string): boolean {
+  const words = nameOf(file).replaceAll(/(?<=\w{3})(?:ies|y|s)\b/g, '')
+  return new RegExp(words.replaceAll('-', '.*')).test(name.toLowerCase())
+}
+
+it('a file that exports one function, class or value is named after it, or after a type beside it', () => {
+  // Entries of a package, migrations, and what each engine has under the same noun.
+  const others =
+    /\/(?:index|boot|dialects|application-tsconfig)\.ts$|\/\d{4}-|\/(?:mysql|postgres|sqlite)\/|\.d\.ts$|\/(?:test|locales)\//
+  const files = filesOf('packages/*/src/*', 'packages/runtime/panel/*').filter(
+    (file) => /\.tsx?$/.test(file) && !others.test(file),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  const misnamed = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const exported = [...text.matchAll(/^export (?:async |abstract )*(function\*?|class|const|interface|type) (\w+)/gm)]
+    const values = exported.filter(([, kind]) => !/^(?:interface|type)$/.test(kind ?? ''))
+    if (values.length !== 1 || exported.some(([, , name = '']) => isNamedAfter(file, name))) return []
+    return [`${file}: ${values[0]?.[2]}`]
+  })
+  expect(misnamed).toEqual([])
 })

@@ -105,8 +105,8 @@ export type {
 export { FolderUseCases } from './workspace/folder-cases.ts'
 export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { NewTable } from './workspace/new-table.ts'
+export type { TextPlace } from './workspace/place-in-json.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
-export type { TextPlace } from './workspace/record-place.ts'
 export {
   type JudgeRoutes,
   type RouteEntry,

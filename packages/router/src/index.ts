@@ -45,7 +45,7 @@ export { type BadRequest, type Match, type Miss, statusOf } from './route-matche
 export type { RouteParameters } from './route-pattern.ts'
 export { RouteRegistry } from './route-registry.ts'
 export type { RouteSource } from './route-source.ts'
-export type { UrlQuery, UrlValue } from './route-url.ts'
 export { findShadowed, type RouteOverlap, type ShadowedRoute, type ShadowReport } from './shadowing.ts'
 export type { RouterText } from './text.ts'
 export { compileWildcard, type Wildcard, type WildcardOptions } from './wildcard.ts'
+export type { UrlQuery, UrlValue } from './write-url.ts'

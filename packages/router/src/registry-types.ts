@@ -1,7 +1,7 @@
 import type { UrlParameters } from './path-parameters.ts'
 import type { ResourceAction } from './resource-routes.ts'
 import type { RouteStage } from './route.ts'
-import type { UrlQuery } from './route-url.ts'
+import type { UrlQuery } from './write-url.ts'
 
 /** What the compiler knows of a registry: its stages, the patterns by name, and the group around what is registered. */
 export interface KnownRoutes {

@@ -30,9 +30,9 @@ import {
 import type { BadRequest, Match, Miss } from './route-matcher.ts'
 import { parsePattern } from './route-pattern.ts'
 import { joinMiddleware, joinNames, type RouteScope } from './route-scope.ts'
-import { type UrlQuery, type UrlValue, writeUrl } from './route-url.ts'
 import { overlappingRoutes, type RouteOverlap, type ShadowedRoute } from './shadowing.ts'
 import { SourcePosition } from './source-position.ts'
+import { type UrlQuery, type UrlValue, writeUrl } from './write-url.ts'
 
 const noMeta: RouteOptions['meta'] & object = Object.freeze({})
 

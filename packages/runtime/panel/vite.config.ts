@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { translatedIconNames } from './build/aria-names.ts'
 import { brotliAssets } from './build/brotli-assets.ts'
 import { bootParts, earlyBoot } from './build/early-boot.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
+import { leaveOutColorPicker } from './build/leave-out-color-picker.ts'
+import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
 import { libraryLocales } from './build/library-locales.ts'
-import { leaveOutColorPicker } from './build/plain-brightness.ts'
-import { leaveOutRareInputs } from './build/plain-input.ts'
-import { omitTableFiltersPlugin } from './build/plain-table-filters.ts'
+import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
+import { translatedIconNames } from './build/translated-icon-names.ts'
 
 // A test run that builds the panel must not get the libraries' test behaviour into it.
 process.env.NODE_ENV = 'production'
@@ -21,9 +21,9 @@ const laterParts =
   /[\\/](picker|date-picker|time-picker|calendar|cascader|collapse|color-picker|divider|image|input-number|mini-decimal|progress|rate|segmented|slider|steps|switch|tabs|transfer|tree|tree-select|upload)[\\/]/
 /** What most lists show, and the controls above them: a file for each would be more requests than bytes. */
 const listParts =
-  /panel[\\/](crud[\\/](address-owner|bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
+  /panel[\\/](crud[\\/](bulk-bar|crud-columns|crud-filter|crud-table|column-toggler|filter-builder|filter-chips|list-cell|list-row|list-state|quick-edit|row-actions|use-is-first-list)|components[\\/]data[\\/](crud-views|column-toggler|crud-table|operation|table-column))\.tsx?$|[\\/]SettingOutlined\.js$/
 const viewParts =
-  /panel[\\/]components[\\/](action[\\/]|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-value|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
+  /panel[\\/]components[\\/](action[\\/]|display[\\/](code-display|copy-button|date-display|date-time-display|date-view|date-views|json-display|json-tree|link-display|mapping|number-display|own-property|format-number|color|plain|status|tag|tags|text-display|text-view|text-views|time-display|value-views)\.|form[\\/](create-in-place|option-source|select|select-views|select-control|multi-select-control|text-box|text-views|text-control|wire-date)\.)|[\\/]antd[\\/]es[\\/]auto-complete[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

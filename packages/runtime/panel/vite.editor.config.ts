@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { translatedIconNames } from './build/aria-names.ts'
 import { bundledPackages } from './build/bundled-packages.ts'
 import { iconSetPlugin } from './build/icon-set.ts'
+import { leaveOutRareInputs } from './build/leave-out-rare-inputs.ts'
 import { libraryLocales } from './build/library-locales.ts'
-import { leaveOutRareInputs } from './build/plain-input.ts'
-import { omitTableFiltersPlugin } from './build/plain-table-filters.ts'
+import { omitTableFiltersPlugin } from './build/omit-table-filters.ts'
 import { stylesWithNonce } from './build/styles-with-nonce.ts'
+import { translatedIconNames } from './build/translated-icon-names.ts'
 
 process.env.NODE_ENV = 'production'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as vscode from 'vscode'
-import { GeneratedCodeLens } from './code-lens/record-lens.ts'
+import { GeneratedCodeLens } from './code-lens/generated-code-lens.ts'
 import { Connections } from './connections/connections.ts'
 import { FoundConnections } from './connections/found-connections.ts'
 import { DatabasesView } from './databases/databases-view.ts'

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../files/atomic-file.ts'
 import type { CacheStore } from './cache-store.ts'
-import { serializeCacheValue } from './cache-text.ts'
+import { serializeCacheValue } from './serialize-cache-value.ts'
 
 interface Entry {
   readonly key: string

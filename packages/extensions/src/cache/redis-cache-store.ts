@@ -1,5 +1,5 @@
 import type { CacheStore } from './cache-store.ts'
-import { serializeCacheValue } from './cache-text.ts'
+import { serializeCacheValue } from './serialize-cache-value.ts'
 
 /** The few commands of Redis or Valkey that a cache needs; the server brings the connection. */
 export interface RedisCommands {

@@ -6,7 +6,7 @@ import { compareDecimals, parseDecimal } from './decimal.ts'
 import { type ParsedRule, parseRuleText, type RuleText } from './parse-rules.ts'
 import { parsePattern, patternProblem } from './pattern.ts'
 import { findRuleSignature, type ParameterKind, type RuleSignature, ruleNames } from './rule-signatures.ts'
-import { text } from './rule-text.ts'
+import { text } from './text.ts'
 
 /** A mistake in a rule text. */
 export interface RuleProblem {

@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts'
-import { findPatternError } from './pattern-reader.ts'
-import { text } from './rule-text.ts'
+import { findPatternError } from './find-pattern-error.ts'
+import { text } from './text.ts'
 
 /** A pattern as a rule names it: `/…/flags`, or the source alone. */
 export interface Pattern {

@@ -5,7 +5,7 @@ import { isSameCode } from '../merge/same-code.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { readBase } from '../plan/read-base.ts'
-import { findChangedMember } from './member-at.ts'
+import { findChangedMember } from './find-changed-member.ts'
 import { missingConfig, missingPackage } from './missing-package.ts'
 import type { Overlay, TypeDiagnostic, TypeProgram } from './type-program.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from '@quoin/introspect'
-import type { NewColumnTypeName } from '../record/new-column-word.ts'
+import type { NewColumnTypeName } from '../record/new-column-type-names.ts'
 import type { EnumTypes } from './enum-types.ts'
 import type { DatabaseErrorPatterns } from './failure.ts'
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isSameDatabase } from '@quoin/introspect/address'
+import type { ConfigFile, ConnectionFileReader } from './connection-file-reader.ts'
+import { connectionFileReaders } from './connection-file-readers.ts'
 import { type EnvironmentFile, isEnvironmentFile, readEnvironmentFile, variablesForFile } from './environment-files.ts'
 import { completeDraft, type FoundConnection, type FoundWithPassword } from './found-connection.ts'
 import type { Variables } from './static-value.ts'
-import type { ConfigFile, ConnectionFileReader } from './tool.ts'
-import { connectionFileReaders } from './tools.ts'
 
 /** In bytes: a configuration is shorter. */
 const longest = 200_000

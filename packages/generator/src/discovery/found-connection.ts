@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { driverOf, engines, fileOf, isTlsMode, opensFile, resolveDatabaseConfig } from '@quoin/introspect/address'
+import type { ConnectionDraft, DraftOptions } from './connection-file-reader.ts'
 import { isObject, type StaticValue, UnknownValue } from './static-value.ts'
-import type { ConnectionDraft, DraftOptions } from './tool.ts'
 
 /** A database that a file of the folder names. */
 export interface FoundConnection {

@@ -36,6 +36,6 @@ const operatorsOf: Readonly<Record<FilterKind & string, readonly FilterOperator[
 }
 
 /** The operators for a column; of rows of a relation, people choose. */
-export function operatorsFor(kind: FilterKind, isRelation: boolean): readonly FilterOperator[] {
+export function filterOperatorsFor(kind: FilterKind, isRelation: boolean): readonly FilterOperator[] {
   return typeof kind !== 'string' || isRelation ? chosen : operatorsOf[kind]
 }

@@ -4,14 +4,14 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordName } from '../record/record-json.ts'
 import { componentIssues } from './component-issues.ts'
 import { defaultIssues } from './default-issues.ts'
-import { findSavePathIssues } from './file-issues.ts'
+import { findSavePathIssues } from './find-save-path-issues.ts'
 import { collectKnownTables, type KnownTables } from './known-tables.ts'
 import { pageIssues } from './page-issues.ts'
-import { validateRecord } from './record-form.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
 import { switchIssues } from './switch-issues.ts'
 import { type FindNameIssues, findNestedRoutes, findTakenNames, nameIssues, reservedRoute } from './taken-names.ts'
+import { validateRecord } from './validate-record.ts'
 
 /** What is read of a project to check a record in it. */
 export type RecordProject = Pick<Project, 'records' | 'models' | 'read' | 'list' | 'config'>

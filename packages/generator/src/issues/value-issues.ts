@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Issue } from '../errors.ts'
 import { text } from '../sentence.ts'
 import { type IssueKey, issue, issueWithText } from './issue.ts'
-import { propertyNamesAt } from './schema-at.ts'
+import { propertyNamesAt } from './property-names-at.ts'
 
 type ZodIssue = z.core.$ZodIssue
 type Place = readonly PropertyKey[]

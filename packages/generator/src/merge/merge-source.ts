@@ -12,7 +12,7 @@ import { SegmentMerge } from './segment-merge.ts'
 import { declaredNames, importBindings, referencedNames } from './source-bindings.ts'
 import { classKeyPrefix, isParsed, parseSource, type SegmentedSource, segmentSource } from './source-segments.ts'
 import { unifyNames } from './unify-names.ts'
-import { withoutUnused } from './unused-constants.ts'
+import { withoutUnusedConstants } from './unused-constants.ts'
 
 type Segments = SegmentedSource['segments']
 
@@ -80,7 +80,7 @@ function mergeSegments(
   const { own, old, next } = sides
   const merge = new SegmentMerge(ts, own, old.segments, next.segments, choices)
   const all = parseSource(ts, withPieces(own, merge.run()))
-  const merged = merge.clashes.length > 0 ? all : withoutUnused(ts, all, own.source, old.source)
+  const merged = merge.clashes.length > 0 ? all : withoutUnusedConstants(ts, all, own.source, old.source)
   const [before, used] = [own.source, merged].map((source) => referencedNames(ts, source))
   const bound = new Set([
     ...importBindings(ts, merged).keys(),

@@ -14,7 +14,7 @@ type Source = typescript.SourceFile
  * Merged code without the constants into which a user put what was generated, where the generator no longer has it and
  * nothing uses them any more.
  */
-export function withoutUnused(ts: Compiler, merged: Source, own: Source, old: Source): Source {
+export function withoutUnusedConstants(ts: Compiler, merged: Source, own: Source, old: Source): Source {
   const [before, used] = eachOf([own, merged], (source) => referencedNames(ts, source))
   const known = descendantNodes(ts, old)
   const isGone = (name: typescript.Identifier): boolean => {

@@ -12,9 +12,9 @@ import {
   relationOf,
   resolveFeature,
 } from '../emit/feature.ts'
+import { BaseFeaturePages } from '../feature-pages/base-feature-pages.ts'
 import type { DetailSchema } from '../feature-pages/base-page.ts'
-import { BaseFeaturePages } from '../feature-pages/feature-frame.ts'
-import { operatorsFor } from '../feature-pages/filter-operators.ts'
+import { filterOperatorsFor } from '../feature-pages/filter-operators.ts'
 import type { PageContext } from '../feature-pages/page-context.ts'
 import { decoratePage, type PageDecorationContext } from '../feature-pages/page-decoration.ts'
 import { keyPropertyName } from '../feature-pages/row-key.ts'
@@ -121,7 +121,7 @@ export class RecordPages extends BaseFeaturePages {
         const kind = filterKindOf(field)
         return kind === null
           ? []
-          : [[field.name, operatorsFor(kind, relationOf(field, feature) !== undefined)] as const]
+          : [[field.name, filterOperatorsFor(kind, relationOf(field, feature) !== undefined)] as const]
       })
     const hasChildren = feature.relations.some(({ rows }) => rows !== null)
     return {

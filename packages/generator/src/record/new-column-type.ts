@@ -1,9 +1,9 @@
 import type { ColumnType, DriverName } from '@quoin/introspect'
 import { dialectOf } from '../dialect/dialects.ts'
 import { sqlString } from '../dialect/quoted.ts'
-import { type NewColumnTypeName, newColumnTypeNames } from './new-column-word.ts'
+import { type NewColumnTypeName, newColumnTypeNames } from './new-column-type-names.ts'
 
-export { type NewColumnTypeName, newColumnTypeNames } from './new-column-word.ts'
+export { type NewColumnTypeName, newColumnTypeNames } from './new-column-type-names.ts'
 
 /** What some types need beside their word: characters (255), digits (10), digits after the point (2), the values of a list. */
 export interface NewColumnFacts {

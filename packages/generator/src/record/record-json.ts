@@ -1,8 +1,8 @@
 import { GeneratorError } from '../errors.ts'
 import { assertNoIssues } from '../issues/assert-no-issues.ts'
 import { componentIssues } from '../issues/component-issues.ts'
-import { validateRecord } from '../issues/record-form.ts'
 import { referenceIssues } from '../issues/reference-issues.ts'
+import { validateRecord } from '../issues/validate-record.ts'
 import type { GenerationRecord } from './generation-record.ts'
 
 const maxBytes = 2_000_000

@@ -1,5 +1,5 @@
 import { type FrameworkTablesLocation, frameworkTable } from '../record/framework-tables.ts'
-import type { WorkspaceDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A role of the application that can be given rights. */
 export interface ApplicationRole {

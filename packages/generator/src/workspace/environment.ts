@@ -2,7 +2,7 @@ import type { DetermineOutcome, MigrationProgress } from '../apply/settle-migrat
 import { GeneratorError } from '../errors.ts'
 import type { GeneratorConfig } from '../plan/project.ts'
 import type { EarlierRoutes } from '../routes/earlier-routes.ts'
-import type { WorkspaceDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A folder of which only data is read, and records are written. */
 export interface FolderEnvironment {

@@ -15,7 +15,7 @@ import { parseRecordText, parseRecordValue, recordName } from '../record/record-
 import { createRecordStore, type RecordStore, type StoredRecord } from '../record/record-store.ts'
 import type { AuditedWork, FolderEnvironment, WorkAction } from './environment.ts'
 import { generatedClasses, hasGeneratedCode } from './generated-code.ts'
-import { placeInJson, type TextPlace } from './record-place.ts'
+import { placeInJson, type TextPlace } from './place-in-json.ts'
 import type { EditOrigin, ListedRecord, RepairFinding } from './requests.ts'
 
 /** What can be done with the records of a folder whose code nobody trusts: nothing of it is read but data. */

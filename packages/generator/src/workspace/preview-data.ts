@@ -13,7 +13,7 @@ import type { GenerationRecord } from '../record/generation-record.ts'
 import { isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { formatTableAddress, formatTableName, withoutDefaultSchema } from '../record/table-name.ts'
 import type { PreviewSource } from './preview-source.ts'
-import type { WorkspaceDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** A row of a table as it travels. */
 export type PreviewRow = Readonly<Record<string, unknown>>

@@ -5,12 +5,12 @@ import { joinedTexts, sentence } from '../sentence.ts'
 import type { FolderUseCases } from './folder-cases.ts'
 import type { DraftSource, RepairFinding } from './requests.ts'
 import type { folderOperationNames, ScreenOperationName } from './screen-addresses.ts'
-import type { OperationTypes, ScreenOperationTypes, ShownRepair, Source } from './screen-prompts.ts'
+import type { OperationTypes, ScreenOperationTypes, ShownRepair, Source } from './screen-operation-types.ts'
 import * as requests from './screen-requests.ts'
 import type { ScreenWorkspace } from './screen-workspace.ts'
 import { inEnglish, type Translate, translateTexts } from './translate.ts'
 
-export type { ScreenOperationTypes } from './screen-prompts.ts'
+export type { ScreenOperationTypes } from './screen-operation-types.ts'
 
 /** What a question is about. */
 interface Asked<Body> {

@@ -13,7 +13,7 @@ import { type CompleteEnvironment, completeEnvironment, type WorkspaceEnvironmen
 import { FolderUseCases } from './folder-cases.ts'
 import { copyTableRows, type RowsFormat, readTableRows, type TableRows } from './table-rows.ts'
 import { findTable, type TableAddress, type TableCatalog, TableReader } from './tables.ts'
-import type { WorkspaceDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** What is asked of the databases of one application: its roles, and the tables beside its records. */
 export class TableUseCases extends FolderUseCases {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { GeneratorError } from '../errors.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import { wireValue } from './preview-data.ts'
-import type { WorkspaceDatabase } from './work-database.ts'
+import type { WorkspaceDatabase } from './workspace-database.ts'
 
 /** Counting the rows of a table ends here. */
 const countLimit = 100_000

@@ -1,7 +1,7 @@
 import type { PgsqlConfig } from '../address/database-config.ts'
 import type { ReadOnlyConnection } from '../connection/connection.ts'
 import { loadDriver } from '../load-driver.ts'
-import { createPgQuery } from './ask-pg.ts'
+import { createPgQuery } from './pg-query.ts'
 import { clientOptions, sessionSettings } from './postgres-client-options.ts'
 
 /** Opens one connection whose transactions only read. */

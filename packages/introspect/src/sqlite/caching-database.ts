@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { QueryResult, SqliteDatabase, SqliteStatement } from 'kysely'
 import type { Statement, StatementResult, StatementRow } from '../connect/statements.ts'
 import { GroupCommit } from './group-commit.ts'
-import { StatementGroup } from './statement-unit.ts'
+import { StatementGroup } from './statement-group.ts'
 
 const maximumStatements = 500
 

@@ -2,9 +2,9 @@ import type { SqliteConfig } from '../address/database-config.ts'
 import { invalidAddress } from '../address/invalid-address.ts'
 import type { Dialect, UncheckedOptions } from '../dialect.ts'
 import { text } from '../sentence.ts'
-import { createSqliteQuery } from './ask-sqlite.ts'
 import { createSqliteCatalog } from './sqlite-catalog.ts'
 import { sqliteFailures } from './sqlite-failures.ts'
+import { createSqliteQuery } from './sqlite-query.ts'
 import { openSqliteForReading } from './sqlite-reader.ts'
 
 const day = 86_400_000

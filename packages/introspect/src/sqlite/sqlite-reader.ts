@@ -1,7 +1,7 @@
 import type { SqliteConfig } from '../address/database-config.ts'
 import type { ReadOnlyConnection } from '../connection/connection.ts'
 import { loadDriver } from '../load-driver.ts'
-import { createSqliteQuery } from './ask-sqlite.ts'
+import { createSqliteQuery } from './sqlite-query.ts'
 
 /** Opens a file that only is read: none is made, and the mode of none is changed. */
 export async function openSqliteForReading({ driver, file, busyTimeout }: SqliteConfig): Promise<ReadOnlyConnection> {

@@ -5,8 +5,8 @@ import type { AnyDatabase, OpenedServer } from '../connect/opened-server.ts'
 import { withSqlNames } from '../connect/sql-name.ts'
 import type { StatementResult, StatementRow, Statements } from '../connect/statements.ts'
 import { loadDriver } from '../load-driver.ts'
+import { AnyNameIntrospector } from './any-name-introspector.ts'
 import { type NextStatement, StatementCachingDatabase } from './caching-database.ts'
-import { AnyNameIntrospector } from './map-introspector.ts'
 import { TransactionalSqliteAdapter } from './transactional-sqlite-adapter.ts'
 
 /** Opens a sqlite file with foreign keys on, write-ahead logging and a cache of prepared statements. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../i18n/translate.ts'
-import { iconOf } from '../icons/named-icon.tsx'
+import { iconOf } from '../icons/icon-of.tsx'
 import { fillText } from '../schema/placeholder.ts'
 import type { Data, Schema } from '../schema/schema.ts'
 import { buttonLabel } from './button-label.ts'

@@ -4,9 +4,9 @@ import type { FormField } from '../form/form-field.ts'
 import { useOverlay } from '../render/overlays.tsx'
 import { isBlank } from '../schema/is-blank.ts'
 import type { Data } from '../schema/schema.ts'
-import { useIsFirstList } from './address-owner.ts'
 import type { CrudSchema } from './crud-schema.ts'
 import { formatListState, type ListState, parseListState } from './list-address.ts'
+import { useIsFirstList } from './use-is-first-list.ts'
 
 /** Changes the state; each change is a step of the browser's history unless it replaces the last one. */
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void

@@ -1,6 +1,6 @@
 import { evaluateCondition } from '@quoin/generator/conditions'
 import { type KeyboardEvent, useState } from 'react'
-import { actionStepsOf } from '../actions/button-steps.ts'
+import { actionStepsOf } from '../actions/action-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { useTranslate } from '../i18n/locale.tsx'
 import { wireValueText } from '../schema/placeholder.ts'

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '../i18n/locale.tsx'
 import { Render } from '../render/render.tsx'
 import { SchemaReport } from '../render/schema-report.tsx'
 import type { Schema } from '../schema/schema.ts'
-import { inLanguage } from './sample-words.ts'
+import { inLanguage } from './in-language.ts'
 import { previewOf, sampleOf, withoutPreview } from './samples.ts'
 
 /** One component, live, with its schema beside it; the schema can be changed, and what does not fit is said. */

@@ -1,7 +1,7 @@
 import { wireValueText } from '../schema/placeholder.ts'
 import type { Schema } from '../schema/schema.ts'
 import { amountField, controlSamples, field, options } from './control-samples.ts'
-import { inLanguage } from './sample-words.ts'
+import { inLanguage } from './in-language.ts'
 
 const links = [{ title: 'Start', link: '/' }, { title: 'Here' }]
 const alert = { type: 'Alert', body: 'A part' }

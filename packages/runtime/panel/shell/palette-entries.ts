@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { actionStepsOf } from '../actions/button-steps.ts'
+import { actionStepsOf } from '../actions/action-steps.ts'
 import { useActions } from '../actions/use-actions.ts'
 import { callApi, withParams } from '../api/api-client.ts'
 import { useLocale } from '../i18n/locale.tsx'

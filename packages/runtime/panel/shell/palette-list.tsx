@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
-import { iconOf } from '../icons/named-icon.tsx'
+import { iconOf } from '../icons/icon-of.tsx'
 import { type PaletteEntry, usePaletteGroups } from './palette-entries.ts'
 import { PaletteInput, type PaletteInputProps } from './palette-input.tsx'
 

@@ -3,7 +3,7 @@ import { Menu, type MenuProps, Skeleton } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../i18n/locale.tsx'
-import { iconOf } from '../icons/named-icon.tsx'
+import { iconOf } from '../icons/icon-of.tsx'
 import { LoadFailure } from '../render/load-failure.tsx'
 import { findMenuTrail, type MenuEntry, useMenus } from './menu-tree.ts'
 

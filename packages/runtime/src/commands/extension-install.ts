@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { withExtensions } from '../project/extension-project.ts'
+import { withExtensions } from '../project/with-extensions.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand, examples } from '../terminal/options.ts'
 import { failWith } from '../terminal/report-problem.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withExtensions } from '../project/extension-project.ts'
+import { withExtensions } from '../project/with-extensions.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { failWith } from '../terminal/report-problem.ts'
 import { columns, terminal } from '../terminal/terminal.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { unreachableOpenRoutes } from '../extensions/exemptions.ts'
-import { withExtensions } from '../project/extension-project.ts'
+import { withExtensions } from '../project/with-extensions.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'

@@ -5,7 +5,7 @@ import { messageLocales } from '../i18n/message-locales.ts'
 import type { TextKey } from '../locales/texts.ts'
 import { contrastWithWhite, minTextContrast } from '../look/contrast.ts'
 import { type AdminConfig, type AdminConfigInput, logLevels } from './admin-config.ts'
-import { areProxies } from './trusted-proxies.ts'
+import { areProxies } from './are-proxies.ts'
 
 /** The schema carries keys of messages in place of sentences. */
 const message = (key: Extract<TextKey, `option.${string}`>) => key

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts'
 import { RuntimeError } from '../errors.ts'
 import { text as said } from '../i18n/sentence.ts'
 import { type AdminConfig, logLevels } from './admin-config.ts'
-import { areProxies } from './trusted-proxies.ts'
+import { areProxies } from './are-proxies.ts'
 
 /**
  * The configuration with what the environment says instead of the file.

@@ -14,7 +14,7 @@ import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
 import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
-import { propertyProblems } from './page-properties.ts'
+import { propertyProblems } from './property-problems.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,

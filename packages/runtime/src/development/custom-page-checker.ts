@@ -3,7 +3,7 @@ import { AdminController } from '../crud/admin-controller.ts'
 import type { RuntimeError } from '../errors.ts'
 import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
-import { propertyProblems } from './page-properties.ts'
+import { propertyProblems } from './property-problems.ts'
 
 /**
  * Compares pages that actions of the application's own answer with the catalogue, whenever one is answered: such an action

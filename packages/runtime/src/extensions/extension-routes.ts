@@ -1,5 +1,6 @@
 import type { RouteRegistry } from '@quoin/router'
 import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
+import { extensionEndpoint } from './extension-endpoint.ts'
 import {
   disableExtension,
   enableExtension,
@@ -8,7 +9,6 @@ import {
   publishExtension,
   uninstallExtensionByName,
 } from './extension-endpoints.ts'
-import { extensionEndpoint } from './extension-failure.ts'
 import { saveExtensionSettings, showExtensionSettings } from './settings-endpoints.ts'
 
 const one = 'dev-tools/extensions/{vendor}/{package}'

@@ -20,7 +20,7 @@ import {
   twoFactorState,
 } from '../auth/two-factor.ts'
 import type { AdminConfig } from '../config/admin-config.ts'
-import { dashboard } from '../dashboard/growth.ts'
+import { dashboard } from '../dashboard/dashboard.ts'
 import { menuTree } from '../menus/menu-tree.ts'
 import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
 import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.ts'

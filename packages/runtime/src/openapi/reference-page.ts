@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RawResponse } from '../http/response.ts'
 import { panelFrameHeaders } from '../http/security-headers.ts'
+import { type ApiReferenceLabels, apiReferenceLabels } from './api-reference-labels.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { type ApiReferenceLabels, apiReferenceLabels } from './reference-text.ts'
 
 const style = `
 :root { color-scheme: light dark; background: light-dark(#fff, #141414); color: light-dark(#1f1f1f, #e6e6e6); --line: light-dark(#d9d9d9, #444); --soft: light-dark(#f5f5f5, #222); }

@@ -10,7 +10,7 @@ import { findUnstorableText } from '../http/storable-text.ts'
 import { textIn } from '../i18n/package-texts.ts'
 import { text } from '../i18n/sentence.ts'
 import { isObject } from '../is-object.ts'
-import { openWorkspace } from '../project/served-workspace.ts'
+import { openWorkspace } from '../project/open-workspace.ts'
 import { screenResponses } from './screen-responses.ts'
 
 /** Answers a question of the generator's screen: asks the workspace, and waits until the server has new code. */

@@ -2,9 +2,9 @@ import { type ScreenOperationName, screenAddresses } from '@quoin/generator/scre
 import { screenOperations } from '@quoin/generator/screen-cases'
 import type { RouteOptions, RouteRegistry } from '@quoin/router'
 import { declareFrameworkMenu, type FrameworkMenu } from '../menus/framework-menu.ts'
-import { listAllRoutes } from './route-tools.ts'
+import { listAllRoutes } from './list-all-routes.ts'
 import { createToolEndpoint } from './tool-endpoint.ts'
-import { wrapToolEndpoint } from './tool-failure.ts'
+import { wrapToolEndpoint } from './wrap-tool-endpoint.ts'
 
 /** The name of each call, and what the description of the API says of it. */
 const calls: Readonly<Record<ScreenOperationName, readonly [name: string, summary: string]>> = {

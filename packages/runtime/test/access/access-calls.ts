@@ -83,7 +83,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
     ],
   ],
   ['search', ['search/search-records.ts', 'service.listedRows()', whole]],
-  ['the dashboard', ['dashboard/growth.ts', 'const query = service\n    .listedRows()', `const query = ${whole}`]],
+  ['the dashboard', ['dashboard/dashboard.ts', 'const query = service\n    .listedRows()', `const query = ${whole}`]],
   [
     'rows of the audit log',
     ['system/audit-controller.ts', 'const rows = readableRows(this.#context, model)', 'const rows = null as any'],

@@ -6,7 +6,7 @@ import type { ProjectConfig } from '@quoin/runtime/installed'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { connection, type RecordData, record } from './engine-data.ts'
-import type { ExtensionEntry } from './extension-list.ts'
+import type { ExtensionEntry } from './list-extensions.ts'
 
 export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } from './engine-data.ts'
 

@@ -1,5 +1,5 @@
 import { createMessageConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-jsonrpc/node'
-import { serveEngine } from './engine-server.ts'
+import { serveEngine } from './serve-engine.ts'
 
 const connection = createMessageConnection(new IPCMessageReader(process), new IPCMessageWriter(process))
 serveEngine(connection, process.argv[2] ?? 'en')

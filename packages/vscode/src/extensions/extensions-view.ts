@@ -1,6 +1,6 @@
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { ExtensionEntry } from '../engine/extension-list.ts'
+import type { ExtensionEntry } from '../engine/list-extensions.ts'
 import { projectFolders } from '../projects.ts'
 import { t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'

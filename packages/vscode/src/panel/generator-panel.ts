@@ -4,8 +4,8 @@ import { t } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import { panelPage } from './panel-page.ts'
 import { type PageMessage, type PanelMessage, type PanelState, pageMessage } from './panel-protocol.ts'
+import { PanelRequestHandler, panelError } from './panel-request-handler.ts'
 import type { PanelServices } from './panel-services.ts'
-import { PanelRequestHandler, panelError } from './screen-prompts.ts'
 import { tableOfPlace } from './table-place.ts'
 
 /** One page of the generator's screen, which asks this side: a record, or what is about all of them. */

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import type { ScreenOperationTypes } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
+import { PanelRequestHandler } from '../panel/panel-request-handler.ts'
 import type { PanelServices } from '../panel/panel-services.ts'
-import { PanelRequestHandler } from '../panel/screen-prompts.ts'
 import { t } from '../texts.ts'
 
 /** What a plan wrote, by its id. */

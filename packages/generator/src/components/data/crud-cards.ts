@@ -1,7 +1,7 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { count } from '../property-schema.ts'
 import { listDefaults } from './list-shape.ts'
-import { rowTemplateShape } from './row-face-shape.ts'
+import { rowTemplateShape } from './row-template-shape.ts'
 
 /** The same list shown as cards. */
 export const CRUDCards = defineComponent({

@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { listDefaults } from './list-shape.ts'
-import { rowTemplateShape } from './row-face-shape.ts'
+import { rowTemplateShape } from './row-template-shape.ts'
 
 /** The same list shown as lines. */
 export const CRUDList = defineComponent({

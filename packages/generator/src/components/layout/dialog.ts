@@ -1,6 +1,6 @@
 import { defineComponent, type PropertiesOf } from '../component.ts'
 import { flag } from '../property-schema.ts'
-import { dialogShape } from './window-shape.ts'
+import { dialogShape } from './dialog-shape.ts'
 
 /** Modal window. */
 export const Dialog = defineComponent({

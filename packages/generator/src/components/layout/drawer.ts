@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineComponent, type PropertiesOf } from '../component.ts'
-import { dialogShape } from './window-shape.ts'
+import { dialogShape } from './dialog-shape.ts'
 
 /** Panel that slides in from an edge. */
 export const Drawer = defineComponent({

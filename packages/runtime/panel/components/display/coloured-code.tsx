@@ -2,9 +2,9 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDark } from '../../shell/theme.tsx'
-import { loadLanguage } from '../form/code-languages.ts'
 import { nonce } from '../form/code-setup.ts'
 import { codeTheme } from '../form/code-theme.ts'
+import { loadLanguage } from '../form/load-language.ts'
 
 interface ColouredCodeProps {
   readonly text: string

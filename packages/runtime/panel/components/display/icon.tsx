@@ -1,6 +1,6 @@
 import type { SizedDisplayProperties } from '@quoin/generator/components'
 import type { ReactNode } from 'react'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { type Adapter, type DisplayProps, display } from '../../render/adapter.ts'
 import { wireValueText } from '../../schema/placeholder.ts'
 import { Blank } from './blank.tsx'

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import { isBlank } from '../../schema/is-blank.ts'
-import { optionItems } from './choice-items.ts'
 import { useFieldsBeside } from './fields-beside.ts'
+import { optionItems } from './option-items.ts'
 import { SelectBox } from './select.tsx'
 
 /** Two drop-down lists as one control: the types of rows, and the rows of the type that is chosen. */

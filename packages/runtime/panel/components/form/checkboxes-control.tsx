@@ -3,8 +3,8 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
-import { optionItems } from './choice-items.ts'
 import { ControlGroup } from './control-group.tsx'
+import { optionItems } from './option-items.ts'
 import { useOptions } from './option-source.ts'
 
 function CheckboxesControlView({

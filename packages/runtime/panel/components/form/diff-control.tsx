@@ -9,10 +9,10 @@ import { fillText, wireValueText } from '../../schema/placeholder.ts'
 import { useDark } from '../../shell/theme.tsx'
 import { codeAttributes } from './code-attributes.ts'
 import { CodeFrame, useShownCode } from './code-frame.tsx'
-import { loadLanguage } from './code-languages.ts'
-import { editorPhrases } from './code-phrases.ts'
 import { codeSetup } from './code-setup.ts'
 import { codeTheme } from './code-theme.ts'
+import { editorPhrases } from './editor-phrases.ts'
+import { loadLanguage } from './load-language.ts'
 
 /** Two editors beside each other; the right one holds the value. */
 function DiffControlView({

@@ -3,8 +3,8 @@ import { Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { type Adapter, type ControlProps, control } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
-import { optionItems } from './choice-items.ts'
 import { ClearableChoice } from './clearable.tsx'
+import { optionItems } from './option-items.ts'
 import { useOptions } from './option-source.ts'
 
 function RadiosControlView({

@@ -15,7 +15,7 @@ import { App, Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { KeyOf } from '../../i18n/locales/catalogues.ts'
-import { LinkButton } from './rich-text-link.tsx'
+import { LinkButton } from './link-button.tsx'
 import { uploadFile } from './upload-file.ts'
 
 interface RichTextToolsProps {

@@ -1,6 +1,6 @@
 import type { TileControlProperties } from '@quoin/generator/components'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
 import { imageAddress } from '../display/image-address.ts'

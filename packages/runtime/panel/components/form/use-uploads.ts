@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { usePane } from '../../shell/open-pages.tsx'
-import { fileProblem } from './file-limits.ts'
+import { fileProblem } from './file-problem.ts'
 import { type UploadedFile, uploadFile } from './upload-file.ts'
 
 /** What the uploads need of their component. */

@@ -1,5 +1,5 @@
 import { type Adapter, view } from '../../render/adapter.ts'
-import { OpenOverlay } from './page-view.tsx'
+import { OpenOverlay } from './open-overlay.tsx'
 
 /** Modal window. */
 export const Dialog: Adapter = view(OpenOverlay)

@@ -2,7 +2,7 @@ import type { NavigationItem } from '@quoin/generator/components'
 import { isOwnPath } from '@quoin/generator/own-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { fillText, fillUrl } from '../../schema/placeholder.ts'
 import type { Data } from '../../schema/schema.ts'
 

@@ -2,7 +2,7 @@ import type { StepsProperties } from '@quoin/generator/components'
 import { valueAt } from '@quoin/generator/conditions'
 import { Steps as AntdSteps } from 'antd'
 import type { ReactNode } from 'react'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { type Adapter, type ViewProps, view } from '../../render/adapter.ts'
 import { fillText } from '../../schema/placeholder.ts'
 

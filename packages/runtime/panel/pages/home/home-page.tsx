@@ -9,10 +9,10 @@ import { useSession } from '../../shell/session.tsx'
 import { useSettings } from '../../shell/settings.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pageQuery, pageRequest } from '../page-request.ts'
+import { countQuery } from './count-query.ts'
 import { Growth } from './growth.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { MenuTiles } from './menu-tiles.tsx'
-import { countQuery } from './row-count.ts'
 
 /** So many features are counted; more would hold up the pages that a user really wants. */
 const counted = 24

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../i18n/locale.tsx'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import type { MenuEntry } from '../../shell/menu-tree.ts'
 
 /** Pages as tiles, each with the number of its rows where one is known. */

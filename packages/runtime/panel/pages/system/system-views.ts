@@ -2,7 +2,7 @@ import type { Adapters } from '../../render/adapter.ts'
 
 const load = async (): Promise<Adapters> => {
   const texts = import('../../i18n/preload-part.ts').then(({ preloadPart }) => preloadPart('system'))
-  const [{ systemAdapters }] = await Promise.all([import('./system-components.tsx'), texts])
+  const [{ systemAdapters }] = await Promise.all([import('./system-adapters.tsx'), texts])
   return systemAdapters
 }
 

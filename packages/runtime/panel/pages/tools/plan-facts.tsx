@@ -2,7 +2,7 @@ import type { ShownPreview } from '@quoin/generator'
 import { Alert, Button, Collapse, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { iconOf } from '../../icons/named-icon.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 
 /** Whether lines added to `routes/admin.ts` by hand move to a file that is never rewritten. */
 interface Moving {

@@ -1,7 +1,7 @@
 import type { FieldRules, RowAction } from '../../access/access.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { withoutHiddenFields } from './shown-fields.ts'
+import { withoutHiddenFields } from './without-hidden-fields.ts'
 
 /** What of the rows of a service is kept from the user of a request. */
 export function fieldRules(context: RequestContext, service: ResourceService, action: RowAction): FieldRules | null {

@@ -1,4 +1,4 @@
-import { type DeclaredFilters, type FilterKind, operatorsFor } from '@quoin/generator/feature-pages'
+import { type DeclaredFilters, type FilterKind, filterOperatorsFor } from '@quoin/generator/feature-pages'
 import type { ModelClass, RowOf } from '../model/model.ts'
 import type { BelongsToMany } from '../model/relation.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -27,7 +27,7 @@ export function filterOperatorsOf(service: ResourceService): DeclaredFilters {
   return Object.fromEntries(
     declared.flatMap(([column, kind]) => {
       if (kind === undefined || kind === 'joined') return []
-      return [[column, operatorsFor(kind, keys.has(column))]]
+      return [[column, filterOperatorsFor(kind, keys.has(column))]]
     }),
   )
 }

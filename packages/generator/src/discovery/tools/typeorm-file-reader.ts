@@ -1,6 +1,6 @@
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
 import { readModule } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue } from '../static-value.ts'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../tool.ts'
 
 const callees: ReadonlySet<string> = new Set(['DataSource', 'TypeOrmModule.forRoot', 'createConnection'])
 

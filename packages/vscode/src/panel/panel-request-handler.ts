@@ -12,7 +12,7 @@ import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelError } from './panel-protocol.ts'
 import type { PanelServices } from './panel-services.ts'
-import { TableRequestHandler } from './table-prompts.ts'
+import { TableRequestHandler } from './table-request-handler.ts'
 
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
 import { readModule } from '../read-module.ts'
 import { isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../tool.ts'
 
 /** A knexfile: one configuration, or one of each environment. */
 export const knexFileReader: ConnectionFileReader = {

@@ -12,7 +12,7 @@ const parts = '@rc-component/color-picker/es'
  */
 export function leaveOutColorPicker(): Plugin {
   return {
-    name: 'quoin:plain-brightness',
+    name: 'quoin:leave-out-color-picker',
     enforce: 'pre',
     async resolveId(source, importer = '') {
       if (source === '@rc-component/color-picker' && colors.test(importer)) return colorParts

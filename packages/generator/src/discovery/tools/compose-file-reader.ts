@@ -1,8 +1,8 @@
 import { basename, dirname, extname } from 'node:path'
 import { parseEnv } from 'node:util'
 import { containerOf } from '@quoin/introspect/address'
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../connection-file-reader.ts'
 import { interpolate, isObject, propertyAt, type StaticValue, UnknownValue } from '../static-value.ts'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader, DraftOptions } from '../tool.ts'
 
 /** Services of docker compose whose image is one of a database, at the port that is mapped on this machine. */
 export const composeFileReader: ConnectionFileReader = {

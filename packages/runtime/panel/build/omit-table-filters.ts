@@ -13,7 +13,7 @@ const parts = '@rc-component/tree/es'
  */
 export function omitTableFiltersPlugin(): Plugin {
   return {
-    name: 'quoin:plain-table-filters',
+    name: 'quoin:omit-table-filters',
     enforce: 'pre',
     async resolveId(source, importer = '') {
       if (filters.test(importer) && source === './FilterDropdown') return noFilters

@@ -1,6 +1,6 @@
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
 import { readModule } from '../read-module.ts'
 import { isObject, propertyAt } from '../static-value.ts'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../tool.ts'
 
 /** `dbCredentials` of drizzle.config, of which a project may have several. */
 export const drizzleFileReader: ConnectionFileReader = {

@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts'
-import { text } from './rule-text.ts'
+import { text } from './text.ts'
 import { isUnicodeProperty } from './unicode-property.ts'
 
 const maxRepeats = 1000

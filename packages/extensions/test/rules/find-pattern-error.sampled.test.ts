@@ -2,7 +2,7 @@ import { sample } from '@quoin/test-machine/ring'
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { findPatternError } from '../../src/rules/pattern-reader.ts'
+import { findPatternError } from '../../src/rules/find-pattern-error.ts'
 
 function compiles(source: string): boolean {
   try {

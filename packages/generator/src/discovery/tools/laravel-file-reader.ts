@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { ConnectionDraft, ConnectionFileReader } from '../tool.ts'
+import type { ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
 
 /** `DB_CONNECTION` and the others of Laravel in a `.env`; what is left out is as its `config/database.php` says. */
 export const laravelFileReader: ConnectionFileReader = {

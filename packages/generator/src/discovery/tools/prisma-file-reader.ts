@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
+import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
 import { readModule } from '../read-module.ts'
 import { propertyAt, resolveVariable, type StaticValue } from '../static-value.ts'
-import type { ConfigFile, ConnectionDraft, ConnectionFileReader } from '../tool.ts'
 
 /** `datasource` blocks of schemas, and since version 7 `datasource.url` of prisma.config. */
 export const prismaFileReader: ConnectionFileReader = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInJson } from '../../src/workspace/record-place.ts'
+import { placeInJson } from '../../src/workspace/place-in-json.ts'
 
 const record = `{
   "name": "notes",

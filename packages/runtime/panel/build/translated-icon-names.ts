@@ -34,7 +34,7 @@ const places: readonly { readonly file: RegExp; readonly original: string; reado
  */
 export function translatedIconNames(): Plugin {
   return {
-    name: 'quoin:aria-names',
+    name: 'quoin:translated-icon-names',
     enforce: 'pre',
     transform(code, id) {
       const place = places.find(({ file }) => file.test(id.split('?')[0] ?? id))

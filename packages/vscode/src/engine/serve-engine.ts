@@ -113,7 +113,7 @@ export function serveEngine(connection: MessageConnection, language: string): vo
       )
     },
     extensions: async ({ root, folder = 'extensions' }) => {
-      const { listExtensions } = await import('./extension-list.ts')
+      const { listExtensions } = await import('./list-extensions.ts')
       return listExtensions(root, folder, await texts)
     },
   }

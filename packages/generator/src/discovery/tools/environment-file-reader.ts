@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { ConnectionDraft, ConnectionFileReader } from '../tool.ts'
+import type { ConnectionDraft, ConnectionFileReader } from '../connection-file-reader.ts'
 
 /** `DATABASE_URL` in a `.env`. */
 export const environmentFileReader: ConnectionFileReader = {
