@@ -8,7 +8,7 @@ import type { ControlProperties, NodeOf } from '@quoin/generator/components'
 export interface OwnComponents {}
 
 /** What a component of a form may be given beside its own properties. */
-export type FieldProperties = Partial<ControlProperties>
+type FieldProperties = Partial<ControlProperties>
 
 type Arguments<Properties> =
   Record<never, never> extends Properties
