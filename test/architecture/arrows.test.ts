@@ -107,6 +107,20 @@ describe.each(Object.entries(allowed))('the package %s', (name, friends) => {
   })
 })
 
+it('the map in docs/architecture.md has an arrow for each package that another one imports, and no other', async () => {
+  const [, map = ''] = /```mermaid\n(.*?)```/s.exec(await readFile(join(root, 'docs/architecture.md'), 'utf8')) ?? []
+  const nodes = Object.keys(allowed).map((name) => name.replace('runtime/', ''))
+  const shown = [...map.matchAll(/^ {2}(\w+) (?:-- .+ )?--> (.+)$/gm)]
+    .filter(([, from = '']) => nodes.includes(from))
+    .flatMap(([, from = '', to = '']) => to.split(' & ').map((name) => `${from} -> ${name}`))
+  const imported = Object.keys(allowed).map(async (name) => {
+    const from = name.replace('runtime/', '')
+    const targets = (await importsOf(name)).map(({ specifier }) => packageOf(specifier).replace('@quoin/', ''))
+    return [...new Set(targets)].filter((to) => to !== from && nodes.includes(to)).map((to) => `${from} -> ${to}`)
+  })
+  expect(shown.toSorted()).toEqual((await Promise.all(imported)).flat().toSorted())
+})
+
 /** The doors to the generator: each asks the workspace, and puts no use case together itself. */
 const doors = ['packages/runtime/src/commands', 'packages/runtime/src/tools', 'packages/vscode/src']
 /** Used besides, without a workspace: routes of files that are not generated, and what a table is good for. */
