@@ -12,6 +12,7 @@ import { isEdited } from '../plan/plan-inputs.ts'
 import { migrationName, migrationsFolder } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { writesOfBases } from '../plan/read-base.ts'
+import { rememberedFiles } from '../plan/remembered-files.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
 import { recordPath } from '../record/record-store.ts'
@@ -64,7 +65,8 @@ export async function cleanPlan(
   const migrations = goes.has('migration') ? ownMigrations(project, record) : []
   const forgotten = migrations.map(migrationName).filter((name) => ran.has(name))
   if (!goes.has('table')) assertNotRun(record, forgotten)
-  const owned = [...codeKinds.filter((kind) => goes.has(kind)).map((kind) => paths[kind]), ...migrations]
+  const code = codeKinds.filter((kind) => goes.has(kind)).map((kind) => paths[kind])
+  const owned = [...code, ...otherFiles(project, record, goes), ...migrations]
   const files: FileChange[] = []
   const bookkeeping: string[] = []
   for (const path of owned) {
@@ -100,12 +102,25 @@ function deletion(path: string, before: string, { name }: GenerationRecord, edit
   return { path, action: 'delete', before, after: null, diff, record: name, edited }
 }
 
+function stayingCode(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): readonly CleanKind[] {
+  const paths = pathsOf(record)
+  return codeKinds.filter((kind) => !goes.has(kind) && project.read(basePath(record.name, paths[kind])) !== null)
+}
+
+/** What else was generated from a record goes with the last of its code. */
+function otherFiles(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): readonly string[] {
+  const isLast = [...codeKinds, 'record' as const].some((kind) => goes.has(kind))
+  if (!isLast || stayingCode(project, record, goes).length > 0) return []
+  const code: readonly string[] = Object.values(pathsOf(record))
+  return rememberedFiles(project, record.name).filter(
+    (path) => !code.includes(path) && path !== 'table.json' && !path.startsWith(`${migrationsFolder}/`),
+  )
+}
+
 /** A controller needs its service, a service its model, and code its record. */
 function assertWholeParts(project: Project, record: GenerationRecord, goes: ReadonlySet<CleanKind>): void {
-  const paths = pathsOf(record)
-  const stays = codeKinds.filter((kind) => !goes.has(kind) && project.read(basePath(record.name, paths[kind])) !== null)
   const order: readonly CleanKind[] = [...codeKinds, 'record']
-  for (const kind of stays) {
+  for (const kind of stayingCode(project, record, goes)) {
     const needed = order.slice(order.indexOf(kind) + 1).find((one) => goes.has(one))
     if (needed === undefined) continue
     throw new GeneratorError('GENERATOR_CLEAN_INCOMPLETE', { params: { record: record.name, part: kind, needed } })

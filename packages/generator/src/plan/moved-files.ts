@@ -1,7 +1,7 @@
 import { type FeaturePaths, pathsOf } from '../emit/feature.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
-import { basePath } from './base-path.ts'
 import type { Project } from './project.ts'
+import { rememberedFiles } from './remembered-files.ts'
 
 /** Where the kinds of code lie below a save path. */
 const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; readonly ending: string }>> = {
@@ -14,7 +14,7 @@ const places: Readonly<Record<keyof FeaturePaths, { readonly folder: string; rea
 export function movedFiles(project: Project, record: GenerationRecord): ReadonlyMap<string, string> {
   const paths = pathsOf(record)
   const moved = new Map<string, string>()
-  const remembered = filesBelow(project, basePath(record.name, '').replace(/\/$/, ''))
+  const remembered = rememberedFiles(project, record.name)
   for (const kind of Object.keys(places) as (keyof FeaturePaths)[]) {
     const { folder, ending } = places[kind]
     const isOfKind = (path: string): boolean => path.includes(`/${folder}/`) && path.endsWith(ending)
@@ -23,11 +23,4 @@ export function movedFiles(project: Project, record: GenerationRecord): Readonly
     if (before !== undefined && isNew && project.read(before) !== null) moved.set(paths[kind], before)
   }
   return moved
-}
-
-function filesBelow(project: Project, folder: string, below = ''): readonly string[] {
-  return project.list(folder).flatMap((name) => {
-    const path = below === '' ? name : `${below}/${name}`
-    return name.endsWith('.ts') ? [path] : name.includes('.') ? [] : filesBelow(project, `${folder}/${name}`, path)
-  })
 }

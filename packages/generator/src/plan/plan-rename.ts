@@ -8,6 +8,7 @@ import type { FileChange, GenerationPlan } from './generation-plan.ts'
 import { plan } from './plan.ts'
 import { planId } from './plan-id.ts'
 import type { Project } from './project.ts'
+import { rememberedFiles } from './remembered-files.ts'
 import { unifiedDiff } from './unified-diff.ts'
 
 /**
@@ -21,8 +22,7 @@ export async function planRename(
   from: GenerationRecord,
   to: GenerationRecord,
 ): Promise<GenerationPlan> {
-  const remembered = filesIn(project, baseFolder(from.name))
-  if (filesIn(project, baseFolder(to.name)).length > 0) {
+  if (rememberedFiles(project, to.name).length > 0) {
     throw new GeneratorError('GENERATOR_NAME_COLLISION.left', {
       params: { records: [from.name, to.name], kind: 'name', name: to.name, folder: baseFolder(to.name) },
     })
@@ -36,9 +36,9 @@ export async function planRename(
   const renamed: Project = { ...project, records: project.records.map((one) => changed.get(one.name) ?? one) }
   const isRouted = from.options.routesAndMenu && project.read(routesPath) !== null
   const routes = await plan(renamed, [], { routes: isRouted })
-  const moved = remembered.flatMap((path): (readonly [string, string | null])[] => [
-    [path, null],
-    [basePath(to.name, path.slice(baseFolder(from.name).length + 1)), project.read(path)],
+  const moved = rememberedFiles(project, from.name).flatMap((path): (readonly [string, string | null])[] => [
+    [basePath(from.name, path), null],
+    [basePath(to.name, path), project.read(basePath(from.name, path))],
   ])
   const { id: _, ...rest } = routes
   const content = {
@@ -61,12 +61,4 @@ function fileOf(project: Project, name: string, record: GenerationRecord | null)
   const after = record && serializeRecord(record)
   const action = after === null ? 'delete' : before === null ? 'create' : 'update'
   return { path, action, before, after, diff: unifiedDiff(path, before, after), record: name, edited: false }
-}
-
-function filesIn(project: Project, folder: string): readonly string[] {
-  return project.list(folder).flatMap((name) => {
-    const path = `${folder}/${name}`
-    // Folders that are empty are left behind by what was undone.
-    return /\.(?:ts|json)$/.test(name) ? [path] : filesIn(project, path)
-  })
 }

@@ -6,10 +6,14 @@ import type { GenerationPlan } from './generation-plan.ts'
 import { readText } from './read-text.ts'
 import { formerOutputs, outputsExcept, packBase, pathOfStoredBase, storedBasePath, unpackBase } from './stored-base.ts'
 
+/** What an earlier version stored as it was. */
+const plain = /\.(?:ts|json)$/
+
 /** The text that was generated last, also where an earlier version stored it as it was. */
 export function readBase(root: string, path: string): string | null {
   const stored = readText(join(root, storedBasePath(path)))
-  return stored === null ? readText(join(root, path)) : unpackBase(stored, path)
+  if (stored !== null) return unpackBase(stored, path)
+  return plain.test(path) ? readText(join(root, path)) : null
 }
 
 /** What was generated before the text that was generated last, the latest first: texts, then hashes. */
@@ -50,5 +54,5 @@ function plainBases(root: string): readonly string[] {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const paths = entries.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-  return paths.filter((path) => pathOfStoredBase(path) === null && /\.(?:ts|json)$/.test(path)).sort()
+  return paths.filter((path) => pathOfStoredBase(path) === null && plain.test(path)).sort()
 }

@@ -8,6 +8,7 @@ import {
   applyClean,
   cleanPlan,
   createRecordStore,
+  type FeatureEmitter,
   type GenerationRecord,
   plan,
   readProject,
@@ -54,6 +55,23 @@ describe('cleaning a feature', () => {
     const shown = await cleanPlan(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })
     expect(Object.keys(await filesOf(root)).filter(isOwn)).toEqual([])
+  })
+
+  it('takes what emitters of the project wrote beside its code, with the last of that code', async () => {
+    const service: FeatureEmitter = ({ record }, standard) => [
+      standard,
+      { path: `docs/${record.name}.md`, text: `# ${record.name}\n` },
+      { path: `docs/${record.name}/LICENSE`, text: 'Mine.\n' },
+    ]
+    const project = await readProject(root, { emitters: { service } })
+    await apply(root, await plan(project, project.records))
+    const part = await cleanPlan(await readProject(root), tags, { kinds: ['controller'] })
+    expect(part.files.map(({ path }) => path)).toEqual(['app/Admin/Controllers/TagController.ts', 'routes/admin.ts'])
+    const shown = await cleanPlan(await readProject(root), tags)
+    await applyClean(root, shown, { confirmation: shown.id })
+    const left = Object.keys(await filesOf(root)).filter((path) => /\btags\b/.test(path))
+    expect(left.filter((path) => !path.includes('migrations') && !path.includes('table.json'))).toEqual([])
+    expect((await filesOf(root))['docs/products.md']).toBe('# products\n')
   })
 
   it('removes the feature from the routes and from the relations of other features', async () => {

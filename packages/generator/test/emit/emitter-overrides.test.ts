@@ -7,6 +7,7 @@ import {
   plan,
   recordFromTable,
 } from '../../src/index.ts'
+import { planRename } from '../../src/plan/plan-rename.ts'
 import { MemoryProject } from '../memory-project.ts'
 import { shopTables, tableNamed } from '../shop-tables.ts'
 
@@ -50,6 +51,15 @@ describe('an emitter of a project', () => {
     memory.files.set('tags.md', 'mine\n\ntwo\n\nthree\n')
     const { files } = await planWith(notes('one\n\ntwo\n\nfour\n'), memory)
     expect(files.find(({ path }) => path === 'tags.md')?.after).toBe('mine\n\ntwo\n\nfour\n')
+  })
+
+  it('writes files that are remembered under the new name of their record', async () => {
+    const memory = new MemoryProject()
+    memory.save(record)
+    memory.apply(await planWith(() => ({ path: 'docs/tags.md', text: 'one\n' }), memory))
+    memory.apply(await planRename(memory.project, record, { ...record, name: 'labels' }))
+    const remembered = [...memory.files.keys()].filter((path) => path.endsWith('.md'))
+    expect(remembered).toEqual(['docs/tags.md', '.quoin/base/labels/docs/tags.md'])
   })
 
   const wrong: readonly (readonly [string, unknown, RegExp])[] = [

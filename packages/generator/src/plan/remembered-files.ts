@@ -1,0 +1,14 @@
+import { basePath } from './base-path.ts'
+import type { Project } from './project.ts'
+
+/** The paths of what was generated last for an owner, of whatever kind. */
+export function rememberedFiles(
+  project: Pick<Project, 'read' | 'list'>,
+  owner: string,
+  folder = '',
+): readonly string[] {
+  return project.list(basePath(owner, folder).replace(/\/$/, '')).flatMap((name) => {
+    const path = folder === '' ? name : `${folder}/${name}`
+    return project.read(basePath(owner, path)) === null ? rememberedFiles(project, owner, path) : [path]
+  })
+}
