@@ -74,3 +74,35 @@ it('a file that exports one function, class or value is named after it, or after
   })
   expect(misnamed).toEqual([])
 })
+
+/** In the documentation: of other programs, of an application, and parameters in a call that is shown. */
+const ofOthers = new Set([
+  'ArchiveLetter',
+  'OtherService',
+  'exceptId',
+  'listFilesOnly',
+  'morphTo',
+  'recordOrRecords',
+  'test/application.test.ts',
+])
+
+it('each name and each file that README and docs have in code is in the repository', () => {
+  const sources = filesOf('*.ts', '*.tsx', '*.mts', '*.js', '*.json', '*.css').filter(
+    (file) => file !== 'package-lock.json',
+  )
+  const known = new Set(sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []))
+  const paths = filesOf()
+  const gone = filesOf('*.md').flatMap((file) => {
+    const written = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+    const code = [...written.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+    const names = code.flatMap((span) => span.match(/\b[A-Za-z][a-z]+[A-Z]\w*/g) ?? [])
+    const files = code.filter((span) =>
+      /^(?:packages|test|bench|docs|examples|src|panel)\/[\w./-]+\.(?:tsx?|md|css)$/.test(span),
+    )
+    return [
+      ...names.filter((name) => !known.has(name)),
+      ...files.filter((path) => !paths.some((one) => `/${one}`.endsWith(`/${path}`))),
+    ].flatMap((name) => (ofOthers.has(name) ? [] : [`${file}: ${name}`]))
+  })
+  expect(gone).toEqual([])
+})
