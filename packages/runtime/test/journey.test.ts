@@ -184,9 +184,10 @@ describe.each(surroundings)('a feature on $name', ({ driver, redis }) => {
     expect(await ada.get('categories/3?_action=getData')).toMatchObject({ status: 404 })
   })
 
-  it('answers invalid keys with 404', async () => {
+  it('answers keys that no row has with 404, for the page and for its data', async () => {
     for (const key of ['99', 'abc', '1x', '1%20or%201=1', '99999999999999999999', '-1', "'"]) {
-      expect(await ada.get(`products/${key}?_action=getData`), key).toMatchObject({ status: 404 })
+      for (const path of [`products/${key}`, `products/${key}?_action=getData`])
+        expect(await ada.get(path), path).toMatchObject({ status: 404, body: { code: 'RUNTIME_ROW_NOT_FOUND' } })
     }
   })
 
