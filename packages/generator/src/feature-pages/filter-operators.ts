@@ -24,7 +24,7 @@ const chosen = ['in', 'notIn', ...valueless] as const
 const ordered = ['equals', 'not', 'below', 'to', 'from', 'above', 'between', ...valueless] as const
 
 /** The operators that suit what a column holds. */
-const operatorsOf: Readonly<Record<FilterKind & string, readonly FilterOperator[]>> = {
+const operatorsOf: Readonly<Record<string, readonly FilterOperator[]>> = {
   text: ['contains', 'lacks', 'starts', 'ends', ...whole],
   exact: whole,
   integer: ordered,
@@ -33,9 +33,12 @@ const operatorsOf: Readonly<Record<FilterKind & string, readonly FilterOperator[
   date: ordered,
   datetime: ordered,
   joined: [],
-}
+} satisfies Record<FilterKind & string, readonly FilterOperator[]>
+
+/** Every word that says what a column holds. */
+export const filterKinds: readonly string[] = Object.keys(operatorsOf)
 
 /** The operators for a column; of rows of a relation, people choose. */
 export function filterOperatorsFor(kind: FilterKind, isRelation: boolean): readonly FilterOperator[] {
-  return typeof kind !== 'string' || isRelation ? chosen : operatorsOf[kind]
+  return typeof kind !== 'string' || isRelation ? chosen : (operatorsOf[kind] ?? [])
 }

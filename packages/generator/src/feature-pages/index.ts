@@ -1,7 +1,7 @@
 export type { FormDisplay } from '../record/page-config.ts'
 export { BaseFeaturePages } from './base-feature-pages.ts'
 export { type CrudOptions, type DetailSchema, findTable, wrapInPage } from './base-page.ts'
-export { type DeclaredFilters, type FilterKind, filterOperatorsFor } from './filter-operators.ts'
+export { type DeclaredFilters, type FilterKind, filterKinds, filterOperatorsFor } from './filter-operators.ts'
 export { type FormControl, formControls, isControl, isSubForm } from './form-controls.ts'
 export type { PageContext, PageRows } from './page-context.ts'
 export { decoratePage, type PageDecorationContext, type SubFormRights } from './page-decoration.ts'

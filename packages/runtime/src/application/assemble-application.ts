@@ -149,7 +149,7 @@ async function applyLoad(
   const findings = [...checked.problems, ...roles, ...((await loader.check?.(services, checked.features)) ?? [])]
   for (const finding of findings) logger.warn({ fix: finding.hint }, finding.message)
   // A table may still be to be migrated, which is said elsewhere.
-  return findings.filter(({ text }) => text.key !== 'RUNTIME_APPLICATION_INVALID.modelTable')
+  return findings.filter(({ text }) => !/\.(?:model|relation|rule)Table$/.test(text.key))
 }
 
 /** Logs what extensions throw where nobody waits for it, until the answered function is called. */

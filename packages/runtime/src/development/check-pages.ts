@@ -1,6 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
-import { compileRules } from '@quoin/extensions/validation'
-import { displayColumnNames, findTable, formControls, isSubForm } from '@quoin/generator/feature-pages'
+import { type FormControl, formControls, isSubForm } from '@quoin/generator/feature-pages'
 import { tableFacts } from '../access/table-facts.ts'
 import type { CheckedFeature } from '../application/check-features.ts'
 import { createContextOutsideRequest, createRequestlessContext } from '../application/context-outside.ts'
@@ -8,13 +7,18 @@ import { AdminController } from '../crud/admin-controller.ts'
 import { declaringContext } from '../crud/definition/declaring-context.ts'
 import { isWritable } from '../crud/form/form-validation.ts'
 import { formParts } from '../crud/form/sub-form.ts'
-import type { ModelClass } from '../crud/model/model.ts'
+import { type ModelClass, relatedModel } from '../crud/model/model.ts'
 import { RuntimeError } from '../errors.ts'
+import { findRequestedRoute } from '../http/is-forbidden-request.ts'
 import type { Services } from '../http/services.ts'
 import { text } from '../i18n/sentence.ts'
+import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
-import { type ColumnsOf, relationProblems, serviceProblems, unknownColumn } from './check-service.ts'
+import { type ColumnsOf, relationProblems, serviceProblems } from './check-service.ts'
+import { modelProblems } from './model-problems.ts'
 import { propertyProblems } from './property-problems.ts'
+import { type PageNames, referenceProblems } from './reference-problems.ts'
+import { lookupProblems, ruleProblem } from './rule-problems.ts'
 
 /**
  * What is wrong with the pages, models and services of an application: each page is built once, and compared with catalogue,
@@ -32,13 +36,29 @@ export async function checkPages(
     const feature = new controller(context)
     const { children = [] } = new service(context)
     const columns = await columnsOf(model)
-    const page = new PageCheck(places, controller.name, { model, columns, children })
-    found.push(...page.model(), ...(await relationProblems(model, places, columnsOf)), ...page.pages(feature))
+    const related = await relatedColumns(model, columnsOf)
+    const isAnswered = (method: string, url: string) => findRequestedRoute(context, method, url) !== null
+    const page = new PageCheck(places, controller.name, { model, columns, children, related, isAnswered })
+    found.push(...modelProblems(model, columns, places), ...(await relationProblems(model, places, columnsOf)))
+    found.push(...page.pages(feature))
     if (columns.length === 0) continue
+    // The form to create a row and that to edit one have most of their fields in common.
+    const controls = [
+      ...new Map(page.controls.map((control) => [`${control.name} ${control.rules}`, control])).values(),
+    ]
+    found.push(...(await lookupProblems(controls, { controller: controller.name, model }, places, columnsOf)))
     const outside = new service(await createContextOutsideRequest(services, route, null))
     found.push(...(await serviceProblems(outside, places, columns)))
   }
   return found
+}
+
+/** The columns behind each relation of a model to rows of one other. */
+async function relatedColumns(model: ModelClass, columnsOf: ColumnsOf): Promise<PageNames['related']> {
+  const direct = Object.entries(model.relations).flatMap(([name, relation]) =>
+    relation.kind === 'belongsTo' || relation.kind === 'hasOne' ? [[name, relatedModel(relation)] as const] : [],
+  )
+  return new Map(await Promise.all(direct.map(async ([name, one]) => [name, await columnsOf(one)] as const)))
 }
 
 /** The columns of tables, each read once. */
@@ -54,14 +74,19 @@ function knownColumns(services: Services): ColumnsOf {
   }
 }
 
-interface Checked {
-  readonly model: ModelClass
-  /** Those of the table; none where there is no such table. */
-  readonly columns: readonly string[]
+interface Checked extends Omit<PageNames, 'controller'> {
   readonly children: readonly string[]
 }
 
+/** What is said of a page that could not be built. */
+const unbuilt: ReadonlySet<string> = new Set([
+  'RUNTIME_APPLICATION_INVALID.pageFails',
+  'RUNTIME_APPLICATION_INVALID.answersNothing',
+])
+
 class PageCheck {
+  /** The fields of its forms, once these were built. */
+  controls: readonly FormControl[] = []
   readonly #places: SourceLocations
   readonly #controller: string
   readonly #of: Checked
@@ -72,36 +97,21 @@ class PageCheck {
     this.#of = of
   }
 
-  /** The table of the model, and the columns that it names. */
-  model(): readonly RuntimeError[] {
-    const { columns, model } = this.#of
-    const { casts, displayColumn, fillable, name, table } = model
-    if (columns.length === 0) {
-      const params = { place: this.#places.of(name, table), model: name, table }
-      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.modelTable', { params })]
-    }
-    const shown = typeof displayColumn === 'string' ? displayColumnNames(displayColumn) : []
-    return [...new Set([...fillable, ...Object.keys(casts), ...shown])].flatMap((column) => {
-      // A service may take fields that are no columns: what is no slip of the pen is its own affair.
-      if (columns.includes(column) || closestWord(column, columns) === null) return []
-      return [unknownColumn({ place: this.#places.of(name, column), name }, column, { name: table, columns })]
-    })
-  }
-
   pages(feature: AdminController): readonly RuntimeError[] {
     const { form, list, detail } = AdminController.prototype
+    const ofForm = feature.form === form ? [] : this.#page('form', () => this.#forms(feature))
+    // The list holds the form in its windows.
+    const isBuilt = !ofForm.some(({ text }) => unbuilt.has(text.key))
     return [
-      ...(feature.list === list ? [] : this.#page('list', () => feature.list())),
-      ...(feature.form === form ? [] : this.#page('form', () => this.#forms(feature))),
+      ...(feature.list === list || !isBuilt ? [] : this.#page('list', () => feature.list())),
+      ...ofForm,
       ...(feature.detail === detail ? [] : this.#page('detail', () => feature.detail())),
     ]
   }
 
-  /** Both forms, of which the sub-forms have been read. */
+  /** Both forms. */
   #forms(feature: AdminController): readonly unknown[] {
-    const forms = [feature.form(false), feature.form(true)]
-    for (const form of forms) formParts(form, this.#of)
-    return forms
+    return [feature.form(false), feature.form(true)]
   }
 
   #page(name: 'list' | 'form' | 'detail', build: () => unknown): readonly RuntimeError[] {
@@ -109,49 +119,38 @@ class PageCheck {
     try {
       page = build()
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      const params = {
-        place: this.#places.ofError(cause) ?? this.#places.of(this.#controller, `${name}(`),
-        controller: this.#controller,
-        name,
-        reason,
-      }
-      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageFails', { params, cause })]
+      return [this.#failed(name, cause)]
+    }
+    const pages = [page].flat()
+    if (!pages.every(isObject)) {
+      const params = { place: this.#places.of(this.#controller, `${name}(`), controller: this.#controller, name }
+      return [new RuntimeError('RUNTIME_APPLICATION_INVALID.answersNothing', { params })]
     }
     const findings = [
-      ...propertyProblems(page, this.#places, this.#controller),
-      ...(name === 'list' ? this.#columns(page) : []),
+      ...propertyProblems(pages, this.#places, this.#controller),
+      ...pages.flatMap((one) => referenceProblems(one, { controller: this.#controller, ...this.#of }, this.#places)),
     ]
-    if (name === 'form') findings.push(...this.#fields(page))
+    if (name === 'form') findings.push(...(findings.length === 0 ? this.#subForms(pages) : []), ...this.#fields(pages))
     // Both forms have most of their fields in common.
     return [...new Map(findings.map((one) => [one.message, one])).values()]
   }
 
-  /** Columns of the list that are misspelt: others may be computed. */
-  #columns(page: unknown): readonly RuntimeError[] {
-    const { columns, model } = this.#of
-    const known = [...columns, ...Object.keys(model.relations)]
-    if (columns.length === 0) return []
-    const table = findTable(page)
-    const shown = (table?.columns ?? []).flatMap((column) => (column.type === 'TableColumn' ? [column.name] : []))
-    const filters = formControls(table?.filter).map(({ name }) => name.replace(/_(?:from|to)$/, ''))
-    return [...shown, ...filters].flatMap((column) => {
-      const [first = ''] = column.split('.')
-      const closest = first === '' || known.includes(first) ? null : closestWord(first, known)
-      if (closest === null) return []
-      const params = {
-        place: this.#places.of(this.#controller, first),
-        controller: this.#controller,
-        column: first,
-        table: model.table,
-      }
-      return [
-        new RuntimeError('RUNTIME_APPLICATION_INVALID.pageColumn', {
-          params,
-          hintText: text('hint.closest', { closest }),
-        }),
-      ]
-    })
+  #failed(name: string, cause: unknown): RuntimeError {
+    const controller = this.#controller
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const place = this.#places.ofError(cause) ?? this.#places.of(controller, `${name}(`)
+    const params = { place, controller, name, reason }
+    return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageFails', { params, cause })
+  }
+
+  /** Reads the sub-forms as requests do. */
+  #subForms(forms: readonly unknown[]): readonly RuntimeError[] {
+    try {
+      for (const form of forms) formParts(form, this.#of)
+      return []
+    } catch (cause) {
+      return [this.#failed('form', cause)]
+    }
   }
 
   /** Fields that the model does not take, and rules that cannot be read. */
@@ -159,6 +158,7 @@ class PageCheck {
     const { children, model } = this.#of
     const taken = [...model.fillable, ...children, ...Object.keys(model.relations)]
     const controls = formControls(page)
+    this.controls = controls
     return controls.flatMap((control) => {
       const { name, rules } = control
       const place = this.#places.of(this.#controller, name)
@@ -174,15 +174,5 @@ class PageCheck {
         closest === null ? text('hint.fillable', { field: name, model: model.name }) : text('hint.closest', { closest })
       return [new RuntimeError('RUNTIME_APPLICATION_INVALID.pageField', { params, hintText })]
     })
-  }
-}
-
-/** What is wrong with the rules of a field, which may name others of its form. */
-function ruleProblem(name: string, rules: string, form: readonly { readonly name: string }[]): string | null {
-  try {
-    compileRules({ ...Object.fromEntries(form.map((field) => [field.name, ''])), [name]: rules })
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
   }
 }

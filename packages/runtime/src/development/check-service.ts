@@ -1,4 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
+import { filterKinds } from '@quoin/generator/feature-pages'
 import type { OperationNode } from 'kysely'
 import { AdminService } from '../crud/admin-service.ts'
 import { type ModelClass, relatedModel } from '../crud/model/model.ts'
@@ -34,10 +35,19 @@ export async function relationProblems(
   columnsOf: ColumnsOf,
 ): Promise<readonly RuntimeError[]> {
   const found: RuntimeError[] = []
-  for (const relation of Object.values(model.relations)) {
+  for (const [name, relation] of Object.entries(model.relations)) {
     for (const { table, named } of namedColumns(model, relation)) {
       const columns = await columnsOf(table)
-      // A table that is not there is said of the model that it belongs to.
+      if (columns.length === 0 && relation.kind === 'belongsToMany') {
+        const params = {
+          place: places.of(model.name, table.table),
+          model: model.name,
+          relation: name,
+          table: table.table,
+        }
+        found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.relationTable', { params }))
+      }
+      // Any other table that is not there is said of the model that it belongs to.
       if (columns.length === 0) continue
       for (const column of named.filter((one) => !columns.includes(one))) {
         const at = { place: places.of(model.name, column), name: model.name }
@@ -77,19 +87,54 @@ export async function serviceProblems(
   const unknown = given.filter((one) => !relations.includes(one))
   const compared = Object.keys(filterable).filter((one) => filterable[one] !== 'joined' && !columns.includes(one))
   const joined = Object.keys(filterable).filter((one) => filterable[one] === 'joined' && !relations.includes(one))
+  const kinds = Object.entries(filterable).flatMap(([column, kind]) =>
+    typeof kind === 'string' && !filterKinds.includes(kind) ? [[column, kind] as const] : [],
+  )
   const queried = service instanceof AdminService ? await unknownInQuery(service, columns) : []
   return [
-    ...[...new Set([...unknown, ...joined])].map((relation) => {
-      const params = { place: places.of(name, relation), service: name, relation, model: model.name }
-      const closest = closestWord(relation, relations)
-      const hintText =
-        closest === null ? text('hint.knownKeys', { known: relations }) : text('hint.closest', { closest })
-      return new RuntimeError('RUNTIME_APPLICATION_INVALID.serviceRelation', { params, hintText })
-    }),
+    ...[...new Set([...unknown, ...joined])].map((relation) =>
+      unknownRelation(places.of(name, relation), name, relation, model),
+    ),
+    ...kinds.map(([column, kind]) =>
+      unknownWord(places.of(name, column, kind), `filterable.${column}`, kind, filterKinds),
+    ),
+    ...answering
+      .filter((method) => answersNothing(service, method))
+      .map((method) => {
+        const params = { place: places.of(name, `${method}(`), controller: name, name: method }
+        return new RuntimeError('RUNTIME_APPLICATION_INVALID.answersNothing', { params })
+      }),
     ...[...new Set([...compared, ...queried])].map((column) =>
       unknownColumn({ place: places.of(name, column), name }, column, { name: model.table, columns }),
     ),
   ]
+}
+
+/** The methods of a service of which something is done with what they answer. */
+const answering = ['saving', 'query', 'listQuery', 'store', 'update'] as const
+
+/** True for a method of one's own without a `return`. */
+function answersNothing(service: ResourceService, method: string): boolean {
+  const own: unknown = Object(service)[method]
+  if (typeof own !== 'function' || own === Object(AdminService.prototype)[method]) return false
+  const code = String(own)
+  return !/\breturn\b|=>\s*[^\s{]/.test(code) && !/\{\s*throw\b/.test(code)
+}
+
+/** A relation that a class names, and that the model does not have. */
+export function unknownRelation(place: string, name: string, relation: string, model: ModelClass): RuntimeError {
+  const known = Object.keys(model.relations)
+  const closest = closestWord(relation, known)
+  const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
+  const params = { place, service: name, relation, model: model.name }
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID.serviceRelation', { params, hintText })
+}
+
+/** A word that a class uses where one of a few is expected. */
+export function unknownWord(place: string, property: string, value: string, known: readonly string[]): RuntimeError {
+  const closest = closestWord(value, known)
+  const hintText = closest === null ? text('hint.knownKeys', { known }) : text('hint.closest', { closest })
+  return new RuntimeError('RUNTIME_APPLICATION_INVALID.unknownWord', { params: { place, property, value }, hintText })
 }
 
 /** The columns in the query of a list because of which the database rejects it; no row is read. */

@@ -1,4 +1,5 @@
 import { closestWord } from '@quoin/extensions/rules'
+import { describeIssue } from '@quoin/extensions/text'
 import { findComponent } from '@quoin/generator/components'
 import { RuntimeError } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
@@ -6,18 +7,26 @@ import { isObject } from '../is-object.ts'
 import type { SourceLocations } from '../sources/source-locations.ts'
 
 /** What looks like a component in them is none. */
-const opaque: ReadonlySet<string> = new Set(['data', 'default', 'value', 'schema', 'option', 'options', 'map'])
+export const opaqueKeys: ReadonlySet<string> = new Set([
+  'data',
+  'default',
+  'value',
+  'schema',
+  'option',
+  'options',
+  'map',
+])
 
-/** Properties of a page, and keys within them, that no component of the catalogue has; the class is where it is made. */
+/** Properties of a page, and keys and values within them, that no component of the catalogue has; the class is where it is made. */
 export function propertyProblems(node: unknown, places: SourceLocations, className: string): readonly RuntimeError[] {
   if (Array.isArray(node)) return node.flatMap((part) => propertyProblems(part, places, className))
   if (!isObject(node)) return []
   const inner = Object.entries(node).flatMap(([key, part]) =>
-    opaque.has(key) ? [] : propertyProblems(part, places, className),
+    opaqueKeys.has(key) ? [] : propertyProblems(part, places, className),
   )
   const { type, ...given } = node
   const known = typeof type === 'string' ? findComponent(type) : undefined
-  const result = known?.properties.safeParse(given)
+  const result = known?.properties.safeParse(given, { reportInput: true })
   if (result === undefined || result.success) return inner
   const { issues } = result.error
   const unknown = issues.flatMap((one) =>
@@ -31,7 +40,20 @@ export function propertyProblems(node: unknown, places: SourceLocations, classNa
     const hintText = closest === null ? text('hint.knownKeys', { known: names }) : text('hint.closest', { closest })
     return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageProperty', { params, hintText })
   })
-  return [...inner, ...own]
+  const wrong = issues.filter((one) => one.code !== 'unrecognized_keys' && unknown.length === 0)
+  const values = wrong.map((issue) => {
+    const params = {
+      place: places.of(
+        className,
+        String(given['name'] ?? ''),
+        String(issue.path.findLast((key) => typeof key === 'string')),
+      ),
+      component: String(type),
+      problem: describeIssue(issue),
+    }
+    return new RuntimeError('RUNTIME_APPLICATION_INVALID.pageValue', { params })
+  })
+  return [...inner, ...own, ...values]
 }
 
 interface Found {

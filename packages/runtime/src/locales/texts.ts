@@ -78,6 +78,8 @@ export interface TextParamsByKey {
   readonly "COMMAND_USAGE.value": { readonly name: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.access": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.access.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.answersNothing": { readonly controller: TextValue; readonly name: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.answersNothing.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.body": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.body.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.class": { readonly base: TextValue; readonly name: TextValue; readonly place: TextValue; readonly property: TextValue }
@@ -85,6 +87,7 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.metaKey": { readonly key: TextValue; readonly route: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.method": { readonly controller: TextValue; readonly method: TextValue; readonly route: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.method.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.middleware": { readonly name: TextValue; readonly route: TextValue }
@@ -99,7 +102,12 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.pageFails.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageField": { readonly controller: TextValue; readonly field: TextValue; readonly model: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.pageProperty": { readonly component: TextValue; readonly place: TextValue; readonly property: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageRequest": { readonly controller: TextValue; readonly place: TextValue; readonly request: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageRequest.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.pageRules": { readonly field: TextValue; readonly place: TextValue; readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageRules.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.pageValue": { readonly component: TextValue; readonly place: TextValue; readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.pageValue.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.permission": { readonly route: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.permission.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.permissionKey": { readonly key: TextValue }
@@ -112,6 +120,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.relationKey.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.relationModel": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.relationModel.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.relationTable": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.relationTable.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.rolePermission": { readonly file: TextValue; readonly name: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleRule": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.roleRule.hint": {}
@@ -124,12 +134,15 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.rolesKey": { readonly file: TextValue; readonly key: TextValue; readonly place: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.rolesNone": { readonly file: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.rolesNone.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.ruleTable": { readonly field: TextValue; readonly place: TextValue; readonly table: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.ruleTable.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.ruleUncovered": { readonly file: TextValue; readonly place: TextValue; readonly rule: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.serviceRelation": { readonly model: TextValue; readonly place: TextValue; readonly relation: TextValue; readonly service: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start": { readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.start.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.startAt": { readonly place: TextValue; readonly reason: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.startAt.hint": {}
+  readonly "RUNTIME_APPLICATION_INVALID.unknownWord": { readonly place: TextValue; readonly property: TextValue; readonly value: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.users": { readonly file: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.users.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.usersField": { readonly columns: TextValue; readonly field: TextValue; readonly file: TextValue; readonly model: TextValue }

@@ -1,6 +1,8 @@
+import { closestWord } from '@quoin/extensions/rules'
 import { type Route, resourceActions } from '@quoin/router'
 import { RuntimeError } from '../errors.ts'
 import { describedRoute } from '../http/described-route.ts'
+import { text } from '../i18n/sentence.ts'
 
 /** What rules call a route that names its permission: `orders.approve`. */
 const names = new WeakMap<object, string>()
@@ -25,6 +27,14 @@ export function collectRoutePermissions(routes: readonly Route[], prefix: string
   const features = new Features(routes)
   for (const route of routes) {
     const { access, permission } = route.meta
+    const misspelt = Object.keys(route.meta).find(
+      (key) => !metaKeys.includes(key) && closestWord(key, metaKeys) !== null,
+    )
+    if (misspelt !== undefined) {
+      const hintText = text('hint.closest', { closest: closestWord(misspelt, metaKeys) ?? '' })
+      const params = { route: describedRoute(route), key: misspelt }
+      throw new RuntimeError('RUNTIME_APPLICATION_INVALID.metaKey', { params, hintText })
+    }
     if (access !== undefined && !accesses.some((one) => one === access)) {
       throw new RuntimeError('RUNTIME_APPLICATION_INVALID.access', { params: described(route, access) })
     }
@@ -39,6 +49,9 @@ export function collectRoutePermissions(routes: readonly Route[], prefix: string
     names.set(route, feature === null ? permission : `${feature}.${permission}`)
   }
 }
+
+/** What is read of the `meta` of a route; extensions may read more. */
+const metaKeys = ['access', 'permission', 'body', 'answer', 'summary', 'description', 'sameOrigin', 'endsView']
 
 /** Who may call a route, as its `meta.access` says. */
 export const accesses = ['public', 'login', 'permission'] as const

@@ -28,16 +28,24 @@ export class SourceLocations {
     return new SourceLocations(root, await Promise.all(paths.sort().map(read)))
   }
 
-  /** File and line at which a class names something, else of the class itself; its name where no file has it. */
-  of(className: string, named = ''): string {
+  /**
+   * File and line at which a class names something, or several things one after another, else of the class itself; its name
+   * where no file has it.
+   */
+  of(className: string, ...named: readonly string[]): string {
     const declares = new RegExp(`\\bclass ${className}\\b`)
     for (const [file, lines] of this.#files) {
-      const start = lines.findIndex((line) => declares.test(line))
-      if (start === -1) continue
-      const end = /\w$/.test(named) ? `(?:['"\`]|\\b)` : ''
-      const names = new RegExp(`(?:['"\`]|\\b)${named.replaceAll(/[^\w.]/g, '.')}${end}`)
-      const offset = named === '' ? -1 : lines.slice(start).findIndex((line) => names.test(line))
-      return `${file}:${start + 1 + Math.max(0, offset)}`
+      let at = lines.findIndex((line) => declares.test(line))
+      if (at === -1) continue
+      for (const word of named.filter((one) => one !== '')) {
+        const end = /\w$/.test(word) ? `(?:['"\`]|\\b)` : ''
+        const names = new RegExp(`(?:['"\`]|\\b)${word.replaceAll(/[^\w.]/g, '.')}${end}`)
+        at += Math.max(
+          0,
+          lines.slice(at).findIndex((line) => names.test(line)),
+        )
+      }
+      return `${file}:${at + 1}`
     }
     return className
   }

@@ -8,29 +8,33 @@ import { type HidingModel, hiddenColumns } from './hidden-columns.ts'
 import { type ManagingModel, managedColumns } from './managed-columns.ts'
 import { readArray } from './read-array.ts'
 
+const plainCasts = [
+  'integer',
+  'bigint',
+  'float',
+  'decimal',
+  'boolean',
+  'bit',
+  'json',
+  'date',
+  'datetime',
+  'instant',
+  'time',
+  'set',
+  'array',
+  'bytes',
+  'blob',
+] as const
+
 /**
  * How a column's value travels between the database and the wire; an `instant` is a date-time kept in UTC,
  * a `bit` is PostgreSQL's single bit as true or false, `bits:8` are MySQL's eight as a text of 0 and 1,
  * `bytes` are hexadecimal digits, a `blob` is any bytes, of which people see how many there are, `array` is one of a type of the database's own, which comes as a text.
  */
-export type Cast =
-  | 'integer'
-  | 'bigint'
-  | 'float'
-  | 'decimal'
-  | `decimal:${number}`
-  | 'boolean'
-  | 'bit'
-  | `bits:${number}`
-  | 'json'
-  | 'date'
-  | 'datetime'
-  | 'instant'
-  | 'time'
-  | 'set'
-  | 'array'
-  | 'bytes'
-  | 'blob'
+export type Cast = (typeof plainCasts)[number] | `decimal:${number}` | `bits:${number}`
+
+/** The words that casts begin with. */
+export const castWords: readonly string[] = [...plainCasts, 'bits']
 
 type Convert = (value: unknown) => unknown
 
