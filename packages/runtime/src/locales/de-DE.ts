@@ -419,7 +419,7 @@ export const messages: Messages = {
   "cli.action.unchanged": "unverändert",
   "cli.action.update": "geändert",
   "cli.agree": "Datenbank, Definitionen und Code stimmen überein.",
-  "cli.asBefore": [["count",2,{"one":[0," Datei wiederhergestellt."],"other":[0," Dateien wiederhergestellt."]}]],
+  "cli.asBefore": ["Rückgängig gemacht: ",["count",2,{"one":[0," Datei ist"],"other":[0," Dateien sind"]}]," wie zuvor."],
   "cli.ask.delete": "Alles löschen?",
   "cli.ask.deleteCount": ["Diese ",["count"]," löschen?"],
   "cli.ask.loseLines": "Die Datei ohne diese Zeilen schreiben?",

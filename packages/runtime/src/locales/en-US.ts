@@ -419,7 +419,7 @@ export const messages: Messages = {
   "cli.action.unchanged": "unchanged",
   "cli.action.update": "update",
   "cli.agree": "Database, records and code agree.",
-  "cli.asBefore": [["count",2,{"one":[0," file restored."],"other":[0," files restored."]}]],
+  "cli.asBefore": ["Undone: ",["count",2,{"one":[0," file is as it was"],"other":[0," files are as they were"]}],"."],
   "cli.ask.delete": "Delete all of this?",
   "cli.ask.deleteCount": ["Delete these ",["count"],"?"],
   "cli.ask.loseLines": "Write the file without these lines?",

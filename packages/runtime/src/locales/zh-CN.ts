@@ -419,7 +419,7 @@ export const messages: Messages = {
   "cli.action.unchanged": "不变",
   "cli.action.update": "修改",
   "cli.agree": "数据库、定义和代码一致。",
-  "cli.asBefore": [["count",2,{"other":[0," 个文件已恢复原样。"]}]],
+  "cli.asBefore": ["已撤销：",["count",4]," 个文件已恢复原样。"],
   "cli.ask.delete": "是否全部删除？",
   "cli.ask.deleteCount": ["是否删除这 ",["count"]," 个文件？"],
   "cli.ask.loseLines": "是否仍要写入该文件并丢弃这些行？",

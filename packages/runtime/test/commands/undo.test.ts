@@ -30,7 +30,7 @@ describe('the history on the command line', () => {
     expect(shown.stdout).toMatch(new RegExp(`delete +${controller}`))
     expect(await application.run(['undo'])).toMatchObject({ code: 1, stderr: expect.stringContaining('--yes') })
     expect(existsSync(file(controller))).toBe(true)
-    expect((await application.run(['undo', '--yes'])).stderr).toContain('5 files restored.')
+    expect((await application.run(['undo', '--yes'])).stderr).toContain('5 files are as they were.')
     expect(existsSync(file(controller))).toBe(false)
     expect((await history()).map(({ action }: { action: string }) => action)).toEqual(['undo', 'generate'])
   })
