@@ -100,6 +100,7 @@ function readLook(): Look {
       components: {
         // The colour of a button is too dark for a word on the background of an editor.
         Tabs: { itemSelectedColor: foreground, itemHoverColor: foreground, itemActiveColor: foreground },
+        Button: { defaultHoverColor: foreground, defaultActiveColor: foreground },
         Pagination: { itemActiveColor: foreground, itemActiveColorHover: foreground },
         Segmented: defined({
           trackBg: background,
