@@ -5,7 +5,7 @@ import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Newcomer } from './newcomer.ts'
-import { type PanelPage, said, seriousFindings } from './panel-page.ts'
+import { type PanelPage, said, seriousFindings, tabTo } from './panel-page.ts'
 import { password } from './shop.ts'
 import { openToolApplication, type ToolApplication } from './tool-application.ts'
 
@@ -723,6 +723,45 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         expect(existsSync(join(tools.root, 'app/Models/Instrument.ts'))).toBe(false)
         const wrong = [...beginner.wrong, ...newcomer.wrong]
         expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(1)
+        expect(problems).toEqual([])
+      })
+
+      it('makes a feature and undoes it with the keyboard alone', async () => {
+        await tools.ada.post('dev-tools/records', { table: 'makers' })
+        await using opened = await open('/dev-tools/records/makers')
+        const { page, problems } = opened
+        const { keyboard } = page
+        const button = (name: string | RegExp) => page.getByRole('button', { name })
+        const press = async (place: Locator, ...keys: readonly string[]) => {
+          await place.waitFor({ state: 'attached' })
+          await tabTo(page, place)
+          for (const key of keys) await keyboard.press(key)
+        }
+        await press(page.getByRole('tab', { name: 'Basics' }), 'ArrowRight', 'Enter')
+        await press(page.getByRole('checkbox', { name: 'Required of founded' }), 'Space')
+        await press(page.getByRole('combobox', { name: 'Validation rules of founded' }))
+        await keyboard.type('after:1600-01-01')
+        await keyboard.press('Enter')
+        await keyboard.press('Escape')
+        await press(page.getByRole('checkbox', { name: 'List of founded' }), 'Space')
+        await press(button(/^Form component of name/), 'Enter')
+        await press(page.getByRole('dialog').locator('button[aria-pressed=true]'), 'ArrowRight')
+        await press(button(/^Use /), 'Enter')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await press(page.getByRole('tab', { name: 'Fields' }), 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
+        await press(page.getByRole('radio', { name: 'Dialog' }), 'ArrowRight')
+        await press(button('Save, preview and generate'), 'Enter')
+        await press(page.getByRole('button', { name: 'Generate', exact: true, disabled: false }), 'Enter')
+        await page.getByRole('heading', { name: 'makers is generated' }).waitFor()
+        const { record } = (await tools.ada.get('dev-tools/records/makers')).data as { record: GenerationRecord }
+        expect(record.page.display).toBe('drawer')
+        expect(record.fields).toMatchObject([
+          { component: expect.not.stringMatching('TextControl') },
+          { required: true, showInList: false, rules: expect.stringContaining('after:1600-01-01') },
+        ])
+        await press(button('Undo the last run'), 'Enter')
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        expect(existsSync(join(tools.root, 'app/Models/Maker.ts'))).toBe(false)
         expect(problems).toEqual([])
       })
     }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { password } from './shop.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -142,4 +142,13 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   })
+}
+
+/** Presses Tab until something has the focus, as a developer would who looks for it. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await place.and(page.locator(':focus')).count()) === 1) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${place}.`)
 }

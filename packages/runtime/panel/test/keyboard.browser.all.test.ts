@@ -1,6 +1,6 @@
 import { workerBrowser } from '@quoin/test-machine/chromium'
 import { password } from '@quoin/test-shop'
-import { openPage } from '@quoin/test-shop/panel-page'
+import { openPage, tabTo } from '@quoin/test-shop/panel-page'
 import { serveShop } from '@quoin/test-shop/served-shop'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -126,15 +126,6 @@ function holder(page: Page): Promise<string> {
     if (active === document.body) return 'nothing'
     return active.closest('[role=dialog], .ant-modal-wrap') ? 'dialog' : active.outerHTML.slice(0, 300)
   })
-}
-
-/** Presses Tab until something has the focus, as a developer would who looks for it. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await place.and(page.locator(':focus')).count()) === 1) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${place}.`)
 }
 
 /** What has the focus looks different from how it looks without: an outline, a border, a shadow. */

@@ -1,5 +1,6 @@
 import type { TileControlProperties } from '@quoin/generator/components'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { arrowSteps } from '../../form/arrow-steps.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import type { ControlProps } from '../../render/adapter.ts'
 import type { Option } from '../../schema/schema.ts'
@@ -30,7 +31,7 @@ export function TileControl({
   // One of a group of radios is reached with Tab, the others from there with the arrows.
   const first = able.find((option) => chosen.has(String(option.value))) ?? able[0]
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     if (schema.multiple || off || step === undefined) return
     event.preventDefault()
     const buttons = [
@@ -78,5 +79,3 @@ export function TileControl({
     </ClearableChoice>
   )
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

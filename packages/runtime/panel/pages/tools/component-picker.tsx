@@ -1,7 +1,8 @@
 import type { ComponentChoice, DescribedComponent, FieldConfig } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Segmented, Skeleton } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { arrowSteps } from '../../form/arrow-steps.ts'
 import { SearchInput } from '../../form/search-input.tsx'
 import { inLanguage } from '../../gallery/in-language.ts'
 import { sampleRow } from '../../gallery/sample-row.ts'
@@ -91,28 +92,54 @@ export function ComponentPicker(props: {
       </div>
       {catalog.isPending && <Skeleton active />}
       <div className="tool-picker">
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.name}>
-              <button
-                type="button"
-                aria-pressed={entry.name === looked}
-                onClick={() => setLooked(entry.name)}
-                onDoubleClick={() => choose(entry.name)}
-              >
-                {iconOf(entry.icon)}
-                <span>
-                  {entry.label}
-                  <small>{entry.name}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-          {entries.length === 0 && !catalog.isPending && <li>{t('tools.picker.none')}</li>}
-        </ul>
+        {entries.length === 0 && !catalog.isPending && <p>{t('tools.picker.none')}</p>}
+        {entries.length > 0 && <Entries entries={entries} looked={looked} onLook={setLooked} onChoose={choose} />}
         {shown && <Sample of={shown} />}
       </div>
     </Modal>
+  )
+}
+
+/** Tab reaches one of them, the arrows the others. */
+function Entries(props: {
+  readonly entries: readonly DescribedComponent[]
+  readonly looked: string
+  readonly onLook: (component: string) => void
+  readonly onChoose: (component: string) => void
+}): ReactNode {
+  const { entries, looked, onLook, onChoose } = props
+  const reached = Math.max(
+    entries.findIndex(({ name }) => name === looked),
+    0,
+  )
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = arrowSteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (reached + step + entries.length) % entries.length
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    onLook(entries[next]?.name ?? looked)
+  }
+  return (
+    <ul onKeyDown={move}>
+      {entries.map((entry, at) => (
+        <li key={entry.name}>
+          <button
+            type="button"
+            tabIndex={at === reached ? 0 : -1}
+            aria-pressed={entry.name === looked}
+            onClick={() => onLook(entry.name)}
+            onDoubleClick={() => onChoose(entry.name)}
+          >
+            {iconOf(entry.icon)}
+            <span>
+              {entry.label}
+              <small>{entry.name}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
