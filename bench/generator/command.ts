@@ -43,6 +43,10 @@ const generate = (index: number): Promise<Cost> => run('generate', rest[index] ?
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc')
 const whole = await several(5, () => costOf(process.execPath, [tsc, '-p', root], root))
 const alone = await several(count, generate)
+const again = await several(3, async () => {
+  await application.quoin('undo', '--yes')
+  return generate(count - 1)
+})
 
 // The same files by a tool that only fills in templates: what was generated last, with nothing to decide.
 const plopFolder = await mkdtemp(join(tmpdir(), 'quoin-plop-'))
@@ -65,6 +69,7 @@ console.log(row('plop, the same files', templates, floors))
 for (const parameters of [['--help'], ['record:list'], ['route:list'], ['introspect', tables[0] ?? '']])
   console.log(row(`quoin ${parameters[0]}`, await several(5, () => run(...parameters)), floors))
 console.log(row('quoin generate, alone', alone, floors))
+console.log(row('quoin generate, again after undo', again, floors))
 
 const server = spawn(process.execPath, [quoin, 'dev', '--port', '0'], {
   cwd: root,
