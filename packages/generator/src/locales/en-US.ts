@@ -566,7 +566,7 @@ export const messages: Messages = {
   "component.property.items": "Controls of a row",
   "component.property.keyLabel": "Label of the keys",
   "component.property.label": "Label",
-  "component.property.labelField": "Column with the name",
+  "component.property.labelField": "Column with the label",
   "component.property.language": "Language",
   "component.property.length": "Number of characters",
   "component.property.level": "Level",

@@ -131,7 +131,7 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.roles": [["file"],": ",["problem"]],
   "RUNTIME_APPLICATION_INVALID.roles.hint": "Korrigieren Sie den Wert; docs/rights.md zeigt, was die Datei deklariert.",
   "RUNTIME_APPLICATION_INVALID.rolesKey": [["file"]," enthält unter „",["place"],"“ den unbekannten Schlüssel ",["key"],"."],
-  "RUNTIME_APPLICATION_INVALID.rolesNone": [["file"]," exportiert keine Rollen als Standard."],
+  "RUNTIME_APPLICATION_INVALID.rolesNone": [["file"]," hat keinen Default-Export mit Rollen."],
   "RUNTIME_APPLICATION_INVALID.rolesNone.hint": "Schreiben Sie: export default defineRoles({ roles: […] })",
   "RUNTIME_APPLICATION_INVALID.ruleTable": [["place"],": Die Regeln von „",["field"],"“ nennen die Tabelle „",["table"],"“, die es nicht gibt."],
   "RUNTIME_APPLICATION_INVALID.ruleTable.hint": "Korrigieren Sie den Namen oder führen Sie quoin migrate aus.",

@@ -131,7 +131,7 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.roles": [["file"],": ",["problem"]],
   "RUNTIME_APPLICATION_INVALID.roles.hint": "Correct the value; docs/rights.md shows what the file declares.",
   "RUNTIME_APPLICATION_INVALID.rolesKey": [["file"]," has an unknown key ",["key"]," at \"",["place"],"\"."],
-  "RUNTIME_APPLICATION_INVALID.rolesNone": [["file"]," exports no roles by default."],
+  "RUNTIME_APPLICATION_INVALID.rolesNone": [["file"]," has no default export with roles."],
   "RUNTIME_APPLICATION_INVALID.rolesNone.hint": "Write: export default defineRoles({ roles: […] })",
   "RUNTIME_APPLICATION_INVALID.ruleTable": [["place"],": the rules of \"",["field"],"\" name the table \"",["table"],"\", which does not exist."],
   "RUNTIME_APPLICATION_INVALID.ruleTable.hint": "Correct the name, or run quoin migrate.",

@@ -199,7 +199,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.live.lead": "即将生成的页面，由面板用示例数据渲染，不会写入任何内容。",
   "tools.live.next": "后面的字段",
   "tools.live.rows": ["即将生成的页面，由面板用数据表中前 ",["count"]," 行数据渲染，不会写入任何内容。"],
-  "tools.managed": "由服务器维护",
+  "tools.managed": "由服务器填写",
   "tools.modelName": "模型类名",
   "tools.name": "定义",
   "tools.new": "新建定义",
