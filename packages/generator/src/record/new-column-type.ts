@@ -31,13 +31,13 @@ export const newColumnArguments: Readonly<Record<NewColumnTypeName, readonly (ke
 }
 
 /** The database that is to hold a column; without a product, MySQL is meant and not MariaDB. */
-export interface NewColumnPlace {
+export interface NewColumnTarget {
   readonly driver: DriverName
   readonly product?: string
 }
 
 /** The type of a new column, in the words in which the engine's catalog gives it back: reading the table changes nothing. */
-export function newColumnType(word: NewColumnTypeName, place: NewColumnPlace, facts: NewColumnFacts = {}): ColumnType {
+export function newColumnType(word: NewColumnTypeName, place: NewColumnTarget, facts: NewColumnFacts = {}): ColumnType {
   const types = dialectOf(place.driver).newTypes
   const { length = 255, precision = 10, scale = 2, values = [] } = facts
   switch (word) {

@@ -36,7 +36,7 @@ export function readHeader(header: readonly string[], fields: ImportFields): Imp
   return columns
 }
 
-/** The key and the data of a record; an empty cell of a new row is left to the server's default. */
+/** The key and the data of a row; an empty cell of a new row is left to the server's default. */
 export function readCells(
   cells: readonly string[],
   columns: readonly ImportColumn[],

@@ -3,7 +3,7 @@ import { toColumnList } from '@quoin/generator/feature-pages'
 import type { FieldSentences } from '../errors.ts'
 import { RuntimeError, validationFailed } from '../errors.ts'
 import { text } from '../i18n/sentence.ts'
-import { csvRecords } from './csv-records.ts'
+import { csvRows } from './csv-rows.ts'
 import { type ImportColumn, type ImportFields, readCells, readHeader } from './import-columns.ts'
 import { type ImportReport, ImportTally } from './import-report.ts'
 import { type ImportTransaction, withoutTransaction, withTransaction } from './import-transaction.ts'
@@ -64,7 +64,7 @@ export async function importRows(path: string, target: ImportTarget, options: Im
 async function checkFile(path: string, target: ImportTarget, maximumRows: number): Promise<readonly ImportColumn[]> {
   let columns: readonly ImportColumn[] | null = null
   let rows = 0
-  for await (const { fields } of csvRecords(path)) {
+  for await (const { fields } of csvRows(path)) {
     if (columns === null) {
       columns = readHeader(fields, target)
       continue
@@ -87,7 +87,7 @@ async function takeRows(
   seen: SeenValues | null,
 ): Promise<void> {
   let count = -1
-  for await (const { line, fields } of csvRecords(path)) {
+  for await (const { line, fields } of csvRows(path)) {
     count += 1
     if (count === 0) continue
     if (count % rowsPerTurn === 0) await setImmediate()

@@ -24,7 +24,7 @@ import { dashboard } from '../dashboard/dashboard.ts'
 import { menuTree } from '../menus/menu-tree.ts'
 import { metricsEndpoint } from '../metrics/metrics-endpoint.ts'
 import { openApiEndpoint, openApiReference } from '../openapi/openapi-endpoint.ts'
-import { searchRecords } from '../search/search-records.ts'
+import { searchRows } from '../search/search-rows.ts'
 import { registerSystemRoutes } from '../system/system-routes.ts'
 import { UserController } from '../system/user-controller.ts'
 import { endView, viewAs, viewAsOptions } from '../system/view-as.ts'
@@ -80,7 +80,7 @@ export function registerBaseRoutes(router: RouteRegistry, users: typeof UserCont
   router.post('two-factor/recovery-codes', renewRecoveryCodes, { name: 'two-factor.recovery-codes', meta: own })
   router.get('preferences/{key}', readPreference, { name: 'preferences.show', meta: own })
   router.put('preferences/{key}', writePreference, { name: 'preferences.update', meta: own })
-  router.get('search', searchRecords, { name: 'search', meta: own })
+  router.get('search', searchRows, { name: 'search', meta: own })
   router.get('dashboard', dashboard, { name: 'dashboard', meta: own })
   router.post('uploads/file', uploadFile, { name: 'uploads.file' })
   router.post('uploads/image', uploadImage, { name: 'uploads.image' })

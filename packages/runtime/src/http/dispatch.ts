@@ -14,14 +14,14 @@ import { checkSameOrigin } from './same-origin.ts'
 import type { Services } from './services.ts'
 
 /** What a request came to, and the context it ran in. */
-export interface Dispatched {
+export interface DispatchResult {
   /** An answer, or the data of one. */
   readonly result: unknown
   readonly context: RequestContext
 }
 
 /**
- * One request: match, login, origin, permission, middleware, action (design: data flow b).
+ * One request: match, login, origin, permission, middleware, action.
  *
  * @throws RuntimeError for everything that is not answered
  */
@@ -29,7 +29,7 @@ export async function dispatch(
   services: Services,
   live: LiveApplication,
   request: IncomingRequest,
-): Promise<Dispatched> {
+): Promise<DispatchResult> {
   const match = live.registry.match(request.method, request.path)
   if (match.kind === 'not-found') return { result: await ownFile(bare(), request), context: bare() }
   if (match.kind === 'method-not-allowed') {

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import type { AdminConfig } from '../config/admin-config.ts'
-import type { Dispatched } from './dispatch.ts'
+import type { DispatchResult } from './dispatch.ts'
 import type { ReplyCookie } from './request-context.ts'
 import { ApiResponse, RawResponse } from './response.ts'
 import { isSecure, securityHeaders } from './security-headers.ts'
@@ -9,7 +9,11 @@ import { isSecure, securityHeaders } from './security-headers.ts'
 type Headers = Record<string, number | string | string[] | undefined>
 
 /** Sends what an action came to, with its headers and cookies. */
-export function sendResponse(reply: FastifyReply, { result, context }: Dispatched, policies: SecurityPolicies): void {
+export function sendResponse(
+  reply: FastifyReply,
+  { result, context }: DispatchResult,
+  policies: SecurityPolicies,
+): void {
   const headers: Headers = Object.assign(commonHeaders(reply, policies), context.replyHeaders)
   if (context.replyCookies.length > 0) {
     headers['set-cookie'] = context.replyCookies.map((cookie) =>

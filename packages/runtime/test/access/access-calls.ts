@@ -82,7 +82,7 @@ export const calls: readonly (readonly [place: string, ...taken: readonly TakenO
       `if ((await ${whole}.where('id', '=', key).execute()).length === 0) return false`,
     ],
   ],
-  ['search', ['search/search-records.ts', 'service.listedRows()', whole]],
+  ['search', ['search/search-rows.ts', 'service.listedRows()', whole]],
   ['the dashboard', ['dashboard/dashboard.ts', 'const query = service\n    .listedRows()', `const query = ${whole}`]],
   [
     'rows of the audit log',

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** `GET search?term=`: rows by their names, in every list that the user may open. */
-export async function searchRecords(context: RequestContext): Promise<Found> {
+export async function searchRows(context: RequestContext): Promise<Found> {
   const { input } = context
   const term = input.has('term') ? input.text('term').trim() : ''
   if (term.length < 2 || term.length > 100) throw validationFailed({ term: text('field.term', {}) })

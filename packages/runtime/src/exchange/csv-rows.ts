@@ -7,29 +7,29 @@ import { InvalidUtf8Error, utf8Text } from '../http/utf8-text.ts'
 import { text } from '../i18n/sentence.ts'
 
 /** One line of values; a value in quotes may itself hold line ends. */
-export interface CsvRecord {
+export interface CsvRow {
   /** The line of the file at which it begins; the first is 1. */
   readonly line: number
   readonly fields: readonly string[]
 }
 
-/** The most bytes of one record. */
-const maximumRecord = 1_000_000
+/** The most bytes of one row. */
+const maxRowBytes = 1_000_000
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * The records of a CSV file, read as they are asked for: UTF-8 with or without a mark, separated by comma, semicolon or
- * tab as the first line shows, values in double quotes where they need them. Empty records are left out.
+ * The rows of a CSV file, read as they are asked for: UTF-8 with or without a mark, separated by comma, semicolon or
+ * tab as the first line shows, values in double quotes where they need them. Empty rows are left out.
  *
  * @throws RuntimeError 422 at `file`, with the line where the form is broken
  */
-export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
+export async function* csvRows(path: string): AsyncGenerator<CsvRow> {
   const { CsvError, parse } = await import('csv-parse')
   try {
     const parser = parse({
       delimiter: await findDelimiter(path),
       info: true,
-      max_record_size: maximumRecord,
+      max_record_size: maxRowBytes,
       relax_column_count: true,
       skip_records_with_empty_values: true,
     })
@@ -69,7 +69,7 @@ async function findDelimiter(path: string): Promise<string> {
   let head = ''
   for await (const text of utf8Text(createReadStream(path))) {
     head += text
-    if (/[\r\n]/.test(head) || head.length > maximumRecord) break
+    if (/[\r\n]/.test(head) || head.length > maxRowBytes) break
   }
   const [line = ''] = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/)
   const counts = delimiters.map((delimiter) => line.split(delimiter).length)
