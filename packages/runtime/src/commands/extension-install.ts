@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { withExtensions } from '../project/with-extensions.ts'
+import { installFrom, withExtensions } from '../project/with-extensions.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand, examples } from '../terminal/options.ts'
 import { failWith } from '../terminal/report-problem.ts'
@@ -22,18 +20,7 @@ export function extensionInstallCommand(): Command {
     )
     .action((source: string, options: { root: string; enable?: boolean }) =>
       withExtensions(options.root, async (extensions, audit) => {
-        const path = resolve(source)
-        const isPath = existsSync(path) || /^[./]|\.zip$|\\/.test(source)
-        const name = await terminal.step(t('cli.installing', { source }), async () => {
-          if (!isPath) {
-            const installed = await extensions.installPackage(source)
-            await audit('install', installed.name, { version: installed.version })
-            return installed.name
-          }
-          const { manifest, updatedFrom } = await extensions.install(path)
-          await audit(updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
-          return manifest.name
-        })
+        const name = await terminal.step(t('cli.installing', { source }), () => installFrom(source, extensions, audit))
         if (options.enable) {
           await extensions.enable(name)
           await audit('enable', name)

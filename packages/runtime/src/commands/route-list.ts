@@ -1,9 +1,8 @@
 import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/router'
 import { type Command, Option } from 'commander'
-import type { LiveApplication } from '../application/live-application.ts'
 import { noExemptions, unreachableOpenRoutes } from '../extensions/exemptions.ts'
 import { openLists } from '../permissions/permission-index.ts'
-import { findProjectRoot } from '../project/project-root.ts'
+import { withLoaded } from '../project/loaded-project.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { explanationLines, routeLines } from '../terminal/show-routes.ts'
 import { terminal } from '../terminal/terminal.ts'
@@ -30,7 +29,7 @@ export function routeListCommand(): Command {
     .option('--json', t('help.json'))
     .action(async ({ root, json: _json, ...filter }: Options) => {
       const { listRoutes } = await import('@quoin/router')
-      await withRoutes(root, (application, folder) => {
+      await withLoaded(root, (application, folder) => {
         const rows = listRoutes(application.registry, filter satisfies RouteListFilter, {
           root: folder,
           openedBy: (route) => openLists(route, application.exemptionsOf ?? (() => noExemptions)),
@@ -55,21 +54,10 @@ export function routeExplainCommand(): Command {
     .option('--json', t('help.json'))
     .action(async (method: string, path: string, { root }: Options) => {
       const { explanationData } = await import('@quoin/router')
-      await withRoutes(root, ({ registry }, folder) => {
+      await withLoaded(root, ({ registry }, folder) => {
         const explanation = registry.explain(method, path)
         const data = explanationData(explanation, { root: folder })
         terminal.result(data, () => explanationLines(explanation, data))
       })
     })
-}
-
-/** Loads the routes of the project at or above `start` as its server does, without a server. */
-async function withRoutes(start: string, use: (application: LiveApplication, root: string) => void): Promise<void> {
-  const root = findProjectRoot(start)
-  const [{ loadConfig }, { withLoadedApplication }] = await Promise.all([
-    import('../config/load-config.ts'),
-    import('../application/with-loaded-application.ts'),
-  ])
-  const config = await loadConfig(root, { installed: true })
-  await withLoadedApplication(root, config, (application) => use(application, root))
 }

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
-import { auditCommand } from '../project/audit-command.ts'
 import { type Project, withProject } from '../project/project.ts'
+import { deleteUploads, listUnusedUploads } from '../project/unused-uploads.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { CommandProblem } from '../terminal/problem.ts'
@@ -27,14 +25,7 @@ export function uploadsCleanCommand(): Command {
 }
 
 async function clean(project: Project, { olderThan, dryRun, yes }: Options): Promise<void> {
-  const [{ unusedUploads }, { usedUploads }] = await Promise.all([
-    import('../uploads/unused-uploads.ts'),
-    import('../uploads/used-uploads.ts'),
-  ])
-  const databases = await Promise.all([undefined, ...Object.keys(project.config.connections)].map(project.databaseFor))
-  const folder = resolve(project.root, project.config.upload.dir)
-  const before = new Date(Date.now() - olderThan * 86_400_000)
-  const unused = await unusedUploads(folder, await usedUploads(project.root, project.config, databases), before)
+  const unused = await listUnusedUploads(project, olderThan)
   if (unused.length === 0) {
     terminal.done(t('cli.noUploads', { days: olderThan }))
     return
@@ -46,12 +37,7 @@ async function clean(project: Project, { olderThan, dryRun, yes }: Options): Pro
   ])
   terminal.line(columns([[t('cli.column.upload'), t('cli.column.bytes'), t('cli.column.date')], ...rows]))
   if (dryRun || (!yes && !(await confirm(t('cli.ask.deleteCount', { count: String(unused.length) }), '--yes')))) return
-  for (const { value } of unused) await rm(join(folder, value), { force: true })
-  const entries = unused.map(({ value }) => ({ action: 'destroy', subject: 'uploads', key: value }))
-  await auditCommand(
-    async () => project.config,
-    ({ logOutsideRequest }, config) => logOutsideRequest(project.root, config, entries),
-  )
+  await deleteUploads(project, unused)
   const bytes = unused.reduce((sum, upload) => sum + upload.bytes, 0)
   terminal.done(t('cli.uploadsDeleted', { count: unused.length, bytes: String(bytes) }))
 }

@@ -30,17 +30,10 @@ export function userCreateCommand(): Command {
     .action(async (options: Options) => {
       const username = options.username ?? (await answer(t('cli.username')))
       const password = await passwordFrom(options)
+      const user = { username, name: options.name ?? username, password, superUser: options.super }
       await withProject(options.root, async ({ database }) => {
-        const { createUser } = await import('../auth/create-user.ts')
-        const { insertEntries, terminalOrigin } = await import('../audit/audit-row.ts')
-        const { migrateFramework } = await import('../database/migrate-framework.ts')
-        await migrateFramework(database)
-        const name = options.name ?? username
-        const after = { username, name, super_user: options.super }
-        await createUser(database, { username, name, password, superUser: options.super }, (transaction, id) => {
-          const entry = { action: 'store', subject: 'admin_users', key: String(id), after }
-          return insertEntries(transaction, [entry], terminalOrigin)
-        })
+        const { createUserAtTerminal } = await import('../auth/terminal-users.ts')
+        await createUserAtTerminal(database, user)
       })
       terminal.done(t('cli.userCreated', { username }))
       if (options.generatePassword) terminal.line(password)

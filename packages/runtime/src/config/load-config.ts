@@ -28,3 +28,8 @@ export async function loadConfig(
   }
   return parseConfig(loaded.default, readEnvironment(), new DataFile(file, root))
 }
+
+/** The configuration without lines about each request, which are for machines; a level that somebody chose is kept. */
+export function withoutRequestLog(config: AdminConfig): AdminConfig {
+  return config.log.level === 'info' ? { ...config, log: { ...config.log, level: 'warn' } } : config
+}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { textOfError } from '@quoin/extensions/text'
 import type { ExtensionLifeCycle } from '../extensions/extension-life-cycle.ts'
 import type { Logger } from '../logger.ts'
@@ -38,6 +40,23 @@ export async function withExtensions<Result>(
   } finally {
     await application.close()
   }
+}
+
+/** Installs or updates from a folder, a zip archive or npm: answers the name of the extension. */
+export async function installFrom(
+  source: string,
+  extensions: ExtensionLifeCycle,
+  audit: AuditExtension,
+): Promise<string> {
+  const path = resolve(source)
+  if (!existsSync(path) && !/^[./]|\.zip$|\\/.test(source)) {
+    const { name, version } = await extensions.installPackage(source)
+    await audit('install', name, { version })
+    return name
+  }
+  const { manifest, updatedFrom } = await extensions.install(path)
+  await audit(updatedFrom === null ? 'install' : 'update', manifest.name, { version: manifest.version })
+  return manifest.name
 }
 
 const quiet: Logger = { debug() {}, info() {}, warn() {}, error() {} }

@@ -3,12 +3,12 @@ import { applicationCompilerOptions } from '@quoin/generator/application-tsconfi
 import { kyselyRange, version } from '../version.ts'
 
 /** The files of a new application by path; a given connection goes to .env, which is kept out of version control. */
-export function applicationFiles(options: {
+export async function applicationFiles(options: {
   readonly root: string
+  /** The address of its database. */
   readonly url: string | undefined
-  /** What speaks to its database. */
-  readonly packages: Readonly<Record<string, string>>
-}): ReadonlyMap<string, string> {
+}): Promise<ReadonlyMap<string, string>> {
+  const packages = options.url === undefined ? {} : await packagesFor(options.url)
   const name =
     basename(options.root)
       .toLowerCase()
@@ -30,7 +30,7 @@ export function applicationFiles(options: {
           test: 'node --test "test/**/*.test.ts"',
           typecheck: 'tsc',
         },
-        dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...options.packages },
+        dependencies: { '@quoin/runtime': `^${version}`, kysely: kyselyRange, ...packages },
         devDependencies: { '@types/node': '^24.0.0', typescript: '^7.0.0' },
       }),
     ],
@@ -49,6 +49,13 @@ export function applicationFiles(options: {
   ])
   if (options.url !== undefined) files.set('.env', `DATABASE_URL=${JSON.stringify(options.url)}\n`)
   return files
+}
+
+/** What an application needs to speak to the database at this address. */
+async function packagesFor(url: string): Promise<Readonly<Record<string, string>>> {
+  const { resolveDatabaseConfig } = await import('@quoin/introspect/connect')
+  const { dialectOf } = await import('../database/dialects.ts')
+  return dialectOf(resolveDatabaseConfig(url).driver).packages
 }
 
 /** Under `.quoin` records, the base and the history belong to the code; the rest is of one machine. */

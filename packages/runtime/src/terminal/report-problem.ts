@@ -1,6 +1,7 @@
 import { hintOfError, textOfError } from '@quoin/extensions/text'
 import { databaseReason } from '../database/failed-statement.ts'
 import { failureOf, issuesOf, knownProblem } from './failure.ts'
+import { isKnownProblem } from './problem.ts'
 import { terminal } from './terminal.ts'
 import { localized } from './texts.ts'
 
@@ -35,4 +36,12 @@ function inspectCauses(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause)
     lines.push(current.stack ?? current.message)
   return lines.join('\nCaused by: ')
+}
+
+/** Where an error comes from: of one that says what to do, the lines of the application alone. */
+export function stackOf(error: unknown, root: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const lines = (error.stack ?? error.message).split('\n')
+  const isOwn = (line: string): boolean => line.includes(root) && !line.includes('node_modules')
+  return isKnownProblem(error) ? lines.filter(isOwn).join('\n') : lines.join('\n')
 }

@@ -1,0 +1,17 @@
+import type { LiveApplication } from '../application/live-application.ts'
+import { findProjectRoot } from './project-root.ts'
+
+/** Loads the application at or above `start` as its server does, without a server. */
+export async function withLoaded(
+  start: string,
+  use: (application: LiveApplication, root: string) => void,
+): Promise<void> {
+  const root = findProjectRoot(start)
+  const [{ loadConfig }, { withLoadedApplication }] = await Promise.all([
+    import('../config/load-config.ts'),
+    import('../application/with-loaded-application.ts'),
+  ])
+  await withLoadedApplication(root, await loadConfig(root, { installed: true }), (application) =>
+    use(application, root),
+  )
+}
