@@ -93,6 +93,7 @@ export {
   type RouteFileStage,
   readRouteDeclarations,
 } from './routes/read-route-declarations.ts'
+export type { DecidedPlan, NamedFeatures, PlanQuestions } from './workspace/decide-plan.ts'
 export type { DescribedComponent } from './workspace/described-components.ts'
 export type { Difference, DifferenceChoice, DifferenceChoices } from './workspace/differences.ts'
 export type {
@@ -107,15 +108,7 @@ export type { GeneratedClasses } from './workspace/generated-code.ts'
 export type { NewTable } from './workspace/new-table.ts'
 export type { TextPlace } from './workspace/place-in-json.ts'
 export type { PreviewData } from './workspace/preview-data.ts'
-export {
-  type JudgeRoutes,
-  type RouteEntry,
-  type RoutePlace,
-  type RouteReport,
-  type RouteSpan,
-  type RoutesBefore,
-  reportRoutes,
-} from './workspace/report-routes.ts'
+export { type JudgeRoutes, type RoutesBefore, reportRoutes } from './workspace/report-routes.ts'
 export type {
   AccessChoices,
   CleanOutcome,
@@ -141,6 +134,14 @@ export type {
   UndoOutcome,
   UndoPreview,
 } from './workspace/requests.ts'
+export type {
+  RouteEntry,
+  RoutePlace,
+  RouteReport,
+  RouteSpan,
+  ShownRoute,
+  ShownRoutes,
+} from './workspace/route-report.ts'
 export { ScreenWorkspace } from './workspace/screen-workspace.ts'
 export type { FeatureSelection, SelectedFeatures } from './workspace/select-features.ts'
 export type {

@@ -29,14 +29,14 @@ export interface Introspector {
    * @param name The table's name, `schema.name`, or both apart. A name that holds a dot is found as it is first.
    * @throws IntrospectError `INTROSPECT_TABLE_NOT_FOUND`, `INTROSPECT_TABLE_DENIED`, `INTROSPECT_TABLE_UNREADABLE`.
    */
-  table(name: string | { readonly schema?: string; readonly name: string }): Promise<Table>
+  table(name: string | { readonly schema?: string | undefined; readonly name: string }): Promise<Table>
   /**
    * The statements that make one table or view, as the database itself writes them, with its indexes; on PostgreSQL and
    * SQLite also its triggers, on PostgreSQL comments and the sequences of its columns.
    *
    * @throws IntrospectError as `table`.
    */
-  ddl(name: string | { readonly schema?: string; readonly name: string }): Promise<string>
+  ddl(name: string | { readonly schema?: string | undefined; readonly name: string }): Promise<string>
   /** Every table with all its facts, in at most eight statements however many tables there are. */
   schema(): Promise<Schema>
 }
@@ -146,7 +146,7 @@ async function describe(connection: KnownConnection, { schemas }: TableFilter): 
 /** From the most literal reading of the name to the loosest; never a guess between several. */
 function findTable(
   listed: readonly ListedTable[],
-  wanted: { readonly schema?: string; readonly name: string },
+  wanted: { readonly schema?: string | undefined; readonly name: string },
   defaultSchema: string,
   caseInsensitive: boolean,
 ): ListedTable | undefined {

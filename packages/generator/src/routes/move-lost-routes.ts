@@ -6,13 +6,25 @@ import { isValidSource, parseSource } from '../merge/source-segments.ts'
 import { moveModuleSpecifier } from '../merge/update-relative-imports.ts'
 import { basePath, projectBase } from '../plan/base-path.ts'
 import { detectFileStyle, normalizeFileText, withStyle } from '../plan/file-style.ts'
-import type { FileChange } from '../plan/generation-plan.ts'
+import type { FileChange, GenerationPlan } from '../plan/generation-plan.ts'
 import type { Project } from '../plan/project.ts'
 import { unifiedDiff } from '../plan/unified-diff.ts'
 import { readRouteDeclarations } from './read-route-declarations.ts'
 
 /** Where a project's own routes live. */
 const customRoutesPath = 'app/Admin/routes.ts'
+
+/** The lines that `routes/admin.ts` loses and that a plan keeps in the project's own routes. */
+export function keptRouteLines({
+  lostRouteLines,
+  files,
+}: Pick<GenerationPlan, 'lostRouteLines' | 'files'>): readonly string[] {
+  const target = files.find(({ path }) => path === customRoutesPath)
+  if (!target) return []
+  const added = new Set(target.diff.split('\n').flatMap((line) => (line.startsWith('+') ? line.slice(1).trim() : [])))
+  // An import moves when it is still needed, and then names its module from there.
+  return lostRouteLines.filter((line) => added.has(line.trim()) || line.startsWith('import '))
+}
 
 const emptyRoutes = "import { defineRoutes } from '@quoin/runtime'\n\nexport default defineRoutes((router) => {\n})\n"
 

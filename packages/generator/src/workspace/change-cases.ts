@@ -5,16 +5,36 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { planRename } from '../plan/plan-rename.ts'
 import { parseRecordValue } from '../record/record-json.ts'
 import type { StoredRecord } from '../record/record-store.ts'
+import { formatTableName } from '../record/table-name.ts'
 import type { Difference, DifferenceChoices } from './differences.ts'
 import { HistoryUseCases } from './history-cases.ts'
 import type { CleanOutcome, CleanRequest, CleanScope, DraftSource, RenameOutcome, RenameRequest } from './requests.ts'
 import { type FeatureSelection, type SelectedFeatures, selectFeatures } from './select-features.ts'
+import type { TableAddress } from './tables.ts'
 
 /** Records that are made and saved in one step, and features that go, or get another name. */
 export class ChangeUseCases extends HistoryUseCases {
   /** A record made and saved. */
   async create(source: DraftSource): Promise<StoredRecord> {
     return this.save(await this.draft(source), { revision: null })
+  }
+
+  /** The record of a table: the saved one, or what its catalog suggests, which is not saved and has no revision. */
+  async recordOfTable(
+    address: TableAddress,
+  ): Promise<Pick<StoredRecord, 'record'> & { readonly saved: string | null; readonly revision: string | null }> {
+    const connection = address.connection ?? null
+    const own = (await this.list()).filter((known) => known.connection === connection && known.problem === null)
+    const savedOf = (table: Parameters<typeof formatTableName>[0]) =>
+      own.find((known) => known.table === formatTableName(table))?.name
+    let saved = savedOf(address)
+    if (saved === undefined) {
+      const record = await this.draft(address)
+      // Which schema a name without one means is said by the catalog.
+      saved = savedOf(record.table)
+      if (saved === undefined) return { record, saved: null, revision: null }
+    }
+    return { ...(await this.read(saved)), saved }
   }
 
   /** A saved record brought up to date with its table, and saved. */

@@ -12,6 +12,7 @@ import { isForgotten } from '../record/forgotten-differences.ts'
 import { type GenerationRecord, grantedActions } from '../record/generation-record.ts'
 import { parseRecordForm } from '../record/record-json.ts'
 import { formatTableAddress } from '../record/table-name.ts'
+import { keptRouteLines } from '../routes/move-lost-routes.ts'
 import { text } from '../sentence.ts'
 import { ChangeUseCases } from './change-cases.ts'
 import {
@@ -114,6 +115,7 @@ export class PreviewUseCases extends ChangeUseCases {
         accepted: isAccepted(side),
       })),
       unchecked: lacksRuntimeTypes(this.environment.root, planned),
+      keptRouteLines: keptRouteLines(planned),
       warnings: [
         ...planned.warnings,
         ...unknownRoutes(planned, project),

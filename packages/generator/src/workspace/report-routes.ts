@@ -8,53 +8,9 @@ import {
   readRouteDeclarations,
 } from '../routes/read-route-declarations.ts'
 import { sentence, text } from '../sentence.ts'
+import type { RouteReport, RouteShadow, RouteSpan } from './route-report.ts'
+import { shownRoutes } from './shown-routes.ts'
 import { type Translate, translateError } from './translate.ts'
-
-/** A place in a file, relative to the project; the line counts from 1. */
-export interface RoutePlace {
-  readonly file: string
-  readonly line: number
-}
-
-/** A span of a file; lines and characters count from 0, as editors count them. */
-export interface RouteSpan {
-  readonly start: { readonly line: number; readonly character: number }
-  readonly end: { readonly line: number; readonly character: number }
-}
-
-/** A route as it is written in one of the route files. */
-export interface RouteEntry {
-  readonly method: string
-  readonly path: string
-  readonly stage: string
-  readonly name: string | null
-  readonly place: RoutePlace | null
-  /** Where its path stands. */
-  readonly span: RouteSpan
-  /** The whole statement. */
-  readonly statement: RouteSpan
-  /** Why no request reaches it; null when one does. */
-  readonly shadow: RouteShadow | null
-}
-
-/** The judgement over a route that never answers. */
-interface RouteShadow {
-  readonly winner: { readonly method: string; readonly path: string; readonly place: RoutePlace | null }
-  /** The statement of the winner, when it can be moved behind: same file, same stage. */
-  readonly winnerStatement: RouteSpan | null
-  readonly example: string
-  /** A path nothing answers yet, as it would be written in place of the route's own; null when there is none. */
-  readonly freePath: string | null
-  readonly suggestion: string
-}
-
-/** All routes of a project in the order in which they count. */
-export interface RouteReport {
-  readonly routes: readonly RouteEntry[]
-  /** Routes that answer some requests that a later one would answer, too. */
-  readonly overlaps: readonly { readonly earlier: string; readonly later: string; readonly example: string }[]
-  readonly problems: readonly { readonly message: string; readonly place: RoutePlace | null }[]
-}
 
 /** What a project answers before its own routes, as far as data says it. */
 export interface RoutesBefore {
@@ -108,7 +64,7 @@ export async function reportRoutes(
   const shadows = new Map(shadowed.map((shadow) => [shadow.route, shadow]))
   const textAt = ({ source }: Declaration): string => texts.get(source.file) ?? ''
   const unknownText = text('route.unknown', {})
-  return {
+  const report = {
     routes: declarations.map((route) => {
       const shadow = shadows.get(route)
       const { method, path, stage, name = null, source, range, statement } = route
@@ -139,6 +95,7 @@ export async function reportRoutes(
       })),
     ],
   }
+  return { ...report, shown: shownRoutes(report) }
 }
 
 /** In the order in which they are loaded. */

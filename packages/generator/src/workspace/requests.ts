@@ -108,6 +108,8 @@ export interface Preview {
   readonly otherSides: readonly OfferedOtherSide[]
   /** The project has nothing to type-check the code of the plan with. */
   readonly unchecked: boolean
+  /** Those of its `lostRouteLines` that move to `app/Admin/routes.ts`. */
+  readonly keptRouteLines: readonly string[]
   /** What to know before saying yes: the warnings of the plan, and that its code cannot be type-checked. */
   readonly warnings: readonly Text[]
 }

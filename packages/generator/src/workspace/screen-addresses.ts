@@ -41,6 +41,28 @@ export type ScreenOperationName = keyof typeof screenAddresses
 /** Those after which other code may be there than before. */
 export const writingPrompts = ['generate', 'clean', 'rename', 'undo'] as const satisfies readonly ScreenOperationName[]
 
+/** Those after which other records may be there, too. */
+export const changingOperations = [
+  ...writingPrompts,
+  'finishMigration',
+  'create',
+  'save',
+  'remove',
+  'importText',
+  'clone',
+  'sync',
+] as const satisfies readonly ScreenOperationName[]
+
+/** Those that cannot do without the application's own database; others leave out what needs it. */
+export const databaseOperations = [
+  'create',
+  'sync',
+  'preview',
+  'generate',
+  'previewClean',
+  'clean',
+] as const satisfies readonly ScreenOperationName[]
+
 /** Those that are answered from the records of a folder alone: nothing of it runs. */
 export const folderOperationNames = [
   'components',

@@ -75,7 +75,7 @@ export class ScreenWorkspace extends Workspace {
     made?: Preview,
   ): Promise<ShownPreview> {
     const preview = made ?? (await this.preview(request))
-    const { plan, records, done, differences, otherSides, warnings, unchecked } = preview
+    const { plan, records, done, differences, otherSides, warnings, unchecked, keptRouteLines } = preview
     const { files, ...shown } = await this.#shown({ ...plan, warnings }, translate, done)
     const tables = request.tables ? tablesOf(preview, translate) : null
     return {
@@ -84,6 +84,7 @@ export class ScreenWorkspace extends Workspace {
       differences,
       otherSides,
       unchecked,
+      keptRouteLines,
       features: featuresOf(records),
       tables,
       related: relatedTables(preview, request.tables),

@@ -79,6 +79,8 @@ export interface ShownPreview extends ShownPlan {
   readonly otherSides: readonly OfferedOtherSide[]
   /** Nothing can type-check the code of the plan: writing it needs a yes of its own. */
   readonly unchecked: boolean
+  /** Those of `lostRouteLines` that move to `app/Admin/routes.ts`; the others are gone. */
+  readonly keptRouteLines: readonly string[]
   /** Addresses of the features in the panel. */
   readonly features: readonly string[]
   /** What becomes of the requested tables; null where none were requested. */

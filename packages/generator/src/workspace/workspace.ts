@@ -7,6 +7,7 @@ import type { GenerationPlan } from '../plan/generation-plan.ts'
 import { migrationName } from '../plan/plan-migration.ts'
 import type { Project } from '../plan/project.ts'
 import { recordPath, revisionOf } from '../record/record-store.ts'
+import { type DecidedPlan, decidePlan, type NamedFeatures, type PlanQuestions } from './decide-plan.ts'
 import { assertNoDifferences } from './differences.ts'
 import type { Migrator } from './environment.ts'
 import { PreviewUseCases } from './preview-cases.ts'
@@ -27,6 +28,11 @@ export class Workspace extends PreviewUseCases {
   /** Starts what checks the types of a plan, so that it is ready when the plan is made. */
   async prime(): Promise<void> {
     await startTypeChecker(this.environment.root)
+  }
+
+  /** What generating would do when everything is decided that somebody is asked about; nothing is written. */
+  async decide(request: GenerationRequest, questions: PlanQuestions, features?: NamedFeatures): Promise<DecidedPlan> {
+    return decidePlan(this, request, questions, features)
   }
 
   /**

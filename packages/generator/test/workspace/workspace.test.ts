@@ -113,6 +113,44 @@ describe('the other side of a relation', () => {
     expect((await workspace.preview({ update: ['products'] })).otherSides).toEqual([])
   })
 
+  it('is asked about with related tables, differences and lost routes, each once, until the plan is decided', async () => {
+    await sql`create table brands (id integer primary key, name varchar(40) not null)`.execute(database.db)
+    await workspace.generate({ changes: [await drafted('categories'), await drafted('notes')] })
+    await sql`alter table notes add column colour varchar(20)`.execute(database.db)
+    await sql`create table products (id integer primary key, category_id integer not null references categories (id),
+      brand_id integer not null references brands (id))`.execute(database.db)
+    const added = "router.get('notes/count', () => ({ count: 1 }))"
+    const routes = join(root, 'routes/admin.ts')
+    await writeFile(routes, (await readFile(routes, 'utf8')).replace('=> {\n', `=> {\n  ${added}\n`))
+    const features = { names: ['notes', 'products'] }
+    const { update, changes, skipped } = await workspace.named(features)
+    const askedAbout: unknown[] = []
+    const agreed = async (offered: unknown): Promise<true> => askedAbout.push(offered) > 0 || true
+    const decided = await workspace.decide(
+      { update, changes },
+      {
+        planning: (_count, plan) => plan(),
+        related: agreed,
+        moveRoutes: agreed,
+        otherSides: agreed,
+        differences: async (open) => {
+          askedAbout.push(open.map(({ column }) => column))
+          return { notes: 'table' }
+        },
+      },
+      { ...features, skipped },
+    )
+    expect(askedAbout).toEqual([
+      ['brands'],
+      [expect.objectContaining({ record: 'categories', relations: ['products'] })],
+      ['colour'],
+      [added],
+    ])
+    expect(decided.records.map(({ name }) => name).sort()).toEqual(['brands', 'categories', 'notes', 'products'])
+    expect(decided).toMatchObject({ open: [], keptRouteLines: [added] })
+    expect((await workspace.preview(decided.request)).plan.id).toBe(decided.plan.id)
+  })
+
   it('is offered where the record has it and the model had to leave it out', async () => {
     const request = await products()
     await workspace.generate({ changes: [await drafted('categories')] })

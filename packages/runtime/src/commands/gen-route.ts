@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
 import { applicationCommand } from '../terminal/options.ts'
-import { keepsLostRoutes, planDocument, showPlan } from '../terminal/show-plan.ts'
+import { decideAtTerminal } from '../terminal/plan-questions.ts'
+import { planDocument, showPlan } from '../terminal/show-plan.ts'
 import { terminal } from '../terminal/terminal.ts'
 import { t } from '../terminal/texts.ts'
 import { applyPlan } from './apply-plan.ts'
-import { offerToMoveRoutes } from './move-routes.ts'
 
 /** `quoin admin:gen-route`: writes routes/admin.ts again from all records. */
 export function genRouteCommand(): Command {
@@ -18,13 +18,14 @@ export function genRouteCommand(): Command {
     .option('--json', t('help.json'))
     .action((options: { root: string; moveRoutes?: boolean; dryRun?: boolean; yes?: boolean; plan?: string }) =>
       withWorkspace(options.root, async ({ workspace }) => {
-        const { plan, request, warnings } = await offerToMoveRoutes(workspace, { routes: true }, options)
-        showPlan(plan, { warnings, withDifferences: options.dryRun ?? false })
+        const decided = await decideAtTerminal(workspace, { routes: true }, options)
+        const { plan, request, keptRouteLines } = decided
+        showPlan(plan, { ...decided, withDifferences: options.dryRun ?? false })
         if (options.dryRun) {
           terminal.result(planDocument(plan))
           return
         }
-        const loses = plan.lostRouteLines.length > 0 && !keepsLostRoutes(plan)
+        const loses = plan.lostRouteLines.length > 0 && keptRouteLines.length === 0
         if (loses && !options.yes && !(await confirm(t('cli.ask.loseLines'), '--yes'))) return
         const { written, deleted } = await applyPlan(workspace, request, plan, options.plan ?? plan.id)
         terminal.done(t('cli.routesOf', { count: plan.routes.length }))

@@ -1,19 +1,17 @@
 import type {
   AccessChoices,
-  DifferenceChoices,
+  FeatureSelection,
   GenerationRecord,
   GenerationRequest,
-  PreviewOptions,
   SelectedFeatures,
-  TableChoice,
   Workspace,
 } from '@quoin/generator'
 import type { Command } from 'commander'
 import { text } from '../i18n/sentence.ts'
 import { type OpenWorkspace, withWorkspace } from '../project/project.ts'
 import { confirm } from '../terminal/ask.ts'
-import { askAboutDifferences } from '../terminal/ask-about-differences.ts'
 import { applicationCommand, examples } from '../terminal/options.ts'
+import { decideAtTerminal } from '../terminal/plan-questions.ts'
 import { CommandProblem } from '../terminal/problem.ts'
 import { printBatchResult, showSkipped, skippedDocument } from '../terminal/show-batch.ts'
 import { showDifferences } from '../terminal/show-differences.ts'
@@ -28,9 +26,6 @@ import {
   parseDifferenceChoices,
   parseDifferenceNames,
 } from './difference-options.ts'
-import { offerToMoveRoutes } from './move-routes.ts'
-import { offerOtherSides } from './offer-other-sides.ts'
-import { offerRelated } from './offer-related.ts'
 
 interface Options extends DifferenceOptions, ClashOptions {
   readonly root: string
@@ -106,10 +101,10 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
     terminal.result({ plan: null, ...nothing }, () => t('cli.noRecords'))
     return
   }
-  const { wanted, ...planned } = await planWithRelated(workspace, names, asked, options)
-  const { open, plan, request, records, differences, warnings, unchecked } = planned
-  const { skipped } = wanted
-  showPlan(plan, { warnings, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
+  const { skipped } = asked
+  const decided = await decideAtTerminal(workspace, asked.request, options, { ...selectionOf(names, options), skipped })
+  const { open, plan, request, records, differences, warnings, unchecked } = decided
+  showPlan(plan, { ...decided, withDifferences: options.dryRun ?? false, inShort: options.allTables ?? false })
   showDifferences(differences.filter(({ choice, forgotten }) => options.dryRun || choice !== null || !forgotten))
   if (options.dryRun) {
     showSkipped(skipped)
@@ -121,39 +116,10 @@ async function generate({ workspace, config, labelOf }: OpenWorkspace, names: re
   const { written, deleted, migrated, pending } = outcome
   const known = new Set(warnings.map(localized))
   for (const warning of outcome.warnings.map(localized)) if (!known.has(warning)) terminal.warn(warning)
-  if (options.allTables) printBatchResult(records, wanted.changes.length, skipped)
+  if (options.allTables) printBatchResult(records, request.changes?.length ?? 0, skipped)
   else showAddresses(records, (await config()).route.panel)
   const left = options.allTables && { skipped: skipped.map(skippedDocument) }
   terminal.result({ plan: plan.id, written, deleted, migrated, pending, ...left })
-}
-
-/** So many are planned in no time. */
-const fewFeatures = 12
-
-/** Plans what is wanted, and what it is related to where somebody wants that in the same plan. */
-async function planWithRelated(workspace: Workspace, names: readonly string[], wanted: Wanted, options: Options) {
-  const first = await planFor(workspace, wanted, options)
-  const tables = await workspace.relatedTables({ ...first, skipped: wanted.skipped }, options.connection)
-  const related = await offerRelated(tables, options)
-  if (related.length === 0) return { wanted, ...first }
-  const more = await requestFor(workspace, [...names, ...related], options)
-  return { wanted: more, ...(await planFor(workspace, more, options)) }
-}
-
-/** Plans what is wanted, and asks about what has to be decided first; a dry run shows it as open. */
-async function planFor(workspace: Workspace, { changes, request, update }: Wanted, options: Options) {
-  const plan = (asked: GenerationRequest, planning: PreviewOptions = {}) =>
-    offerToMoveRoutes(workspace, asked, options, planning)
-  const count = changes.length + update.length
-  const read =
-    options.allTables || count > fewFeatures
-      ? await terminal.step(t('cli.planning', { count }), (at) =>
-          plan(request, { onProgress: ({ record }) => at(record) }),
-        )
-      : await plan(request)
-  const first = await offerOtherSides(read, options, plan)
-  if (first.open.length === 0 || options.dryRun) return first
-  return plan(withChoices(first.request, await askAboutDifferences(first.open)))
 }
 
 /** Where the features are. */
@@ -198,19 +164,23 @@ interface Wanted extends SelectedFeatures {
   readonly request: GenerationRequest
 }
 
-function tablesOf({ connection, schema, only }: Options): TableChoice {
+/** What the names and options of the command stand for. */
+function selectionOf(
+  names: readonly string[],
+  { all, allTables, connection, schema, only }: Options,
+): FeatureSelection {
   const patterns = only
     ?.split(',')
     .map((pattern) => pattern.trim())
     .filter((pattern) => pattern !== '')
-  return { connection, schema, only: patterns }
+  const tables = allTables ? { connection, schema, only: patterns } : undefined
+  return { names, allRecords: all, tables, connection }
 }
 
 /** New records of tables that have none, and the update of those that are there. */
 async function requestFor(workspace: Workspace, names: readonly string[], options: Options): Promise<Wanted> {
-  const { all, allTables, connection, migration = false, merge = false, grant = [] } = options
-  const tables = allTables ? tablesOf(options) : undefined
-  const wanted = await workspace.named({ names, allRecords: all, tables, connection })
+  const { migration = false, merge = false, grant = [] } = options
+  const wanted = await workspace.named(selectionOf(names, options))
   const decisions = {
     choices: parseClashChoices(options),
     withMarkers: merge,
@@ -221,12 +191,6 @@ async function requestFor(workspace: Workspace, names: readonly string[], option
   }
   const { update, changes } = wanted
   return { ...wanted, request: { update, changes, decisions } }
-}
-
-/** The request with what was answered about differences. */
-function withChoices(request: GenerationRequest, answered: DifferenceChoices): GenerationRequest {
-  const { decisions } = request
-  return { ...request, decisions: { ...decisions, differences: { ...decisions?.differences, ...answered } } }
 }
 
 const nothing = { written: [], deleted: [], migrated: [], pending: [] } as const

@@ -6,7 +6,13 @@ import { localized, t } from './texts.ts'
 /** Shows what a plan would do: a line for each file, then what to know before saying yes. */
 export function showPlan(
   plan: GenerationPlan,
-  options: { readonly warnings?: readonly Text[]; readonly withDifferences: boolean; readonly inShort?: boolean },
+  options: {
+    readonly warnings?: readonly Text[]
+    /** Of the lines that `routes/admin.ts` loses, those that move to a file that is never rewritten. */
+    readonly keptRouteLines?: readonly string[]
+    readonly withDifferences: boolean
+    readonly inShort?: boolean
+  },
 ): void {
   const shown = options.inShort
     ? plan.files.filter(({ action }) => action === 'merge' || action === 'clash')
@@ -17,22 +23,14 @@ export function showPlan(
   for (const { path, risks } of plan.migrations) {
     for (const risk of risks) terminal.warn(`${path}: ${localized(risk)}`)
   }
-  const moved = keepsLostRoutes(plan)
-  for (const line of plan.lostRouteLines) {
-    terminal.warn(t(moved ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
-  }
-  if (plan.lostRouteLines.length > 0 && !moved) {
-    terminal.warn(t('cli.moveRoutes'))
-  }
+  const kept = new Set(options.keptRouteLines)
+  for (const line of plan.lostRouteLines)
+    terminal.warn(t(kept.has(line) ? 'cli.lineMoves' : 'cli.lineGoes', { line: line.trim() }))
+  if (plan.lostRouteLines.length > 0 && kept.size === 0) terminal.warn(t('cli.moveRoutes'))
   for (const warning of options.warnings ?? plan.warnings) terminal.warn(localized(warning))
   for (const { path, text } of plan.clashes) terminal.warn(`${path}: ${localized(text)}`)
   if (!options.withDifferences) return
   for (const { diff } of plan.files) if (diff) terminal.line(`\n${diff.trimEnd()}`)
-}
-
-/** Whether a plan keeps the routes that `routes/admin.ts` loses. */
-export function keepsLostRoutes({ files }: Pick<GenerationPlan, 'files'>): boolean {
-  return files.some(({ path }) => path === 'app/Admin/routes.ts')
 }
 
 /** A plan as data, without the texts of its files. */

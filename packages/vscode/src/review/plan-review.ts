@@ -121,7 +121,7 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
   async apply(): Promise<void> {
     if (!this.#reviewed) return
     const { root, request, shown } = this.#reviewed
-    const { id, warnings, lostRouteLines, records } = shown.plan
+    const { id, warnings, lostRouteLines, keptRouteLines, records } = shown.plan
     const [clash] = shown.clashes
     if (clash) return this.solve(clash.path)
     assertSaved(
@@ -130,7 +130,8 @@ export class PlanReview implements vscode.CodeLensProvider, vscode.Disposable {
     )
     const services = this.#services()
     const write = t('editor.review.write')
-    const said = [...warnings, ...lostRouteLines.map((line) => t('editor.review.lost', { line }))]
+    const lost = lostRouteLines.filter((line) => !keptRouteLines.includes(line))
+    const said = [...warnings, ...lost.map((line) => t('editor.review.lost', { line }))]
     if (said.length > 0 && (await services.prompts.offer(said.join(' '), write)) !== write) return
     const asked = { body: { ...request, expectedId: id } as unknown as RecordData }
     const screen = new PanelRequestHandler(services, root, null)

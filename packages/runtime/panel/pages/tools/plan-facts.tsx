@@ -97,18 +97,11 @@ export function PlannedMigrations({ migrations }: Pick<ShownPreview, 'migrations
   return <Collapse className="tool-alert" size="small" items={items} defaultActiveKey={items.map(({ key }) => key)} />
 }
 
-const ownRoutes = 'app/Admin/routes.ts'
-
 /** Lines of `routes/admin.ts` that rewriting loses, and the offer to keep them elsewhere. */
 function LostRouteLines({ plan, moving, onMove }: { readonly plan: ShownPreview } & Moving): ReactNode {
   const t = useTranslate('tools')
-  const { lostRouteLines: lines } = plan
-  if (lines.length === 0) return null
-  const target = moving ? plan.files.find(({ path }) => path === ownRoutes) : undefined
-  const moved = new Set(target?.diff.split('\n').flatMap((line) => (line.startsWith('+') ? line.slice(1).trim() : [])))
-  // An import moves when it is still needed, and then names its module from there.
-  const kept = lines.filter((line) => moved.has(line) || (target !== undefined && line.startsWith('import ')))
-  const lost = lines.filter((line) => !kept.includes(line))
+  const { keptRouteLines: kept } = plan
+  const lost = plan.lostRouteLines.filter((line) => !kept.includes(line))
   return (
     <>
       {kept.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ShownRoute, ShownRoutes } from '@quoin/generator'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import type { Translate } from '../../i18n/translate.ts'
 import { LoadFailure } from '../../render/load-failure.tsx'
 import { ToolPage } from './tool-field.tsx'
 import { useWorkspace } from './use-workspace.ts'
-import type { RouteLine, RouteList } from './workspace-client.ts'
 import { routesQuery } from './workspace-queries.ts'
 
 const methods: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ export function RoutesPage(): ReactNode {
 }
 
 /** Routes that are never reached, and those that meet. */
-function RouteProblems({ shadowed, overlaps }: Pick<RouteList, 'shadowed' | 'overlaps'>): ReactNode {
+function RouteProblems({ shadowed, overlaps }: Pick<ShownRoutes, 'shadowed' | 'overlaps'>): ReactNode {
   const t = useTranslate('tools')
   return (
     <>
@@ -118,14 +118,14 @@ function RouteProblems({ shadowed, overlaps }: Pick<RouteList, 'shadowed' | 'ove
 }
 
 interface RouteTableProps {
-  readonly lines: readonly RouteLine[]
+  readonly lines: readonly ShownRoute[]
   readonly knowsAccess: boolean
 }
 
 function RouteTable({ lines, knowsAccess }: RouteTableProps): ReactNode {
   const t = useTranslate('tools')
   return (
-    <Table<RouteLine>
+    <Table<ShownRoute>
       size="small"
       rowKey={(line) => `${line.method} ${line.path}`}
       dataSource={lines}
@@ -152,7 +152,7 @@ function RouteTable({ lines, knowsAccess }: RouteTableProps): ReactNode {
               {
                 title: t('tools.routes.access'),
                 key: 'access',
-                render: (_value: unknown, line: RouteLine) => <Access line={line} />,
+                render: (_value: unknown, line: ShownRoute) => <Access line={line} />,
               },
               { title: t('tools.routes.action'), dataIndex: 'action' },
             ]
@@ -181,7 +181,7 @@ function Source({ source }: { readonly source: string }): ReactNode {
   )
 }
 
-function Access({ line }: { readonly line: RouteLine }): ReactNode {
+function Access({ line }: { readonly line: ShownRoute }): ReactNode {
   const t = useTranslate('tools')
   if (line.access === null) return null
   if (line.access !== 'permission') {

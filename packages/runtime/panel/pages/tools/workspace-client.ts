@@ -18,6 +18,7 @@ import type {
   ShownClean,
   ShownPlan,
   ShownPreview,
+  ShownRoutes,
   ShownUndo,
   TableList,
   TableRows,
@@ -86,32 +87,6 @@ export interface History {
   readonly last: string | null
   /** Files of the history that cannot be read. */
   readonly unreadable: readonly string[]
-}
-
-/** A route, with those who may reach it. */
-export interface RouteLine {
-  readonly method: string
-  readonly path: string
-  readonly name: string | null
-  readonly stage: string
-  readonly action: string
-  readonly open: readonly string[]
-  /** Null where only the files of the routes are known. */
-  readonly access: 'public' | 'login' | 'permission' | null
-  readonly roles: readonly string[]
-  readonly source: string | null
-  /** The display name of the extension that brought it. */
-  readonly extension: string | null
-}
-
-/** All routes in their order, and which of them are in the way of others. */
-export interface RouteList {
-  readonly stages: readonly string[]
-  readonly routes: readonly RouteLine[]
-  readonly shadowed: readonly Readonly<
-    Record<'route' | 'winner' | 'suggestion' | 'example', string> & { source: string | null }
-  >[]
-  readonly overlaps: readonly Readonly<Record<'earlier' | 'later' | 'example', string>>[]
 }
 
 /** A request that agrees to the plan of an id. */
@@ -199,7 +174,7 @@ export interface WorkspaceClient {
   undo(request: Agreed<UndoDecisions>): Promise<Changed>
   /** Goes on with a migration that stopped half-way, or back. */
   finishMigration(way: 'on' | 'back'): Promise<void>
-  routes(): Promise<RouteList>
+  routes(): Promise<ShownRoutes>
   /** The menu that a feature can stand in. */
   menus(): Promise<readonly MenuEntry[]>
 }

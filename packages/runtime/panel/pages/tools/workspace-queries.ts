@@ -4,13 +4,14 @@ import type {
   LabelTranslations,
   PreviewData,
   RecordGuesses,
+  ShownRoutes,
   TableList,
 } from '@quoin/generator'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type MenuEntry, menusQuery } from '../../shell/menu-tree.ts'
 import type { RecordDraft } from './record-drafts.ts'
 import type { StoredRecord } from './stored-record.ts'
-import type { History, RecordList, RouteList, WorkspaceClient } from './workspace-client.ts'
+import type { History, RecordList, WorkspaceClient } from './workspace-client.ts'
 
 // Queries to the workspace, by the key they are remembered under.
 
@@ -42,7 +43,7 @@ export const tablesQuery = (client: WorkspaceClient): UseQueryOptions<TableList>
 })
 
 /** Every route. */
-export const routesQuery = (client: WorkspaceClient): UseQueryOptions<RouteList> => ({
+export const routesQuery = (client: WorkspaceClient): UseQueryOptions<ShownRoutes> => ({
   queryKey: ['tools', 'routes'],
   queryFn: () => client.routes(),
 })

@@ -1,12 +1,12 @@
 import { isAbsolute, relative } from 'node:path'
+import type { ShownRoutes } from '@quoin/generator'
 import { listRoutes, type Route, routeStages } from '@quoin/router'
-import type { RequestContext } from '../http/request-context.ts'
+import type { Services } from '../http/services.ts'
 import { textIn } from '../i18n/package-texts.ts'
-import { openLists } from '../permissions/permission-index.ts'
+import { openLists } from './permission-index.ts'
 
-/** `GET dev-tools/routes`: every route in the order that counts, who may reach it, and what is in the way of what. */
-export async function listAllRoutes(context: RequestContext): Promise<unknown> {
-  const { services } = context
+/** Every route in the order that counts, who may reach it, and what is in the way of what. */
+export async function describeRoutes(services: Services, locale: string): Promise<ShownRoutes> {
   const { routes: registry, root } = services
   const roles = await services.frameworkDb.selectFrom('admin_roles').select(['id', 'name', 'super_user']).execute()
   const rights = await services.permissions.ready()
@@ -21,7 +21,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
   const rows = listRoutes(registry, {}, { root, openedBy })
   const place = (route: Route): string => `${route.method} ${route.path}`
   const source = ({ source: at }: Route): string | null =>
-    at === null ? null : `${isAbsolute(at.file) ? relative(root, at.file) : at.file}:${at.line}`
+    at === null ? null : shownSource(`${isAbsolute(at.file) ? relative(root, at.file) : at.file}:${at.line}`)
   return {
     stages: routeStages,
     routes: rows.map((row, index) => {
@@ -37,12 +37,12 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
     shadowed: registry.shadowed.map(({ route, winner, example, suggestion, suggestionText }) => ({
       route: place(route),
       stage: route.stage,
-      source: shownSource(source(route)),
+      source: source(route),
       winner: place(winner),
       winnerStage: winner.stage,
-      winnerSource: shownSource(source(winner)),
+      winnerSource: source(winner),
       example,
-      suggestion: textIn(context.locale, suggestionText, suggestion),
+      suggestion: textIn(locale, suggestionText, suggestion),
     })),
     // Routes of the server itself overlap on purpose, and nobody can change them.
     overlaps: registry.overlaps
@@ -51,7 +51,7 @@ export async function listAllRoutes(context: RequestContext): Promise<unknown> {
         earlier: place(earlier),
         later: place(later),
         example,
-        source: shownSource(source(later)),
+        source: source(later),
       })),
   }
 }

@@ -1,0 +1,69 @@
+import type { DecidedPlan, GenerationRequest, NamedFeatures, PlanQuestions, Workspace } from '@quoin/generator'
+import { text } from '../i18n/sentence.ts'
+import { ask, canAsk } from './ask.ts'
+import { askAboutDifferences } from './ask-about-differences.ts'
+import { CommandProblem } from './problem.ts'
+import { terminal } from './terminal.ts'
+import { t } from './texts.ts'
+
+/** What a user said beforehand. */
+interface Consent {
+  /** Move lines added to `routes/admin.ts` by hand to `app/Admin/routes.ts`. */
+  readonly moveRoutes?: boolean
+  readonly related?: boolean
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+  readonly allTables?: boolean
+}
+
+/** So many are planned in no time. */
+const fewFeatures = 12
+
+/** Plans, and asks at the terminal what has to be decided; where nobody can be asked, options of the command decide. */
+export async function decideAtTerminal(
+  workspace: Workspace,
+  request: GenerationRequest,
+  consent: Consent,
+  features?: NamedFeatures,
+): Promise<DecidedPlan> {
+  const { moveRoutes: moveLostRoutes = false } = consent
+  const asked = { ...request, decisions: { ...request.decisions, moveLostRoutes } }
+  const decided = await workspace.decide(asked, planQuestions(consent), features)
+  const isLost = decided.plan.lostRouteLines.length > 0 && decided.keptRouteLines.length === 0
+  if (moveLostRoutes && isLost && decided.open.length === 0) throw new CommandProblem(text('COMMAND_FAILED.routes', {}))
+  return decided
+}
+
+function planQuestions({ related = false, dryRun = false, yes = false, allTables }: Consent): PlanQuestions {
+  const canDecide = !dryRun && !yes && canAsk()
+  const agrees = (message: string, otherwise: Parameters<typeof ask>[0]['otherwise']): Promise<boolean> =>
+    ask({ message, otherwise }, (prompts, common) => prompts.confirm(common))
+  const noted = (message: string): false => {
+    terminal.note(message)
+    return false
+  }
+  return {
+    planning: (count, plan) => {
+      if (!allTables && count <= fewFeatures) return plan()
+      return terminal.step(t('cli.planning', { count }), (at) => plan({ onProgress: ({ record }) => at(record) }))
+    },
+    related: async (tables) => {
+      if (related || !canDecide) return related || noted(t('cli.related', { tables }))
+      return agrees(t('cli.ask.related', { tables }), text('cli.ask.related.hint', {}))
+    },
+    otherSides: async (offered) => {
+      const sides = offered
+        .map(({ model, relations }) => t('cli.otherSides.one', { relations: relations.join(', '), model }))
+        .join(', ')
+      if (!canDecide) return noted(t('cli.otherSides', { sides }))
+      return agrees(t('cli.ask.otherSides', { sides }), text('cli.ask.otherSides.hint', {}))
+    },
+    differences: dryRun ? undefined : askAboutDifferences,
+    moveRoutes: canDecide
+      ? (lines) => {
+          for (const line of lines) terminal.note(`  ${line}`)
+          return agrees(t('cli.ask.move'), text('cli.ask.move.hint', {}))
+        }
+      : undefined,
+  }
+}
