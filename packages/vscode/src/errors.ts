@@ -1,6 +1,6 @@
 import type { Text } from '@quoin/extensions/text'
+import type { DescribedFailure } from '@quoin/runtime/installed'
 import type { TextKey, TextParamsByKey } from '../locales/texts.ts'
-import type { EngineErrorData } from './engine/engine-data.ts'
 import { hintOf, sentence } from './text.ts'
 
 /** Every code a {@link VscodeError} can carry; docs/errors.md explains each. */
@@ -52,16 +52,16 @@ export class VscodeError<Key extends VscodeErrorKey = VscodeErrorKey> extends Er
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string
-  readonly params: EngineErrorData['params']
+  readonly params: DescribedFailure['params']
   /** What `message` says, in the editor's language. */
   readonly said: string
   /** What to do, in the editor's language. */
   readonly hint: string | null
-  readonly issues: EngineErrorData['issues']
+  readonly issues: DescribedFailure['issues']
   /** The project that it is about. */
   readonly root: string | null
 
-  constructor(message: string, { code, params, said, hint, issues }: EngineErrorData, root: string | null) {
+  constructor(message: string, { code, params, said, hint, issues }: DescribedFailure, root: string | null) {
     super(message)
     this.code = code
     this.params = params

@@ -73,7 +73,7 @@ export default defineConfig({ database: ${named}, show_development_tools: showTo
 /** Saves the record that a table suggests, as if somebody had done so in the generator. */
 export async function saveRecordOf({ root, connection }: ScratchProject, name: string): Promise<void> {
   const engine = sharedEngine()
-  const record = await engine.request('recordFromTable', { root, connection, name })
+  const { record } = await engine.request('recordOfTable', { root, connection, name })
   await saveRecord(engine, root, record)
 }
 

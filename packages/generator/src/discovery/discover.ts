@@ -36,6 +36,21 @@ export function withoutPassword({ password: _, ...found }: FoundWithPassword): F
   return found
 }
 
+/** The databases that files of a folder name, without their passwords. */
+export async function listConnections(root: string, files: readonly string[]): Promise<readonly FoundConnection[]> {
+  return (await discoverConnections(root, files)).map(withoutPassword)
+}
+
+/** The password that is written beside one of them; null where there is none. */
+export async function passwordBeside(
+  root: string,
+  files: readonly string[],
+  { tool, file, name }: Pick<FoundConnection, 'tool' | 'file' | 'name'>,
+): Promise<string | null> {
+  const found = await discoverConnections(root, files)
+  return found.find((one) => one.tool === tool && one.file === file && one.name === name)?.password ?? null
+}
+
 async function environmentFiles(files: readonly string[]): Promise<readonly EnvironmentFile[]> {
   const read = files.filter(isEnvironmentFile).map(async (path): Promise<EnvironmentFile[]> => {
     const text = await readText(path)

@@ -1,4 +1,4 @@
-export { discoverConnections, withoutPassword } from './discover.ts'
+export { listConnections, passwordBeside } from './discover.ts'
 export {
   type FoundConnection,
   type FoundWithPassword,

@@ -16,7 +16,7 @@ export const openRecord: Command = {
 }
 
 /** A record as it is saved. */
-export async function savedRecord(engine: EngineClient, { root, name }: RecordTarget): Promise<RecordState> {
+async function savedRecord(engine: EngineClient, { root, name }: RecordTarget): Promise<RecordState> {
   const { record, revision } = await engine.ask(root, 'record', { id: name })
   return { root, record: dataOf(record), revision, saved: name }
 }

@@ -1,5 +1,3 @@
-import type { GenerationRecord } from '@quoin/generator'
-import { formatTableName } from '@quoin/generator/table-name'
 import { databaseLocation, isSameDatabase } from '@quoin/introspect/address'
 import * as vscode from 'vscode'
 import type { Connection } from '../connections/connection.ts'
@@ -11,7 +9,6 @@ import type { RecordState } from '../panel/panel-protocol.ts'
 import { chooseProject } from '../projects.ts'
 import type { Services } from '../services.ts'
 import { t } from '../texts.ts'
-import { savedRecord } from './open-record.ts'
 
 /** A table, the database that has it, and the project a record of it belongs to. */
 export interface TableTarget {
@@ -75,23 +72,12 @@ async function applicationName(
 }
 
 /** The record of a table: the saved one, or what its catalog suggests, which is not saved. */
-export async function recordOfTable({ engine }: Services, target: TableTarget): Promise<RecordState> {
-  const { root, connection, application, schema, name } = target
-  const records = await engine.records(root)
-  const own = records.filter((known) => known.connection === application && known.problem === null)
-  const savedOf = (called: string): Promise<RecordState> | undefined => {
-    const saved = own.find(({ table }) => table === called)?.name
-    return saved === undefined ? undefined : savedRecord(engine, { root, name: saved })
-  }
-  const outside = savedOf(formatTableName({ schema, name }))
-  if (outside !== undefined) return outside
-  const record = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Window, title: t('editor.table.reading', { name }) },
-    () => engine.request('recordFromTable', { root, connection, application, schema, name }),
+export async function recordOfTable({ engine }: Services, { root, ...address }: TableTarget): Promise<RecordState> {
+  const title = t('editor.table.reading', { name: address.name })
+  const found = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, () =>
+    engine.request('recordOfTable', { root, ...address }),
   )
-  // Which schema a name without one means is said by the catalog.
-  const { table } = record as unknown as Pick<GenerationRecord, 'table'>
-  return (await savedOf(formatTableName(table))) ?? { root, record, saved: null, revision: null }
+  return { root, ...found }
 }
 
 /** Generating writes code into the folder, so the folder must be trusted. */

@@ -1,17 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
 import type { ScreenOperationTypes } from '@quoin/generator/screen-cases'
+import type { DescribedFailure } from '@quoin/runtime/installed'
 import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import type { RecordEntry } from './engine-data.ts'
-import {
-  assertNoCode,
-  type ConnectionData,
-  type EngineErrorData,
-  type EngineMethod,
-  type EngineParameters,
-  type EngineResults,
-} from './engine-protocol.ts'
+import { assertNoCode, type ConnectionData, type EngineMethod, type EngineParameters } from './engine-protocol.ts'
+import type { EngineResults } from './engine-server.ts'
 
 /** How the engine's process is started. */
 export interface EngineOptions {
@@ -158,6 +153,6 @@ function orCancelled<Reply>(answer: Promise<Reply>, token: CancellationToken): P
   })
 }
 
-function isErrorData(data: unknown): data is EngineErrorData {
+function isErrorData(data: unknown): data is DescribedFailure {
   return data !== null && typeof data === 'object' && 'code' in data && typeof data.code === 'string'
 }

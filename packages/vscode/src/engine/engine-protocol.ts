@@ -1,14 +1,9 @@
-import type { DriftFinding, RouteReport, ShownReview, TableRows, TextPlace } from '@quoin/generator'
-import type { FoundConnection, ParsedAddress } from '@quoin/generator/discovery'
 import { folderOperationNames, type ScreenOperationName, screenAddresses } from '@quoin/generator/screen-addresses'
-import type { Table, TableSummary } from '@quoin/introspect'
-import type { ProjectConfig } from '@quoin/runtime/installed'
 import { z } from 'zod'
 import { VscodeError } from '../errors.ts'
-import { connection, type RecordData, record } from './engine-data.ts'
-import type { ExtensionEntry } from './list-extensions.ts'
+import { connection, record } from './engine-data.ts'
 
-export type { ConnectionData, EngineErrorData, RecordData, StoredRecordData } from './engine-data.ts'
+export type { ConnectionData, RecordData, StoredRecordData } from './engine-data.ts'
 
 const root = z.string().min(1)
 const table = { connection, schema: z.string().optional(), name: z.string().min(1) }
@@ -35,7 +30,7 @@ export const engineParameters = {
     found: z.strictObject({ tool: z.string(), file: z.string(), name: z.string().nullable() }),
   }),
   /** `application` is the name under which the application knows the database; null: its own. */
-  recordFromTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
+  recordOfTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
   /** Where the file of a record has its first mistake. */
   mistakePlace: z.strictObject({ root, name: z.string().min(1) }),
   lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
@@ -63,35 +58,12 @@ export type EngineMethod = keyof typeof engineParameters
 /** What each engine method takes, as a type. */
 export type EngineParameters<Method extends EngineMethod> = z.input<(typeof engineParameters)[Method]>
 
-/** What each engine method answers with. */
-export interface EngineResults {
-  readonly tables: readonly TableSummary[]
-  readonly table: Table
-  readonly tableProblem: string | null
-  readonly ddl: string
-  readonly rows: TableRows
-  readonly copyRows: string
-  readonly config: ProjectConfig
-  readonly address: ParsedAddress | null
-  readonly discover: readonly FoundConnection[]
-  readonly foundPassword: string | null
-  readonly recordFromTable: RecordData
-  /** The text of a file as it was generated last; null where there is none. */
-  readonly lastGenerated: string | null
-  readonly mistakePlace: TextPlace
-  readonly drift: readonly DriftFinding[]
-  readonly routes: RouteReport
-  readonly review: ShownReview
-  readonly screen: unknown
-  readonly extensions: readonly ExtensionEntry[]
-}
-
 /** What reads config/admin.*, and thereby runs it, or its migrations, and what nobody who trusts nothing asks for. */
 const projectMethods: ReadonlySet<EngineMethod> = new Set([
   'config',
   'discover',
   'foundPassword',
-  'recordFromTable',
+  'recordOfTable',
   'drift',
   'review',
 ])

@@ -1,4 +1,4 @@
-import { isText, type Translate } from '@quoin/extensions/text'
+import type { Translate } from '@quoin/extensions/text'
 import type { GenerationRequest, ScreenWorkspace } from '@quoin/generator'
 import type { ScreenOperationName } from '@quoin/generator/screen-addresses'
 import { createIntrospector, type DriverName, type Table } from '@quoin/introspect'
@@ -6,6 +6,9 @@ import { findShadowed } from '@quoin/router'
 import {
   ConnectionPool,
   type DatabaseOverrides,
+  type DescribedFailure,
+  describeFailure,
+  listProjectExtensions,
   openFolder,
   openProject,
   ProjectDatabase,
@@ -18,20 +21,12 @@ import type { z } from 'zod'
 import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
 import { dataOf } from './engine-data.ts'
-import {
-  assertNoCode,
-  type EngineErrorData,
-  type EngineMethod,
-  type EngineResults,
-  engineParameters,
-} from './engine-protocol.ts'
-import { describeError, loadTexts } from './engine-texts.ts'
+import { assertNoCode, type EngineMethod, engineParameters } from './engine-protocol.ts'
+import { loadTexts } from './engine-texts.ts'
 
-type Handlers = {
-  readonly [Method in EngineMethod]: (
-    parameters: z.output<(typeof engineParameters)[Method]>,
-    databases: RequestDatabases,
-  ) => Promise<EngineResults[Method]>
+/** What each method answers with. */
+export type EngineResults = {
+  readonly [Method in EngineMethod]: Awaited<ReturnType<ReturnType<typeof handlersOf>[Method]>>
 }
 
 /** Answers the requests of one connection, its sentences in a language of the editor. */
@@ -39,48 +34,54 @@ export function serveEngine(connection: MessageConnection, language: string): vo
   const pool = new ConnectionPool()
   const texts = loadTexts(language)
   const english = loadTexts('en')
-  /** What a killed run left is put right first. */
-  const open = async (
-    databases: RequestDatabases,
-    root: string,
-    given?: DatabaseOverrides,
-  ): Promise<ScreenWorkspace> => {
-    const workspace = await openProject(databases, root, given)
-    await workspace.repair()
-    return workspace
+  const handlers: Handlers = handlersOf(pool, texts)
+  const serve = <Method extends EngineMethod>(method: Method): void => {
+    connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {
+      using project = new ProjectDatabase(withoutRuntime)
+      try {
+        const { data, error } = engineParameters[method].safeParse(parameters)
+        if (error) throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method }, cause: error })
+        return await handlers[method](data as z.output<(typeof engineParameters)[Method]>, { pool, project })
+      } catch (error) {
+        const { explainFileError } = await import('@quoin/generator/file-errors')
+        throw responseError(explainFileError(error), await texts, await english)
+      }
+    })
   }
-  const handlers: Handlers = {
-    tables: ({ connection: database }) => pool.use(database, (one) => createIntrospector(one).tables()),
-    table: ({ connection: database, schema, name }) =>
-      pool.use(database, (one) => createIntrospector(one).table({ name, ...(schema !== undefined && { schema }) })),
+  for (const method of Object.keys(engineParameters) as EngineMethod[]) serve(method)
+  connection.onClose(() => void pool.close())
+}
+
+type Handlers = {
+  readonly [Method in EngineMethod]: (
+    parameters: z.output<(typeof engineParameters)[Method]>,
+    databases: RequestDatabases,
+  ) => Promise<unknown>
+}
+
+function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
+  return {
+    tables: ({ connection }) => pool.use(connection, (one) => createIntrospector(one).tables()),
+    table: ({ connection, ...address }) => pool.use(connection, (one) => createIntrospector(one).table(address)),
     tableProblem: async ({ table, driver }) => {
       const { tableProblem } = await import('@quoin/generator')
       return tableProblem(table as unknown as Table, driver as DriverName, await texts)
     },
-    ddl: ({ connection: database, schema, name }) =>
-      pool.use(database, (one) => createIntrospector(one).ddl({ name, ...(schema !== undefined && { schema }) })),
+    ddl: ({ connection, ...address }) => pool.use(connection, (one) => createIntrospector(one).ddl(address)),
     rows: async ({ root, connection: only, request, ...address }, databases) =>
       (await open(databases, root, { only })).tableRows(address, request),
     copyRows: async ({ root, connection: only, request, format, ...address }, databases) =>
       (await open(databases, root, { only })).copyRows(address, format, request),
     config: ({ root }) => readProjectConfig(root),
-    address: async ({ url }) => {
-      const { parseConnectionUrl } = await import('@quoin/generator/discovery')
-      return parseConnectionUrl(url)
+    address: async ({ url }) => (await import('@quoin/generator/discovery')).parseConnectionUrl(url),
+    discover: async ({ root, files }) => (await import('@quoin/generator/discovery')).listConnections(root, files),
+    foundPassword: async ({ root, files, found }) =>
+      (await import('@quoin/generator/discovery')).passwordBeside(root, files, found),
+    recordOfTable: async ({ root, connection: only, application, ...address }, databases) => {
+      const workspace = await open(databases, root, { only })
+      const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined })
+      return { ...found, record: dataOf(found.record) }
     },
-    discover: async ({ root, files }) => {
-      const { discoverConnections, withoutPassword } = await import('@quoin/generator/discovery')
-      return (await discoverConnections(root, files)).map(withoutPassword)
-    },
-    foundPassword: async ({ root, files, found: { tool, file, name } }) => {
-      const { discoverConnections } = await import('@quoin/generator/discovery')
-      const found = await discoverConnections(root, files)
-      return found.find((one) => one.tool === tool && one.file === file && one.name === name)?.password ?? null
-    },
-    recordFromTable: async ({ root, connection: only, schema, name, application }, databases) =>
-      dataOf(
-        await (await open(databases, root, { only })).draft({ schema, name, connection: application ?? undefined }),
-      ),
     mistakePlace: async ({ root, name }) => (await openFolder(root, interrupted)).mistakePlace(name),
     lastGenerated: async ({ root, name, path }, databases) =>
       (await openProject(databases, root)).lastGenerated(name, path),
@@ -100,38 +101,23 @@ export function serveEngine(connection: MessageConnection, language: string): vo
     screen: async ({ root, question, asked, trusted, connection: own }, databases) => {
       if (!trusted) assertNoCode('screen', { question })
       const { runScreenOperation } = await import('@quoin/generator/screen-cases')
-      const { id = '', body = {} } = asked
-      return runScreenOperation(
-        trusted ? await open(databases, root, { own }) : await openFolder(root, interrupted),
-        question,
-        {
-          id,
-          body: await bodyOf(question, body),
-          connections: async () => Object.keys((await readProjectConfig(root)).connections),
-          translate: await texts,
-        },
-      )
+      const workspace = trusted ? await open(databases, root, { own }) : await openFolder(root, interrupted)
+      return runScreenOperation(workspace, question, {
+        id: asked.id ?? '',
+        body: await bodyOf(question, asked.body ?? {}),
+        connections: async () => Object.keys((await readProjectConfig(root)).connections),
+        translate: await texts,
+      })
     },
-    extensions: async ({ root, folder = 'extensions' }) => {
-      const { listExtensions } = await import('./list-extensions.ts')
-      return listExtensions(root, folder, await texts)
-    },
-  }
-  const serve = <Method extends EngineMethod>(method: Method): void => {
-    connection.onRequest(method, async (parameters: unknown): Promise<unknown> => {
-      using project = new ProjectDatabase(withoutRuntime)
-      try {
-        const { data, error } = engineParameters[method].safeParse(parameters)
-        if (error) throw new VscodeError('VSCODE_MESSAGE_INVALID', { params: { method }, cause: error })
-        return await handlers[method](data as z.output<(typeof engineParameters)[Method]>, { pool, project })
-      } catch (error) {
-        const { explainFileError } = await import('@quoin/generator/file-errors')
-        throw responseError(explainFileError(error), await texts, await english)
-      }
-    })
-  }
-  for (const method of Object.keys(engineParameters) as EngineMethod[]) serve(method)
-  connection.onClose(() => void pool.close())
+    extensions: async ({ root, folder }) => listProjectExtensions(root, await texts, folder),
+  } satisfies Handlers
+}
+
+/** Opens the workspace of a project, where what a killed run left is put right first. */
+async function open(databases: RequestDatabases, root: string, given: DatabaseOverrides): Promise<ScreenWorkspace> {
+  const workspace = await openProject(databases, root, given)
+  await workspace.repair()
+  return workspace
 }
 
 /** Migrations are run by the runtime that the project has installed. */
@@ -156,24 +142,10 @@ async function bodyOf(method: ScreenOperationName, given: unknown): Promise<unkn
 }
 
 /** An error as a response: a sentence for people, a code for programs, English for the log. Its stack and cause stay here. */
-function responseError(thrown: unknown, translate: Translate, english: Translate): ResponseError<EngineErrorData> {
+function responseError(thrown: unknown, translate: Translate, english: Translate): ResponseError<DescribedFailure> {
   const error = thrown instanceof Error && 'code' in thrown ? thrown : failed(thrown)
-  const { code, params = {}, issues = [] } = error as EngineFailure
-  return new ResponseError(-32_000, describeError(error, english).said, {
-    code: String(code),
-    params,
-    ...describeError(error, translate),
-    issues: issues.map(({ text: said, ...issue }) => ({
-      ...issue,
-      message: isText(said) ? translate(said) : issue.message,
-    })),
-  })
+  return new ResponseError(-32_000, describeFailure(error, english).said, describeFailure(error, translate))
 }
-
-type EngineFailure = Error &
-  Partial<Pick<EngineErrorData, 'code' | 'params'>> & {
-    readonly issues?: readonly (EngineErrorData['issues'][number] & { readonly text?: unknown })[]
-  }
 
 /** An error that nobody has a sentence for: its stack goes to the log. */
 function failed(cause: unknown): VscodeError {

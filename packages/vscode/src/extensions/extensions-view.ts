@@ -1,6 +1,6 @@
+import type { ExtensionEntry } from '@quoin/runtime/installed'
 import * as vscode from 'vscode'
 import type { EngineClient } from '../engine/engine-client.ts'
-import type { ExtensionEntry } from '../engine/list-extensions.ts'
 import { projectFolders } from '../projects.ts'
 import { t } from '../texts.ts'
 import { watchFiles } from '../watch-files.ts'

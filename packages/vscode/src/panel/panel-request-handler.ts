@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import type { GenerationRequest } from '@quoin/generator'
-import { type ScreenOperationName, writingPrompts } from '@quoin/generator/screen-addresses'
+import {
+  changingOperations,
+  databaseOperations,
+  type ScreenOperationName,
+  writingPrompts,
+} from '@quoin/generator/screen-addresses'
 import type { ScreenOperationTypes as Prompts } from '@quoin/generator/screen-cases'
 import * as vscode from 'vscode'
 import { assertSaved } from '../assert-saved.ts'
 import { exportRecord } from '../commands/export-record.ts'
 import type { StoredRecordData } from '../engine/engine-protocol.ts'
 import { describeAnyError, EngineError, VscodeError } from '../errors.ts'
-import { routeList } from '../routes/route-list.ts'
 import { localized } from '../texts.ts'
 import type { EditedRecord } from './edited-record.ts'
 import type { PageMessage, PanelError } from './panel-protocol.ts'
@@ -16,21 +20,10 @@ import { TableRequestHandler } from './table-request-handler.ts'
 
 type Asked = Extract<PageMessage, { type: 'ask' }>['asked']
 
-/** Calls that write files: after them, what the views show may be another. */
-const writing: ReadonlySet<string> = new Set(writingPrompts)
-const changing: ReadonlySet<string> = new Set([
-  ...writing,
-  'finishMigration',
-  'create',
-  'save',
-  'remove',
-  'importText',
-  'clone',
-  'sync',
-])
-
-/** Calls for which somebody is asked for a password; the others do without what needs one. */
-const asking: ReadonlySet<string> = new Set(['create', 'sync', 'preview', 'generate', 'previewClean', 'clean'])
+/** Calls after which what the views show may be another. */
+const [writing, changing] = [new Set<string>(writingPrompts), new Set<string>(changingOperations)]
+/** Calls for which somebody is asked for a password. */
+const asking = new Set<string>(databaseOperations)
 
 /** Answers the questions of a page: its own record while that is not saved, and everything else by the engine. */
 export class PanelRequestHandler {
@@ -117,9 +110,9 @@ export class PanelRequestHandler {
   }
 
   async #routes(): Promise<unknown> {
-    const list = routeList(await this.#services.routeReports.of(this.#root))
-    this.#known = [...this.#known, ...list.routes.map(({ source }) => source.replace(/:\d+$/, ''))]
-    return list
+    const { routes, shown } = await this.#services.routeReports.of(this.#root)
+    this.#known = [...this.#known, ...routes.flatMap(({ place }) => place?.file ?? [])]
+    return shown
   }
 
   async #openDiff(asked: Asked): Promise<void> {

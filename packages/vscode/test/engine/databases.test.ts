@@ -15,7 +15,7 @@ const columns = 'title varchar(80) not null, weight decimal(8, 2)'
 async function readAndGenerate({ root }: ScratchProject, connection: ConnectionData, driver: string): Promise<void> {
   const tables = await engine.request('tables', { connection })
   expect(tables.map(({ name }) => name)).toContain('notes')
-  const record = await engine.request('recordFromTable', { root, connection, name: 'notes' })
+  const { record } = await engine.request('recordOfTable', { root, connection, name: 'notes' })
   expect(record).toMatchObject({ modelName: 'Note', table: { driver } })
   const { id } = await planOf(engine, root, record, connection)
   const { written } = await generatePlan(engine, root, record, { id }, connection)

@@ -32,7 +32,7 @@ describe('the emitters of a project', () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     const service = async (): Promise<string> => {
       const { files } = await planOf(engine, root, record)
       return files.find(({ path }) => path.endsWith('CategoryService.ts'))?.diff ?? ''
@@ -56,7 +56,7 @@ describe('the emitters of a project', () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     const { id } = await planOf(engine, root, record)
     await generatePlan(engine, root, record, { id, revision: null })
     expect(await readFile(join(root, 'app/Admin/Services/CategoryService.ts'), 'utf8')).toContain('owner')
@@ -67,7 +67,7 @@ describe('the emitters of a project', () => {
     await using project = await projectWithEmitter()
     const { root, connection } = project
     const engine = sharedEngine()
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     await writeFile(
       join(root, 'quoin/owner.ts'),
       "export const owner = () => {}\nthrow new Error('no emitter today')\n",
@@ -91,7 +91,7 @@ describe('the emitters of a project', () => {
     const rejected = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
     await expect(planOf(engine, root, record)).rejects.toMatchObject(rejected)
     await expect(engine.request('drift', { root, tables: true })).rejects.toMatchObject(rejected)
-    await expect(engine.request('recordFromTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
+    await expect(engine.request('recordOfTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
       rejected,
     )
     expect(await engine.records(root)).toEqual([])

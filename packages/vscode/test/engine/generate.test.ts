@@ -9,7 +9,7 @@ import { generatePlan, planOf, saveRecord } from './screen-asking.ts'
 import { sharedEngine } from './shared-engine.ts'
 
 async function generate(engine: EngineClient, { root, connection }: ScratchProject, name: string) {
-  const record = await engine.request('recordFromTable', { root, connection, name })
+  const { record } = await engine.request('recordOfTable', { root, connection, name })
   const plan = await planOf(engine, root, record)
   return { record, plan, result: await generatePlan(engine, root, record, { id: plan.id }) }
 }
@@ -43,7 +43,7 @@ describe('generating in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     const { id } = await planOf(engine, root, record)
     await mkdir(join(root, 'routes'))
     await writeFile(join(root, 'routes/admin.ts'), '// mine\n')
@@ -58,7 +58,7 @@ describe('generating in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     const { id } = await planOf(engine, root, record)
     // The run waits for the generator that is at work, until that one gives the project back.
     const lock = join(root, '.quoin/lock')
@@ -107,7 +107,7 @@ describe('generating in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'products' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'products' })
     const check = (checked: object) => engine.ask(root, 'check', { body: { record: checked as typeof record } })
     expect((await check(record)).issues).toEqual([])
     const { issues } = await check({ ...record, modelName: 'no class' })
@@ -122,7 +122,7 @@ describe('records in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     await saveRecord(engine, root, record)
     const text = await engine.ask(root, 'exportFile', { id: 'categories' })
     await expect(
@@ -142,7 +142,7 @@ describe('records in the engine', () => {
     await using project = await scratchProject()
     const engine = sharedEngine()
     const { root, connection } = project
-    const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     await saveRecord(engine, root, record)
     await writeFile(join(root, '.quoin/records/broken.json'), '{')
     const records = await engine.records(root)

@@ -36,7 +36,7 @@ async function generateAll(
   for (const name of names) {
     const table = await engine.request('table', { connection, name })
     expect(table.columns.map((column) => column.name)).toContain('a"b')
-    const made = await engine.request('recordFromTable', { root, connection, name })
+    const { record: made } = await engine.request('recordOfTable', { root, connection, name })
     expect(made.name, name).toMatch(/^[a-z\d]+(?:[-_][a-z\d]+)*$/)
     expect((made.table as { name: string }).name).toBe(name)
     expect((await engine.ask(root, 'check', { body: { record: made } })).issues, name).toEqual([])

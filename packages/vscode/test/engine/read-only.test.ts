@@ -26,7 +26,7 @@ it('the engine names the path that it cannot write in a read-only folder, change
       code: 'GENERATOR_NOT_WRITABLE',
       hint: expect.stringContaining('write permission'),
     })
-    const other = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+    const { record: other } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
     await expect(saveRecord(engine, root, other, '')).rejects.toMatchObject({
       code: 'GENERATOR_NOT_WRITABLE',
     })
@@ -42,7 +42,7 @@ it('the engine reports a file in place of a folder', async () => {
   const { root, connection } = project
   await writeFile(join(root, 'app'), 'in the way')
   const engine = sharedEngine()
-  const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+  const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
   const failed = await planOf(engine, root, record)
     .then(({ id }) => generatePlan(engine, root, record, { id, revision: null }))
     .catch((error) => error)

@@ -82,7 +82,9 @@ it('the engine flags routes that the framework or an extension answers first, an
     expect.stringMatching(/^extensions\/acme\/notices\/src\/provider\.ts:4: /),
   ])
   const record = { root, connection: project.connection, name: 'notices' }
-  expect(await sharedEngine().request('recordFromTable', record)).toMatchObject({ route: { path: '/notices-table' } })
+  expect(await sharedEngine().request('recordOfTable', record)).toMatchObject({
+    record: { route: { path: '/notices-table' } },
+  })
 })
 
 it('the engine lists the routes that it can read when a route file is broken', async () => {

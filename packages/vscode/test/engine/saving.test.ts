@@ -11,7 +11,7 @@ import { sharedEngine } from './shared-engine.ts'
 async function categories(engine = sharedEngine()) {
   const project = await scratchProject()
   const { root, connection } = project
-  const record = await engine.request('recordFromTable', { root, connection, name: 'categories' })
+  const { record } = await engine.request('recordOfTable', { root, connection, name: 'categories' })
   return {
     engine,
     root,

@@ -9,7 +9,6 @@ import type { ConnectionData, EngineParameters } from '../../src/engine/engine-p
 import { EngineError } from '../../src/errors.ts'
 import { panelPage } from '../../src/panel/panel-page.ts'
 import { type PageMessage, pageMessage } from '../../src/panel/panel-protocol.ts'
-import { routeList } from '../../src/routes/route-list.ts'
 
 import type { ScratchProject } from '../scratch-project.ts'
 
@@ -72,7 +71,7 @@ export async function openScreen(
     calls.push(question)
     const asking =
       question === 'routes'
-        ? engine.request('routes', { root }).then(routeList)
+        ? engine.request('routes', { root }).then(({ shown }) => shown)
         : question === 'rows'
           ? engine.request('rows', { ...asked.body, root, connection } as EngineParameters<'rows'>)
           : engine.request('screen', { root, question: questionOf(question), asked, trusted: isTrusted })

@@ -15,10 +15,10 @@ export interface ExtensionEntry {
 }
 
 /** The extensions that an application would load, and those that it would not. */
-export async function listExtensions(
+export async function listProjectExtensions(
   root: string,
-  dir: string,
   translate: Translate,
+  dir = 'extensions',
 ): Promise<readonly ExtensionEntry[]> {
   const { extensions, broken } = await discoverExtensions({ root, dir })
   const fileOf = (folder: string): string => join(folder, 'package.json')
