@@ -16,7 +16,7 @@ async function sources(): Promise<string> {
 describe('the VS Code extension', () => {
   it('declares exactly the commands that are registered', async () => {
     const registered = new Set(
-      [...(await sources()).matchAll(/^ +(?:(?:\{ )?id: )?'(quoin\.\w+)'/gm)].map(([, id]) => id),
+      [...(await sources()).matchAll(/(?:^ +(?:(?:\{ )?id: )?|\brecordCommand\()'(quoin\.\w+)'/gm)].map(([, id]) => id),
     )
     const declared = manifest.contributes.commands.map(({ command }: { command: string }) => command)
     expect([...registered].sort()).toEqual([...declared].sort())

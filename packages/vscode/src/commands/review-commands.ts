@@ -1,7 +1,6 @@
 import * as vscode from 'vscode'
 import type { Command } from './command.ts'
-import { recordTarget } from './record-target.ts'
-import { requireTrust } from './table-target.ts'
+import { recordCommand } from './record-command.ts'
 
 /** What settles a clash, by the name of its command. */
 const ways = {
@@ -12,21 +11,14 @@ const ways = {
 
 /** Commands about a plan that is reviewed like changes of git. */
 export const reviewCommands: readonly Command[] = [
-  {
-    /** Shows what generating a record does; `differences` says what becomes of those from its table. */
-    id: 'quoin.reviewRecord',
-    run: async (services, given?: unknown) => {
-      requireTrust()
-      const target = await recordTarget(services, given)
-      if (!target) return
-      const { root, name } = target
-      const { difference } = (given ?? {}) as { readonly difference?: unknown }
-      const differences = difference === 'record' ? { [name]: 'record' as const } : {}
-      const isShown = await services.review.open(root, { update: [name], decisions: { differences } })
-      // There it can be decided about.
-      if (!isShown) await vscode.commands.executeCommand('quoin.generateRecord', target)
-    },
-  },
+  /** Shows what generating a record does; `differences` says what becomes of those from its table. */
+  recordCommand('quoin.reviewRecord', { writes: true }, async ({ review }, target, { given: { difference } }) => {
+    const { root, name } = target
+    const differences = difference === 'record' ? { [name]: 'record' as const } : {}
+    const isShown = await review.open(root, { update: [name], decisions: { differences } })
+    // There it can be decided about.
+    if (!isShown) await vscode.commands.executeCommand('quoin.generateRecord', target)
+  }),
   { id: 'quoin.showPlan', run: ({ review }) => review.showAll() },
   { id: 'quoin.applyPlan', run: ({ review }) => review.apply() },
   { id: 'quoin.discardPlan', run: ({ review }) => review.discard() },

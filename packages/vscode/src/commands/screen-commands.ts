@@ -1,7 +1,7 @@
 import { chooseProject } from '../projects.ts'
 import type { Command } from './command.ts'
 import { openRecord } from './open-record.ts'
-import { recordTarget } from './record-target.ts'
+import { recordCommand } from './record-command.ts'
 import { requireTrust } from './table-target.ts'
 
 /** Commands that show a place of the generator's screen. */
@@ -38,26 +38,14 @@ export const screenCommands: readonly Command[] = [
       },
     }),
   ),
-  ...entriesOf(actions).map(
-    ([id, action]): Command => ({
-      id,
-      run: async (services, given?: unknown) => {
-        requireTrust()
-        const target = await recordTarget(services, given)
-        if (!target) return
-        const { root, name } = target
-        await services.panels.openPlace(root, `/dev-tools/records?do=${action}&record=${encodeURIComponent(name)}`)
-      },
-    }),
+  ...entriesOf(actions).map(([id, action]) =>
+    recordCommand(id, { writes: true }, ({ panels }, { root, name }) =>
+      panels.openPlace(root, `/dev-tools/records?do=${action}&record=${encodeURIComponent(name)}`),
+    ),
   ),
-  {
-    id: 'quoin.generateRecord',
-    run: async (services, given?: unknown) => {
-      requireTrust()
-      const target = await recordTarget(services, given)
-      if (target) await openRecord.run(services, { ...target, preview: true })
-    },
-  },
+  recordCommand('quoin.generateRecord', { writes: true }, async (services, target) => {
+    await openRecord.run(services, { ...target, preview: true })
+  }),
 ]
 
 function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): readonly [Key, Value][] {
