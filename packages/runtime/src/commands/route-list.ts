@@ -2,7 +2,7 @@ import { type RouteListFilter, type RouteStage, routeStages } from '@quoin/route
 import { type Command, Option } from 'commander'
 import { noExemptions, unreachableOpenRoutes } from '../extensions/exemptions.ts'
 import { openLists } from '../permissions/permission-index.ts'
-import { withLoaded } from '../project/loaded-project.ts'
+import { withLoaded } from '../project/with-loaded.ts'
 import { applicationCommand } from '../terminal/options.ts'
 import { explanationLines, routeLines } from '../terminal/show-routes.ts'
 import { terminal } from '../terminal/terminal.ts'

@@ -6,7 +6,7 @@ import type { CancellationToken, MessageConnection } from 'vscode-jsonrpc/node'
 import { EngineError, VscodeError } from '../errors.ts'
 import type { RecordEntry } from './engine-data.ts'
 import { assertNoCode, type ConnectionData, type EngineMethod, type EngineParameters } from './engine-protocol.ts'
-import type { EngineResults } from './engine-server.ts'
+import type { EngineResults } from './serve-engine.ts'
 
 /** How the engine's process is started. */
 export interface EngineOptions {

@@ -22,7 +22,7 @@ import { VscodeError } from '../errors.ts'
 import { text } from '../text.ts'
 import { dataOf } from './engine-data.ts'
 import { assertNoCode, type EngineMethod, engineParameters } from './engine-protocol.ts'
-import { loadTexts } from './engine-texts.ts'
+import { loadTexts } from './load-texts.ts'
 
 /** What each method answers with. */
 export type EngineResults = {
