@@ -57,9 +57,15 @@ function isKnownByOne({ primaryKey }: Table): boolean {
 
 /** A table that only joins two others: two single-column keys and nothing else but a key and timestamps. */
 export function pivotKeys(table: KeysOf): readonly [Table['foreignKeys'][number], Table['foreignKeys'][number]] | null {
-  const [first, second, ...rest] = table.foreignKeys
+  const [first, second, ...rest] = keysInOrder(table)
   if (!first || !second || rest.length > 0) return null
   if (first.columns.length !== 1 || second.columns.length !== 1) return null
   const joined = new Set([...first.columns, ...second.columns])
   return table.columns.every(({ name, system }) => system || joined.has(name)) ? [first, second] : null
+}
+
+/** The foreign keys of a table as its columns stand; databases list them by their names, too. */
+export function keysInOrder({ columns, foreignKeys }: KeysOf): readonly ForeignKey[] {
+  const placeOf = (key: ForeignKey): number => columns.findIndex(({ name }) => name === key.columns[0])
+  return foreignKeys.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -7,7 +7,7 @@ import { type FrameworkTablesLocation, isFrameworkTable } from './framework-tabl
 import type { GenerationRecord } from './generation-record.ts'
 import { type GuessReason, guessReason } from './guess.ts'
 import { guessedKeys, keyStem } from './guessed-keys.ts'
-import { manyToMany, pivotKeys } from './many-to-many.ts'
+import { keysInOrder, manyToMany, pivotKeys } from './many-to-many.ts'
 import type { RelationConfig } from './relation-config.ts'
 import { type KeysOf, TableCatalog } from './table-catalog.ts'
 import { formatTableName, type QualifiedTableName } from './table-name.ts'
@@ -143,7 +143,7 @@ function isUniqueTogether({ columns }: ForeignKey, { indexes, primaryKey }: Keys
 
 /** True for the first key of a table whose rows are pairs with columns of their own: one pair of keys, one row. */
 function isFirstOfPair(key: ForeignKey, table: KeysOf): boolean {
-  const [first, second] = table.foreignKeys
+  const [first, second] = keysInOrder(table)
   if (first !== key || second === undefined) return false
   const pair = [first, second].flatMap(({ columns }) => columns)
   const unique = [table.primaryKey?.columns, ...table.indexes.filter(isWhole).map(columnsOf)]
