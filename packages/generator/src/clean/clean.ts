@@ -60,13 +60,14 @@ export async function cleanPlan(
 ): Promise<CleanPlan> {
   const goes = new Set(kinds)
   if (goes.has('table')) assertOwnTable(project, record)
-  const paths = pathsOf(record)
   assertWholeParts(project, record, goes)
   const migrations = goes.has('migration') ? ownMigrations(project, record) : []
   const forgotten = migrations.map(migrationName).filter((name) => ran.has(name))
   if (!goes.has('table')) assertNotRun(record, forgotten)
-  const code = codeKinds.filter((kind) => goes.has(kind)).map((kind) => paths[kind])
+  const code = codeKinds.filter((kind) => goes.has(kind)).map((kind) => pathsOf(record)[kind])
   const owned = [...code, ...otherFiles(project, record, goes), ...migrations]
+  // What an emitter of the project makes of several records stays for the others.
+  const others = project.records.map(({ name }) => name).filter((name) => name !== record.name)
   const files: FileChange[] = []
   const bookkeeping: string[] = []
   for (const path of owned) {
@@ -74,7 +75,7 @@ export async function cleanPlan(
     const before = project.read(path)
     if (base === null) continue
     bookkeeping.push(basePath(record.name, path))
-    if (before === null) continue
+    if (before === null || others.some((name) => project.read(basePath(name, path)) !== null)) continue
     files.push(deletion(path, before, record, await isEdited(project, path, before, base)))
   }
   const structure = basePath(record.name, 'table.json')

@@ -62,16 +62,20 @@ describe('cleaning a feature', () => {
       standard,
       { path: `docs/${record.name}.md`, text: `# ${record.name}\n` },
       { path: `docs/${record.name}/LICENSE`, text: 'Mine.\n' },
+      { path: 'docs/index.md', text: 'Of all features.\n' },
     ]
-    const project = await readProject(root, { emitters: { service } })
-    await apply(root, await plan(project, project.records))
+    for (const record of (await readProject(root)).records)
+      await apply(root, await plan(await readProject(root, { emitters: { service } }), record))
     const part = await cleanPlan(await readProject(root), tags, { kinds: ['controller'] })
     expect(part.files.map(({ path }) => path)).toEqual(['app/Admin/Controllers/TagController.ts', 'routes/admin.ts'])
     const shown = await cleanPlan(await readProject(root), tags)
     await applyClean(root, shown, { confirmation: shown.id })
     const left = Object.keys(await filesOf(root)).filter((path) => /\btags\b/.test(path))
     expect(left.filter((path) => !path.includes('migrations') && !path.includes('table.json'))).toEqual([])
-    expect((await filesOf(root))['docs/products.md']).toBe('# products\n')
+    expect(await filesOf(root)).toMatchObject({
+      'docs/products.md': '# products\n',
+      'docs/index.md': 'Of all features.\n',
+    })
   })
 
   it('removes the feature from the routes and from the relations of other features', async () => {
