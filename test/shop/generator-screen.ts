@@ -767,6 +767,31 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     }),
   )
 
+  inLargerRings(() =>
+    describe(`undoing a run ${place}`, () => {
+      withApplication(() => tools.ada.post('dev-tools/records', { table: 'makers' }))
+
+      it('asks about a file that was edited since, and does what is decided', async () => {
+        await using opened = await open('/dev-tools/records/makers/preview')
+        const { page, problems } = opened
+        const button = (name: string) => page.getByRole('button', { name, exact: true })
+        await button('Generate').click()
+        await button('Undo the last run').waitFor()
+        const model = join(tools.root, 'app/Models/Maker.ts')
+        writeFileSync(model, `// mine\n${readFileSync(model, 'utf8')}`)
+        await button('Undo the last run').click()
+        await page.getByRole('heading', { name: '1 to decide before undoing' }).waitFor()
+        expect(await button('Undo all of this').isDisabled()).toBe(true)
+        await button('Undo the whole file').click()
+        await page.getByRole('heading', { name: 'Everything is decided' }).waitFor()
+        await button('Undo all of this').click()
+        await page.getByRole('heading', { name: 'History' }).waitFor()
+        expect(existsSync(join(tools.root, 'app/Models'))).toBe(false)
+        expect(problems).toEqual([])
+      })
+    }),
+  )
+
   describeInTurn(`the preview of a record ${place}`, () => {
     withApplication(async () => {
       const { data } = await tools.ada.post('dev-tools/records', { table: 'makers' })

@@ -436,6 +436,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.translations": ["Übersetzungen von „",["label"],"“"],
   "tools.translationsHint": "Werden in locales/ gespeichert und gelten überall, wo diese Bezeichnung steht.",
   "tools.undo": "Letzten Lauf zurücknehmen",
+  "tools.undo.clashes": [["count"]," vor dem Rückgängigmachen zu entscheiden"],
   "tools.undo.done": ["Rückgängig gemacht: ",["count",2,{"one":[0," Datei ist"],"other":[0," Dateien sind"]}]," wie zuvor."],
   "tools.undo.lead": [["what"],": ",["records"],", von ",["by"],", ",["at"],". Spätere Änderungen bleiben erhalten."],
   "tools.undo.migrations": "Auch die Migrationen zurücknehmen: Der Inhalt ihrer Tabellen oder Spalten geht verloren",

@@ -436,6 +436,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.translations": ["Translations of “",["label"],"”"],
   "tools.translationsHint": "Saved in locales/, for every place with this label.",
   "tools.undo": "Undo the last run",
+  "tools.undo.clashes": [["count"]," to decide before undoing"],
   "tools.undo.done": ["Undone: ",["count",2,{"one":[0," file is as it was"],"other":[0," files are as they were"]}],"."],
   "tools.undo.lead": [["what"],": ",["records"],", by ",["by"],", ",["at"],". Edits made since stay."],
   "tools.undo.migrations": "Also roll back its migrations: the data of their tables or columns is lost",

@@ -1117,6 +1117,7 @@ export interface TextParamsByKey {
   readonly "tools.translations": { readonly label: TextValue }
   readonly "tools.translationsHint": {}
   readonly "tools.undo": {}
+  readonly "tools.undo.clashes": { readonly count: TextValue }
   readonly "tools.undo.done": { readonly count: number }
   readonly "tools.undo.lead": { readonly at: TextValue; readonly by: TextValue; readonly records: TextValue; readonly what: TextValue }
   readonly "tools.undo.migrations": {}

@@ -436,6 +436,7 @@ export const messages: MessagesOf<"tools"> = {
   "tools.translations": ["“",["label"],"”的翻译"],
   "tools.translationsHint": "保存在 locales/ 中，适用于所有使用此标签的地方。",
   "tools.undo": "撤销最近一次操作",
+  "tools.undo.clashes": ["撤销前还有 ",["count"]," 处冲突需要决定"],
   "tools.undo.done": ["已撤销：",["count",4]," 个文件已恢复原样。"],
   "tools.undo.lead": [["what"],"：",["records"],"，操作人 ",["by"],"，",["at"],"。此后的修改会保留。"],
   "tools.undo.migrations": "同时回滚其迁移：相关表或列中的数据将丢失",

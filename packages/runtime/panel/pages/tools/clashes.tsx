@@ -18,18 +18,17 @@ export function Clashes(props: {
   readonly choices: Readonly<Record<string, ClashChoice>>
   readonly onChoose: (path: string, choice: ClashChoice) => void
   readonly onUndo: (path: string) => void
-  /** What taking the other side is called, where it is no generated text. */
-  readonly takeLabel?: string
+  /** The other side is what was there before a run. */
+  readonly isUndo?: boolean
 }): ReactNode {
-  const { plan, choices, onChoose, onUndo } = props
+  const { plan, choices, onChoose, onUndo, isUndo = false } = props
   const t = useTranslate('tools')
   const decided = Object.entries(choices)
   if (plan.clashes.length === 0 && decided.length === 0) return null
+  const open = t(isUndo ? 'tools.undo.clashes' : 'tools.plan.clashes', { count: plan.clashes.length })
   return (
-    <section className="tool-clashes" aria-label={t('tools.plan.clashes', { count: plan.clashes.length })}>
-      <h2>
-        {plan.clashes.length === 0 ? t('tools.plan.decided') : t('tools.plan.clashes', { count: plan.clashes.length })}
-      </h2>
+    <section className="tool-clashes" aria-label={open}>
+      <h2>{plan.clashes.length === 0 ? t('tools.plan.decided') : open}</h2>
       {decided.map(([path, choice]) => (
         <Decided key={path} path={path} choice={choice} onUndo={() => onUndo(path)} />
       ))}
@@ -46,7 +45,7 @@ export function Clashes(props: {
                 name={clash.path}
                 start={plan.files.find(({ path }) => path === clash.path)?.after ?? ''}
                 keepLabel={t('tools.plan.keep')}
-                takeLabel={props.takeLabel ?? t('tools.plan.overwrite')}
+                takeLabel={t(isUndo ? 'tools.undo.whole' : 'tools.plan.overwrite')}
                 hasBoth={clash.sides.length > 0 && clash.sides.every(({ hasBoth }) => hasBoth)}
                 onChoose={(choice) => onChoose(clash.path, choice)}
               />

@@ -109,7 +109,7 @@ export function UndoPage(): ReactNode {
       <Clashes
         plan={undo.data}
         choices={choices}
-        takeLabel={t('tools.undo.whole')}
+        isUndo
         onChoose={(path, choice) => setChoices({ ...choices, [path]: choice })}
         onUndo={(path) => setChoices(Object.fromEntries(Object.entries(choices).filter(([other]) => other !== path)))}
       />
