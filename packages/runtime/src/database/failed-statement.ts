@@ -10,6 +10,7 @@ const statements = new WeakMap<object, FailedStatement>()
 
 /** The same connection, which remembers with each error the statement that failed; so do its transactions. */
 export function rememberFailedStatements<DB>(db: Kysely<DB>): Kysely<DB> {
+  // A connection that is opened has no plugins: this makes an executor of its own.
   const remembered = db.withoutPlugins()
   rememberFailures(remembered.getExecutor())
   return remembered
