@@ -53,6 +53,8 @@ export class FileTransaction {
       const old = before === undefined ? await hashFile(target) : before === null ? null : hashContent(before)
       entries.push({ path, before: old, after: text === null ? null : hashContent(text) })
     }
+    // What the run remembered may have come with the project.
+    for (const folder of this.#journal.emptied ?? []) await safePath(this.#root, `${folder}/file`)
     await this.#save({ ...this.#journal, folders: missingFolders(this.#root, this.#writes), entries })
   }
 

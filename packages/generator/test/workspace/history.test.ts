@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@quoin/introspect/connect'
 import { sql } from 'kysely'
@@ -251,6 +251,19 @@ describe('undoing the last run', () => {
         await writeFile(join(root, `.quoin/undo/${entry?.name}.undo`), text)
         await expect(workspace.previewUndo()).rejects.toMatchObject({ code: 'GENERATOR_UNDO_UNAVAILABLE' })
       }
+  })
+
+  it('removes no folder outside the project that remembered folders lead to', async () => {
+    await generate(await workspace.draft({ name: 'notes' }))
+    const [entry] = (await workspace.history()).entries
+    const outside = await temporaryProject()
+    await mkdir(join(outside, 'empty'))
+    await symlink(outside, join(root, 'link'))
+    const path = join(root, `.quoin/undo/${entry?.name}.undo`)
+    await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), folders: ['link/empty'] }))
+    await expect(undo()).rejects.toMatchObject({ code: 'GENERATOR_PATH_REJECTED' })
+    expect(await readdir(outside)).toContain('empty')
+    expect(await readdir(join(root, 'app/Models'))).toEqual(['Note.ts'])
   })
 
   it('is rejected when the run took place on another machine', async () => {
