@@ -256,6 +256,13 @@ describe('the first week with an application', () => {
       (broken) => broken.replace("method: 'post', url: 'products/{id}/go'", "method: 'get', url: 'products/{id}'"),
     ],
     [
+      ofProducts,
+      "this.rowActions('dialog')",
+      "this.rowActions('dialog', [DialogAction({ label: 'Ask', dialog: Dialog({ body: Form({ body: [] }) }) })])",
+      /a form of ProductController sends nothing\. Give it a (request)/,
+      (broken, fix) => broken.replace('body: []', `${fix}: { method: 'post', url: 'products' }, body: []`),
+    ],
+    [
       config,
       "level: 'silent'",
       "level: 'loud'",
@@ -266,13 +273,14 @@ describe('the first week with an application', () => {
       roles,
       'export default',
       'export const declared =',
-      /exports no roles by default\. Write: (export default) defineRoles/,
+      /has no default export with roles\. Write: (export default) defineRoles/,
       (broken, fix) => broken.replace('export const declared =', fix),
     ],
   ])('names a mistake in %s, %s as %s, and what to write', async (file, from, to, words, mend) => {
     const before = await read(file)
     expect(before).toContain(from)
-    const imports = to.includes('AjaxAction') ? "import { AjaxAction } from '@quoin/runtime'\n" : ''
+    const used = ['AjaxAction', 'Dialog', 'DialogAction', 'Form'].filter((name) => to.includes(`${name}(`))
+    const imports = used.length > 0 ? `import { ${used.join(', ')} } from '@quoin/runtime'\n` : ''
     const broken = imports + before.replace(from, to)
     try {
       const message = await save(file, broken)

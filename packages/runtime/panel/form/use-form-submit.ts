@@ -48,7 +48,8 @@ export function useFormSubmit(options: SubmitOptions) {
 
   const finish = async (answer: unknown, said = t(schema.mode === 'create' ? 'form.created' : 'form.saved')) => {
     options.onSaved()
-    void message.success(said)
+    // What nobody was sent is not saved.
+    if (schema.request) void message.success(said)
     void queries.invalidateQueries({ queryKey: ['data'] })
     const data = typeof answer === 'object' && answer !== null ? { ...scope, ...(answer as Data) } : scope
     if (schema.then) await run(schema.then, data)

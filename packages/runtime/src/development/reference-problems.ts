@@ -63,6 +63,7 @@ class ReferenceReader {
     if (!isObject(node)) return
     this.#relation(node, model)
     for (const key of ['request', 'initRequest']) this.#request(node[key])
+    for (const key of ['dialog', 'drawer']) this.#window(node, node[key])
     if (typeof node['createIn'] === 'string') this.#request({ method: 'get', url: node['createIn'] })
     const inside = isSubForm(node) ? model.relations[node.relation] : undefined
     if (inside?.kind === 'hasOne' || inside?.kind === 'hasMany') this.#subForm(node, relatedModel(inside))
@@ -87,6 +88,17 @@ class ReferenceReader {
     if (isAnswered(method.toUpperCase(), url)) return
     const params = { place: this.#places.of(controller, url), controller, request: `${method.toUpperCase()} ${url}` }
     this.found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.pageRequest', { params }))
+  }
+
+  /** The forms in the window of a button: each has to do something with what is typed. */
+  #window({ label = '' }: { readonly label?: unknown }, window: unknown): void {
+    for (const form of [Object(window).body].flat()) {
+      const { actions, request, then, type } = Object(form)
+      if (type !== 'Form' || (actions ?? request ?? then) !== undefined) continue
+      const { controller } = this.#names
+      const params = { place: this.#places.of(controller, String(label)), controller }
+      this.found.push(new RuntimeError('RUNTIME_APPLICATION_INVALID.formIdle', { params }))
+    }
   }
 
   /** The fields of a sub-form, and what its totals are made of. */

@@ -84,6 +84,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.class": [["place"],": ",["property"]," von ",["name"]," ist keine Klasse, die ",["base"]," erweitert."],
   "RUNTIME_APPLICATION_INVALID.class.hint": "Geben Sie eine solche Klasse an; ist sie undefined, suchen Sie einen zirkulären Import.",
   "RUNTIME_APPLICATION_INVALID.declared": [["problem"],"."],
+  "RUNTIME_APPLICATION_INVALID.formIdle": [["place"],": Ein Formular von ",["controller"]," sendet nichts."],
+  "RUNTIME_APPLICATION_INVALID.formIdle.hint": "Geben Sie ihm request, etwa request: { method: 'post', url: 'orders/{id}/close' }, oder then.",
   "RUNTIME_APPLICATION_INVALID.menuKey": ["Der Menüeintrag „",["key"],"“ würde einen Schlüssel des Frameworks belegen."],
   "RUNTIME_APPLICATION_INVALID.menuLong": ["Menüeintrag „",["key"],"“: ",["property"]," ist länger als ",["limit"]," Zeichen."],
   "RUNTIME_APPLICATION_INVALID.metaKey": ["Die Route ",["route"]," hat in meta den unbekannten Schlüssel ",["key"],"."],

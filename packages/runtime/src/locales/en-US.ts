@@ -84,6 +84,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.class": [["place"],": ",["property"]," of ",["name"]," is not a class that extends ",["base"],"."],
   "RUNTIME_APPLICATION_INVALID.class.hint": "Name such a class; where it is undefined, look for a circular import.",
   "RUNTIME_APPLICATION_INVALID.declared": [["problem"],"."],
+  "RUNTIME_APPLICATION_INVALID.formIdle": [["place"],": a form of ",["controller"]," sends nothing."],
+  "RUNTIME_APPLICATION_INVALID.formIdle.hint": "Give it a request, such as request: { method: 'post', url: 'orders/{id}/close' }, or then.",
   "RUNTIME_APPLICATION_INVALID.menuKey": ["The menu entry \"",["key"],"\" has a key that belongs to the framework."],
   "RUNTIME_APPLICATION_INVALID.menuLong": ["The ",["property"]," of the menu entry \"",["key"],"\" is longer than ",["limit"]," characters."],
   "RUNTIME_APPLICATION_INVALID.metaKey": ["The route ",["route"]," has an unknown key ",["key"]," in its meta."],

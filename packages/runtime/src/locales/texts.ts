@@ -85,6 +85,8 @@ export interface TextParamsByKey {
   readonly "RUNTIME_APPLICATION_INVALID.class": { readonly base: TextValue; readonly name: TextValue; readonly place: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.class.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.declared": { readonly problem: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.formIdle": { readonly controller: TextValue; readonly place: TextValue }
+  readonly "RUNTIME_APPLICATION_INVALID.formIdle.hint": {}
   readonly "RUNTIME_APPLICATION_INVALID.menuKey": { readonly key: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.menuLong": { readonly key: TextValue; readonly limit: TextValue; readonly property: TextValue }
   readonly "RUNTIME_APPLICATION_INVALID.metaKey": { readonly key: TextValue; readonly route: TextValue }

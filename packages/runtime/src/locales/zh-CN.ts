@@ -84,6 +84,8 @@ export const messages: Messages = {
   "RUNTIME_APPLICATION_INVALID.class": [["place"],"：",["name"]," 的 ",["property"]," 不是继承 ",["base"]," 的类。"],
   "RUNTIME_APPLICATION_INVALID.class.hint": "请指定这样的类；如果它是 undefined，请检查循环导入。",
   "RUNTIME_APPLICATION_INVALID.declared": [["problem"],"。"],
+  "RUNTIME_APPLICATION_INVALID.formIdle": [["place"],"：",["controller"]," 的一个表单不发送任何内容。"],
+  "RUNTIME_APPLICATION_INVALID.formIdle.hint": "请为它设置 request，例如 request: { method: 'post', url: 'orders/{id}/close' }，或设置 then。",
   "RUNTIME_APPLICATION_INVALID.menuKey": ["菜单项“",["key"],"”会占用框架的键。"],
   "RUNTIME_APPLICATION_INVALID.menuLong": ["菜单项“",["key"],"”的 ",["property"]," 超过 ",["limit"]," 个字符。"],
   "RUNTIME_APPLICATION_INVALID.metaKey": ["路由 ",["route"]," 的 meta 中有未知的键 ",["key"],"。"],
