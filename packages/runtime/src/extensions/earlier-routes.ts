@@ -22,7 +22,10 @@ export async function readServedRoutes(extensions: readonly RunningExtension[]):
   return collectEarlierRoutes(await readBaseRoutes(), { routes, unknown: [] })
 }
 
-/** What an application answers before its features, as its files say: extensions are not run. */
+/**
+ * What an application answers before its features, as its files say: extensions are not run. `readRoutesBefore` is the
+ * same for a tool that another runtime than its own answers for: it stores nothing, as folders may be untrusted.
+ */
 export async function readEarlierRoutes(
   root: string,
   { extension: { dir } }: Pick<AdminConfig, 'extension'>,

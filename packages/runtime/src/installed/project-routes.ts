@@ -23,7 +23,10 @@ export async function readProjectRoutes(
   return { base, pages, extensions: await readExtensionRoutes(await readRouteSources(root, folders)) }
 }
 
-/** The same, in the form that the generator takes. */
+/**
+ * The same, in the form that the generator takes. `readEarlierRoutes` of a command knows its own runtime and stores what
+ * it read; here the installed one is asked, nothing is written into a folder that may be untrusted, and none is an error.
+ */
 export async function readRoutesBefore(root: string, dir: string): Promise<EarlierRoutes> {
   const [{ base, pages, extensions }, { collectEarlierRoutes }] = await Promise.all([
     readProjectRoutes(root, dir),
