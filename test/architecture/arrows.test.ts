@@ -159,6 +159,49 @@ it.each(doors)('%s puts no record together of what several calls of the workspac
   expect(found).toEqual([])
 })
 
+/** A call of the workspace, also by the names that the editor's engine gives to it. */
+const calls = /(?<!vscode\.)\bworkspace\s*\.(\w+)\(|\.(?:ask|request)\((?:[^,()']+, )?'(\w+)'|\bquestion: '(\w+)'/g
+/** Not of a use case: names of records that a user may write, and making ready. */
+const besides = ['list', 'prime']
+/** Reads of which each answer is shown by itself, and what is asked again until somebody has decided. */
+const separate = ['create tables', 'rows copyRows', 'table tableProblem']
+
+/** The use cases that one function, method or entry of a list calls; a plan and doing it by its id are one. */
+function calledTogether(text: string): readonly string[] {
+  const parts = text.split(/\n\n|\n(?= *\/\*\*)|\n(?= {4}\w+: async)/)
+  const called = parts.map((part) => {
+    const names = [...part.matchAll(calls)].map(([, ...found]) => found.find((name) => name !== undefined) ?? '')
+    return new Set(
+      names.map((name) => name.replace(/^preview(?=[A-Z])/, '').replace(/^\w/, (first) => first.toLowerCase())),
+    )
+  })
+  return called
+    .map((names) => [...names].filter((name) => !besides.includes(name)).join(' '))
+    .filter((name) => name.includes(' '))
+}
+
+it.each(doors)('%s composes no two use cases into one, by the workspace or through the engine', async (folder) => {
+  const found: string[] = []
+  for await (const file of glob('**/*.ts', { cwd: join(root, folder) })) {
+    const together = calledTogether(await readFile(join(root, folder, file), 'utf8'))
+    found.push(...together.filter((names) => !separate.includes(names)).map((names) => `${file}: ${names}`))
+  }
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['const { record } = await workspace.read(name)\n  return workspace.check(record, name)', ['read check']],
+  [
+    "await engine.request('recordOfTable', { root })\n  await services.engine.ask(root, 'save', { id })",
+    ['recordOfTable save'],
+  ],
+  ["await screen.answer({ question: 'record' })\n  await workspace.generate(plan)", ['record generate']],
+  ['await workspace.previewClean(name)\n  await workspace.clean(plan)', []],
+  ['const read = () => workspace.read(name)\n\nconst save = () => workspace.save(record)', []],
+] as const)('use cases that are called together are found: %s', (text, together) => {
+  expect(calledTogether(text)).toEqual(together)
+})
+
 it('the panel runs nothing of the generator but its data, which a browser can load', async () => {
   const imports = await importsOf('runtime/panel')
   const strangers = imports.filter(({ specifier, typeOnly }) => specifier === '@quoin/generator' && !typeOnly)

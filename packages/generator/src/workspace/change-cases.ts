@@ -19,9 +19,10 @@ export class ChangeUseCases extends HistoryUseCases {
     return this.save(await this.draft(source), { revision: null })
   }
 
-  /** The record of a table: the saved one, or what its catalog suggests, which is not saved and has no revision. */
+  /** The record of a table: the saved one, or what its catalog suggests, which has no revision unless it is to be saved. */
   async recordOfTable(
     address: TableAddress,
+    { save = false }: { readonly save?: boolean | undefined } = {},
   ): Promise<Pick<StoredRecord, 'record'> & { readonly saved: string | null; readonly revision: string | null }> {
     const connection = address.connection ?? null
     const own = (await this.list()).filter((known) => known.connection === connection && known.problem === null)
@@ -32,7 +33,10 @@ export class ChangeUseCases extends HistoryUseCases {
       const record = await this.draft(address)
       // Which schema a name without one means is said by the catalog.
       saved = savedOf(record.table)
-      if (saved === undefined) return { record, saved: null, revision: null }
+      if (saved === undefined) {
+        if (!save) return { record, saved: null, revision: null }
+        return { ...(await this.save(record, { revision: null })), saved: record.name }
+      }
     }
     return { ...(await this.read(saved)), saved }
   }

@@ -82,6 +82,11 @@ export class FolderUseCases {
     return recordIssues(record, saved, await this.#readable())
   }
 
+  /** Everything that is wrong with a saved record. */
+  async checkSaved(name: string): Promise<readonly Issue[]> {
+    return this.check((await this.read(name)).record, name)
+  }
+
   /**
    * Saves a record without generating anything; `name` is what it is saved under until now.
    *
@@ -94,6 +99,18 @@ export class FolderUseCases {
   /** {@link save} for a record as text. */
   async saveText(text: string, origin: EditOrigin = {}): Promise<StoredRecord> {
     return this.save(parseRecordText(text), origin)
+  }
+
+  /** Saves what somebody makes of the text of a record; where the text stays, nothing is saved. */
+  async edit(
+    name: string,
+    editText: (text: string) => Promise<string>,
+  ): Promise<{ readonly stored: StoredRecord; readonly isSaved: boolean }> {
+    const stored = await this.read(name)
+    const before = exportRecord(stored.record)
+    const after = await editText(before)
+    if (after === before) return { stored, isSaved: false }
+    return { stored: await this.saveText(after, { name, revision: stored.revision }), isSaved: true }
   }
 
   /**

@@ -296,6 +296,29 @@ describe('a record', () => {
     })
   })
 
+  it('of a table is saved in the same step where that is asked for, once', async () => {
+    const suggested = await workspace.recordOfTable({ name: 'notes' })
+    expect(suggested).toMatchObject({ record: { name: 'notes' }, saved: null, revision: null })
+    expect(await workspace.list()).toEqual([])
+    const saved = await workspace.recordOfTable({ name: 'notes' }, { save: true })
+    expect(saved).toEqual({ ...(await workspace.read('notes')), saved: 'notes' })
+    expect(await workspace.recordOfTable({ name: 'notes' }, { save: true })).toEqual(saved)
+  })
+
+  it('is saved as somebody edits its text, unless the text stays or the record was saved meanwhile', async () => {
+    const before = await workspace.create({ name: 'notes' })
+    expect(await workspace.edit('notes', async (text) => text)).toEqual({ stored: before, isSaved: false })
+    const rename = async (text: string): Promise<string> => text.replace('"Notes"', '"Memos"')
+    const { stored, isSaved } = await workspace.edit('notes', rename)
+    expect([stored.record.functionName, isSaved]).toEqual(['Memos', true])
+    const late = workspace.edit('notes', async (text) => {
+      await workspace.save(titled(stored.record, 'Slips'), { name: 'notes', revision: stored.revision })
+      return text.replace('"Memos"', '"Cards"')
+    })
+    await expect(late).rejects.toMatchObject({ code: 'GENERATOR_RECORD_STALE' })
+    expect(await workspace.checkSaved('notes')).toEqual([])
+  })
+
   it('never replaces the record of another table whose name differs only in spelling', async () => {
     await sql`create table order_items2 (id integer primary key, amount integer)`.execute(database.db)
     await sql`create table "orderItems2b" (id integer primary key, amount integer)`.execute(database.db)

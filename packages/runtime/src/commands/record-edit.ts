@@ -14,17 +14,9 @@ export function recordEditCommand(): Command {
     .option('--json', t('help.json'))
     .action((name: string, { root }: { root: string }) =>
       withWorkspace(root, async ({ workspace }) => {
-        const stored = await workspace.read(name)
-        const before = await workspace.export(name)
-        const after = await editText(before, `${name}.json`)
-        if (after === before) {
-          terminal.done(t('cli.nothingChanged'))
-          terminal.result(stored)
-          return
-        }
-        const saved = await workspace.saveText(after, { name, revision: stored.revision })
-        terminal.done(t('cli.recordSaved', { name }))
-        terminal.result(saved)
+        const { stored, isSaved } = await workspace.edit(name, (before) => editText(before, `${name}.json`))
+        terminal.done(isSaved ? t('cli.recordSaved', { name }) : t('cli.nothingChanged'))
+        terminal.result(stored)
       }),
     )
 }

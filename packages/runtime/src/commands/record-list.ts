@@ -52,10 +52,7 @@ export function recordCheckCommand(): Command {
     .argument('<record>', t('help.record'))
     .option('--json', t('help.json'))
     .action(async (name: string, { root }: { root: string }) => {
-      const issues = await withWorkspace(root, async ({ workspace }) => {
-        const { record } = await workspace.read(name)
-        return workspace.check(record, name)
-      })
+      const issues = await withWorkspace(root, ({ workspace }) => workspace.checkSaved(name))
       if (issues.length > 0) process.exitCode = 1
       terminal.result(issues, () => columns(issues.map(({ path, text }) => [path, localized(text)])))
       if (issues.length === 0) terminal.done(t('cli.recordValid', { name }))

@@ -18,7 +18,7 @@ export const tableCommands: readonly Command[] = [
       const several = Array.isArray(selected) ? selected.filter(isTableNode) : []
       if (several.length > 1) return generateTogether(services, several)
       const target = await tableTarget(services, node)
-      if (target) await services.panels.open(await recordOfTable(services, target))
+      if (target) await services.panels.open(await recordOfTable(services, target, { save: false }))
     },
   },
   {
@@ -27,12 +27,9 @@ export const tableCommands: readonly Command[] = [
     run: async (services, node?: unknown) => {
       const target = await tableTarget(services, node)
       if (!target) return
-      const { root } = target
-      const { saved, record } = await recordOfTable(services, target)
-      const name = saved ?? String(record.name)
-      if (saved === null) await services.engine.ask(root, 'save', { id: name, body: { record, revision: '' } })
+      const { root, saved } = await recordOfTable(services, target, { save: true })
       services.records.refresh()
-      await openRecord.run(services, { root, name, preview: true })
+      await openRecord.run(services, { root, name: saved, preview: true })
     },
   },
   {

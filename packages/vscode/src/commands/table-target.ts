@@ -71,11 +71,15 @@ async function applicationName(
   return picked?.application
 }
 
-/** The record of a table: the saved one, or what its catalog suggests, which is not saved. */
-export async function recordOfTable({ engine }: Services, { root, ...address }: TableTarget): Promise<RecordState> {
+/** The record of a table: the saved one, or what its catalog suggests, which is saved where that is asked for. */
+export async function recordOfTable(
+  { engine }: Services,
+  { root, ...address }: TableTarget,
+  { save }: { readonly save: boolean },
+): Promise<RecordState> {
   const title = t('editor.table.reading', { name: address.name })
   const found = await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, () =>
-    engine.request('recordOfTable', { root, ...address }),
+    engine.request('recordOfTable', { root, ...address, save }),
   )
   return { root, ...found }
 }

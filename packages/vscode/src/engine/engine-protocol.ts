@@ -30,7 +30,12 @@ export const engineParameters = {
     found: z.strictObject({ tool: z.string(), file: z.string(), name: z.string().nullable() }),
   }),
   /** `application` is the name under which the application knows the database; null: its own. */
-  recordOfTable: z.strictObject({ ...table, root, application: z.string().nullable().optional() }),
+  recordOfTable: z.strictObject({
+    ...table,
+    root,
+    application: z.string().nullable().optional(),
+    save: z.boolean().optional(),
+  }),
   /** Where the file of a record has its first mistake. */
   mistakePlace: z.strictObject({ root, name: z.string().min(1) }),
   lastGenerated: z.strictObject({ root, name: z.string(), path: z.string() }),
@@ -49,7 +54,8 @@ export const engineParameters = {
     /** Whether code of the folder may run; otherwise only its records are read and written. */
     trusted: z.boolean().default(true),
   }),
-  extensions: z.strictObject({ root, folder: z.string().min(1).optional() }),
+  /** Where they lie is said by config/admin.*, which is run for it: in a folder that is not trusted it is the usual place. */
+  extensions: z.strictObject({ root, trusted: z.boolean().default(false) }),
 }
 
 /** The name of an engine method. */
@@ -74,6 +80,6 @@ export function assertNoCode(method: EngineMethod, parameters: object): void {
     method === 'screen' && 'question' in parameters
       ? folderOperationNames.some((question) => question === parameters.question)
       : !projectMethods.has(method)
-  if (isRead) return
+  if (isRead && !(method === 'extensions' && 'trusted' in parameters && parameters.trusted)) return
   throw new VscodeError('VSCODE_PROJECT_MISSING.untrusted', { params: {} })
 }

@@ -77,9 +77,9 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
     discover: async ({ root, files }) => (await import('@quoin/generator/discovery')).listConnections(root, files),
     foundPassword: async ({ root, files, found }) =>
       (await import('@quoin/generator/discovery')).passwordBeside(root, files, found),
-    recordOfTable: async ({ root, connection: only, application, ...address }, databases) => {
+    recordOfTable: async ({ root, connection: only, application, save, ...address }, databases) => {
       const workspace = await open(databases, root, { only })
-      const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined })
+      const found = await workspace.recordOfTable({ ...address, connection: application ?? undefined }, { save })
       return { ...found, record: dataOf(found.record) }
     },
     mistakePlace: async ({ root, name }) => (await openFolder(root, interrupted)).mistakePlace(name),
@@ -109,7 +109,10 @@ function handlersOf(pool: ConnectionPool, texts: Promise<Translate>) {
         translate: await texts,
       })
     },
-    extensions: async ({ root, folder }) => listProjectExtensions(root, await texts, folder),
+    extensions: async ({ root, trusted }) => {
+      const config = trusted ? await readProjectConfig(root).catch(() => null) : null
+      return listProjectExtensions(root, await texts, config?.extensionDir)
+    },
   } satisfies Handlers
 }
 

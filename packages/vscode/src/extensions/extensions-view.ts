@@ -17,10 +17,7 @@ export class ExtensionsView extends ProjectTree<ExtensionNode> {
   }
 
   protected async nodesOf(root: string): Promise<readonly ExtensionNode[]> {
-    // Where they lie is said by config/admin.*, which is run for it: in a folder that is not trusted it is the usual place.
-    const config = vscode.workspace.isTrusted && (await this.#engine.request('config', { root }).catch(() => null))
-    const folder = config ? config.extensionDir : undefined
-    const entries = await this.#engine.request('extensions', { root, ...(folder !== undefined && { folder }) })
+    const entries = await this.#engine.request('extensions', { root, trusted: vscode.workspace.isTrusted })
     return entries.map((entry) => ({ kind: 'extension', ...entry }))
   }
 

@@ -91,6 +91,7 @@ describe('the emitters of a project', () => {
     const rejected = { code: 'VSCODE_PROJECT_MISSING', message: 'This folder is not trusted.' }
     await expect(planOf(engine, root, record)).rejects.toMatchObject(rejected)
     await expect(engine.request('drift', { root, tables: true })).rejects.toMatchObject(rejected)
+    await expect(engine.request('extensions', { root, trusted: true })).rejects.toMatchObject(rejected)
     await expect(engine.request('recordOfTable', { root, connection, name: 'categories' })).rejects.toMatchObject(
       rejected,
     )
