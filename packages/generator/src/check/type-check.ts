@@ -37,7 +37,7 @@ export async function checkTypes(root: string, plan: Checked): Promise<TypeRepor
   const result = resultOf(root, planned)
   if (isKnownClean(root, result)) return clean
   const report = await checkPlanned(root, planned, plan.bases ?? {})
-  if (report.problems?.length === 0 && report.warnings.length === 0) storeResult(root, result)
+  if (report.problems?.length === 0 && report.warnings.length === 0) await storeResult(root, result)
   return report
 }
 

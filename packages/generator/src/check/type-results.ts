@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { addGitignore } from '../apply/stored-copies.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
 import { installStateHash } from './install-state.ts'
 import { projectFiles } from './project-files.ts'
 
-/** Beside what else an application stores to answer sooner; git ignores it. */
+/** Beside what else an application stores to answer sooner. */
 const storePath = 'storage/cache/types.json'
 const maxResults = 20
 
@@ -35,13 +37,14 @@ export function mayBeKnown(root: string): boolean {
 }
 
 /** Remembers a check without errors and warnings; where nothing can be written, it is made again. */
-export function storeResult(root: string, result: CleanResult): void {
+export async function storeResult(root: string, result: CleanResult): Promise<void> {
   const path = join(root, storePath)
   const next = [...readResults(root), result].slice(-maxResults)
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.${process.pid}`, JSON.stringify(next))
-    renameSync(`${path}.${process.pid}`, path)
+    await mkdir(dirname(path), { recursive: true })
+    await addGitignore(dirname(path))
+    await writeFile(`${path}.${process.pid}`, JSON.stringify(next))
+    await rename(`${path}.${process.pid}`, path)
   } catch {
     // On a read-only disk nothing is stored.
   }
