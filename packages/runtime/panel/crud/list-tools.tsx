@@ -7,6 +7,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined'
 import { App, Button, Dropdown, type MenuProps, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/locale.tsx'
+import { endMenuKey } from '../render/end-menu-key.ts'
 import { useMaySeeReach } from '../shell/use-may-see-reach.ts'
 import type { CrudSession } from './crud-session.ts'
 import { exportRows } from './export-rows.ts'
@@ -65,7 +66,7 @@ export function ListTools({ session, wide }: ListToolsProps): ReactNode {
         />
       )}
       {!wide && all.length > 0 && (
-        <Dropdown menu={{ items: all }} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={{ items: all, onClick: endMenuKey }} trigger={['click']} placement="bottomRight">
           <Button
             icon={<MoreOutlined aria-hidden />}
             aria-label={t('action.more')}

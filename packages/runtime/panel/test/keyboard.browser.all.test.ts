@@ -2,6 +2,7 @@ import { workerBrowser } from '@quoin/test-machine/chromium'
 import { password } from '@quoin/test-shop'
 import { openPage, tabTo } from '@quoin/test-shop/panel-page'
 import { serveShop } from '@quoin/test-shop/served-shop'
+import { openToolApplication } from '@quoin/test-shop/tool-application'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
@@ -22,6 +23,31 @@ it('what is entered before the palette has loaded is chosen once it has', async 
   await page.keyboard.press('Enter')
   held.resolve()
   await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+  expect(opened.problems).toEqual([])
+})
+
+it('the key that chooses an entry of a menu does not press what the dialog of that entry focuses', async () => {
+  await using tools = await openToolApplication()
+  await tools.ada.post('dev-tools/records', { table: 'makers' })
+  const address = await tools.application.listen({ host: '127.0.0.1', port: 0 })
+  const panel = `${address.replace(/\/$/, '')}/admin`
+  await using opened = await openPage(await workerBrowser(), panel, '/dev-tools/records')
+  const { page } = opened
+  for (const name of ['Clone', 'Rename', 'Remove record']) {
+    await page.getByRole('button', { name: /^Actions: makers/ }).press('Enter')
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    // A dialog that is being closed takes its time to go.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+    await dialog
+      .getByRole('button', { name: 'Cancel' })
+      .or(dialog.getByRole('button', { name: 'Close' }))
+      .first()
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  expect((await tools.ada.get('dev-tools/records/makers')).status).toBe(200)
   expect(opened.problems).toEqual([])
 })
 

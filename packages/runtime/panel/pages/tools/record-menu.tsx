@@ -4,6 +4,7 @@ import { App, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslate } from '../../i18n/locale.tsx'
+import { endMenuKey } from '../../render/end-menu-key.ts'
 import { useWorkspace } from './use-workspace.ts'
 import type { RecordLine } from './workspace-client.ts'
 
@@ -69,7 +70,10 @@ export function RecordMenu(props: {
             { type: 'divider' as const },
             { key: last, label: t(labels[last]), danger: true },
           ],
-          onClick: ({ key }) => run[key]?.(),
+          onClick: (chosen) => {
+            endMenuKey(chosen)
+            run[chosen.key]?.()
+          },
         }}
       >
         <Button
