@@ -76,16 +76,16 @@ const server = spawn(process.execPath, [quoin, 'dev', '--port', '0'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'pipe'],
 })
-const [said, told] = [server.stdout, server.stderr].map((stream) => createInterface(stream)[Symbol.asyncIterator]())
-const heard = async (lines: AsyncIterator<string> | undefined, words: string): Promise<void> => {
+const [output, log] = [server.stdout, server.stderr].map((stream) => createInterface(stream)[Symbol.asyncIterator]())
+const waitForLine = async (lines: AsyncIterator<string> | undefined, words: string): Promise<void> => {
   for (let line = await lines?.next(); line && !line.done; line = await lines?.next())
     if (line.value.includes(words)) return
 }
-await heard(said, 'Press Ctrl+C')
+await waitForLine(output, 'Press Ctrl+C')
 const beside = await several(count, async (index) => {
   const cost = await generate(count + index)
   // Who goes on typing at once waits for the reload, too; what is asked is how long one command takes.
-  await heard(told, 'Reloaded in')
+  await waitForLine(log, 'Reloaded in')
   return cost
 })
 console.log(row('quoin generate, beside quoin dev', beside, floors))

@@ -71,7 +71,7 @@ export class IntrospectError<Key extends IntrospectErrorKey = IntrospectErrorKey
   readonly text: IntrospectText
   /** What `hint` says, for another language. */
   readonly hintText: IntrospectText | undefined
-  /** What the database or its driver said, whole: for whoever works on the application, not for its users. */
+  /** What the database or its driver said, whole: for the developer, not for the users of the application. */
   readonly reason: string | undefined
 
   constructor(key: Key, { params, hint, cause }: IntrospectErrorOptions<Key>) {

@@ -1,7 +1,7 @@
 import { basePath } from './base-path.ts'
 import type { Project } from './project.ts'
 
-/** The paths of what was generated last for an owner, of whatever kind. */
+/** The paths of what was generated last for an owner: code, JSON or any other text. */
 export function rememberedFiles(
   project: Pick<Project, 'read' | 'list'>,
   owner: string,

@@ -29,7 +29,7 @@ function rememberFailures(executor: QueryExecutor): QueryExecutor {
       return await execute(query)
     } catch (error) {
       if (error instanceof Error) {
-        // Whoever asks for the statement is a command, which loads no driver to start.
+        // Only commands ask for the statement, and they load no driver to start.
         const { driverReason } = await import('@quoin/introspect/connect')
         statements.set(error, { statement: query.sql, reason: driverReason(error) ?? '' })
       }

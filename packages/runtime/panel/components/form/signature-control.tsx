@@ -7,7 +7,7 @@ import { ControlGroup } from './control-group.tsx'
 import './signature.css'
 import type { SignatureControlProperties } from '@quoin/generator/components'
 
-/** A signature by hand, or a typed name for whoever cannot draw; stored as a PNG data address. */
+/** A signature by hand, or a typed name for users who cannot draw; stored as a PNG data address. */
 function SignatureControlView({
   schema,
   value,
