@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { addGitignore } from '../apply/stored-copies.ts'
 import type { FileChange } from '../plan/generation-plan.ts'
+import { replaceFile } from '../record/replace-file.ts'
 import { installStateHash } from './install-state.ts'
 import { projectFiles } from './project-files.ts'
 
@@ -43,8 +44,7 @@ export async function storeResult(root: string, result: CleanResult): Promise<vo
   try {
     await mkdir(dirname(path), { recursive: true })
     await addGitignore(dirname(path))
-    await writeFile(`${path}.${process.pid}`, JSON.stringify(next))
-    await rename(`${path}.${process.pid}`, path)
+    await replaceFile(path, JSON.stringify(next))
   } catch {
     // On a read-only disk nothing is stored.
   }
