@@ -62,7 +62,74 @@ function configured(record: GenerationRecord): GenerationRecord {
     relations,
     // A view is never created by a migration.
     options: { ...record.options, createMigration: record.readOnly !== true },
-    page: { ...record.page, display },
+    page: withLayout(record, { ...record.page, display }),
+  }
+}
+
+/** Pages that are laid out by hand: a form in steps, one with tabs, columns and groups, and buttons of one's own. */
+function withLayout({ name, fields }: GenerationRecord, page: GenerationRecord['page']): GenerationRecord['page'] {
+  const { list, form, detail } = page
+  const names = fields.map((field) => field.name)
+  if (name === 'customers') {
+    const [first = '', second = '', ...rest] = names
+    const mail = { component: 'EmailAction', properties: { label: 'Write', to: '{email}' } }
+    return {
+      ...page,
+      list: {
+        ...list,
+        toolbar: ['create', 'reload', 'columns', { kind: 'component', component: 'LinkAction', properties: { label: 'Products', link: '/products' } }],
+        actions: ['view', 'edit', { kind: 'component', ...mail }, 'delete'],
+        columns: [...names.slice(0, 2)].reverse(),
+        filters: rest.slice(0, 1),
+      },
+      form: {
+        ...form,
+        body: [
+          {
+            kind: 'steps',
+            items: [
+              { title: 'Name', body: [{ kind: 'group', label: 'Who', body: [first, second] }] },
+              { title: 'Rest', description: 'What else is known', body: rest.slice(0, 1) },
+              { title: 'Contact', body: rest.slice(1) },
+              {
+                title: 'Check',
+                body: [{ kind: 'component', component: 'Alert', properties: { title: "That's all", level: 'success' } }],
+              },
+            ],
+          },
+        ],
+      },
+    }
+  }
+  if (name !== 'samples') return page
+  const body = (at: number, count: number): readonly string[] => names.slice(at, at + count)
+  return {
+    ...page,
+    form: {
+      ...form,
+      body: [
+        {
+          kind: 'tabs',
+          items: [
+            {
+              title: 'Texts',
+              body: [
+                { kind: 'fieldset', title: 'Short', collapsible: true, body: body(0, 2) },
+                { kind: 'columns', items: [{ span: 8, body: body(2, 2) }, { span: 4, body: body(4, 1) }] },
+              ],
+            },
+            { title: 'Numbers', body: [{ kind: 'fieldset', title: 'Whole', body: body(5, 3) }] },
+          ],
+        },
+      ],
+    },
+    detail: {
+      ...detail,
+      body: [
+        { kind: 'fieldset', title: 'Short', body: body(0, 3) },
+        { kind: 'tabs', items: [{ title: 'Rest', body: body(3, 4) }] },
+      ],
+    },
   }
 }
 

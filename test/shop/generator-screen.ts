@@ -4,6 +4,7 @@ import type { GenerationRecord } from '@quoin/generator'
 import { inLargerRings, ring } from '@quoin/test-machine/ring'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laidOutParcels, layOutParcels } from './lay-out-parcels.ts'
 import { Newcomer } from './newcomer.ts'
 import { type PanelPage, said, seriousFindings, tabTo } from './panel-page.ts'
 import { password } from './shop.ts'
@@ -98,6 +99,25 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
     })
 
     inLargerRings(() => {
+      itInTurn('lays a form out alike by pointer and by keyboard', async () => {
+        await tools.sql(
+          'create table parcels (id integer primary key autoincrement, code varchar(20) not null, sender varchar(80), weight integer, price integer, sent_on date, note varchar(80))',
+        )
+        const layouts = []
+        for (const way of ['pointer', 'keyboard'] as const) {
+          await tools.ada.post('dev-tools/records', { table: 'parcels' })
+          await using opened = await open('/dev-tools/records/parcels')
+          layouts.push(await layOutParcels(opened, way))
+          const { data } = await tools.ada.get('dev-tools/records/parcels')
+          layouts.push(data.record.page)
+          await tools.ada.delete('dev-tools/records/parcels')
+        }
+        const [pointer, saved, keyboard, savedByKeyboard] = layouts
+        expect(keyboard).toBe(pointer)
+        expect(savedByKeyboard).toEqual(saved)
+        expect(saved).toMatchObject(laidOutParcels)
+      })
+
       itInTurn('edits the properties of a component by controls, and keeps what another component takes', async () => {
         await using opened = await open('/dev-tools/records/makers')
         const { page, problems } = opened
@@ -263,8 +283,9 @@ export function generatorScreenCases(place: (typeof places)[number], openScreen:
         await page.getByText('Not saved yet').waitFor()
         await undo()
         await unchanged()
-        await page.getByRole('button', { name: 'Add group' }).click()
-        await page.getByRole('button', { name: /^Remove group/ }).click()
+        const layout = page.getByRole('group', { name: 'Form', exact: true })
+        await layout.getByRole('button', { name: 'Place Founded' }).click()
+        await layout.getByRole('button', { name: 'Take Founded out' }).click()
         await undo(2)
         await unchanged()
 

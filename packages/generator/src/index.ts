@@ -62,7 +62,19 @@ export {
 } from './record/generation-record.ts'
 export type { Guess, GuessReason, GuessRule, RecordGuesses } from './record/guess.ts'
 export type { LabelTranslations } from './record/label-store.ts'
-export type { FormDisplay, FormGroup, PageConfig } from './record/page-config.ts'
+export type {
+  ColumnItem,
+  ColumnsPart,
+  ContentPart,
+  FieldsetPart,
+  GroupPart,
+  LayoutPart,
+  StepItem,
+  StepsPart,
+  TabsPart,
+  TitledItem,
+} from './record/layout.ts'
+export type { FormDisplay, PageConfig, RowActionPart, ToolbarPart } from './record/page-config.ts'
 export { type RecordFromTableOptions, recordFromTable } from './record/record-from-table.ts'
 export { parseRecord, parseRecordValue, serializeRecord } from './record/record-json.ts'
 export {

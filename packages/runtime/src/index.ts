@@ -3,7 +3,7 @@
 // Every factory of the catalogue, which grows: a list of names here would only repeat it.
 export * from '@quoin/generator/component-factories'
 export type { Condition } from '@quoin/generator/conditions'
-export type { CrudOptions, DetailSchema, FilterKind, FormDisplay } from '@quoin/generator/feature-pages'
+export type { CrudOptions, DetailSchema, FeatureForm, FilterKind, FormDisplay } from '@quoin/generator/feature-pages'
 export { sqlName } from '@quoin/introspect/connect'
 export type { RouteRegistry } from '@quoin/router'
 export type { RouteDefinition } from '@quoin/router/loading'

@@ -169,6 +169,6 @@ export type { SwitchCase, SwitchContainerProperties } from './layout/switch-cont
 export type { TableViewCell, TableViewProperties } from './layout/table-view.ts'
 export type { TabProperties, TabsProperties } from './layout/tabs.ts'
 export type { TooltipWrapperProperties } from './layout/tooltip-wrapper.ts'
-export type { WizardProperties, WizardStep } from './layout/wizard.ts'
+export type { WizardProperties, WizardSchema, WizardStep } from './layout/wizard.ts'
 export type { PasswordAlgorithm } from './password-algorithm.ts'
 export type { Body, Option } from './property-schema.ts'

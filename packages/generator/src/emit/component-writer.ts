@@ -45,9 +45,15 @@ export class ComponentWriter {
     )
   }
 
-  #component({ component, properties }: PageNode): CodeValue {
+  /** A call of a component's factory. */
+  call(component: string, args: readonly CodeValue[]): CodeValue {
     const factory = this.imports.value('@quoin/runtime', findComponent(component)?.factory ?? component)
-    return rawCode(callDoc(factory, Object.keys(properties).length === 0 ? [] : [this.properties(properties)]))
+    return rawCode(callDoc(factory, args))
+  }
+
+  #component({ component, properties }: PageNode): CodeValue {
+    const given = this.properties(properties)
+    return this.call(component, Object.keys(given).length === 0 ? [] : [given])
   }
 
   /** A constant above the class; the value itself where its name is taken. */

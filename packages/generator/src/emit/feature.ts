@@ -8,6 +8,7 @@ import { passwordAlgorithmOf } from '../record/column-meaning.ts'
 import { componentFor, displayFor } from '../record/component-map.ts'
 import type { FieldConfig } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { hasCreateButton } from '../record/page-config.ts'
 import { isAdditionalKeyColumn, isKeyHere, keyPairs, type RelationConfig } from '../record/relation-config.ts'
 import { formatTableAddress, formatTableName } from '../record/table-name.ts'
 import { text } from '../sentence.ts'
@@ -157,7 +158,9 @@ function recordOf(model: ModelReference, records: readonly GenerationRecord[]): 
 /** The address of a feature whose list offers a form for new rows. */
 function resourceOf({ options, page, route, fields }: GenerationRecord): string | null {
   const isServed = options.routesAndMenu && options.createController && options.createService
-  return isServed && page.list.createButton && fields.some(({ showInForm }) => showInForm) ? route.path.slice(1) : null
+  return isServed && hasCreateButton(page.list) && fields.some(({ showInForm }) => showInForm)
+    ? route.path.slice(1)
+    : null
 }
 
 /** Sub-forms inside a sub-form are left to the related feature's own form. */

@@ -20,11 +20,16 @@ import {
   type PropertyItem,
   type PropertyProperties,
   ReloadAction,
+  Wizard,
+  type WizardProperties,
+  type WizardSchema,
+  type WizardStep,
 } from '../components/index.ts'
 import type { FormDisplay } from '../record/page-config.ts'
 import {
   type CrudOptions,
   type DetailSchema,
+  type FeatureForm,
   linksToFormPage,
   type Slot,
   setFormApi,
@@ -32,16 +37,8 @@ import {
   wrapInPage,
 } from './base-page.ts'
 import { formControls, isSubForm } from './form-controls.ts'
-import type { PageContext, PageRows } from './page-context.ts'
+import { noRows, type PageContext } from './page-context.ts'
 import { windowTitle } from './window-title.ts'
-
-const noRows: PageRows = {
-  primaryKey: 'id',
-  softDeletes: false,
-  parent: null,
-  filterOperators: {},
-  hasChildren: false,
-}
 
 /** The pages of a feature around its list, form and detail: as they are served, and as a record is previewed. */
 export abstract class BaseFeaturePages {
@@ -49,7 +46,7 @@ export abstract class BaseFeaturePages {
   abstract list(): PageSchema
 
   /** The form to create a row, or to edit one. */
-  abstract form(isEdit?: boolean): FormSchema
+  abstract form(isEdit?: boolean): FeatureForm
 
   /** The detail of one row. */
   abstract detail(): DetailSchema
@@ -104,6 +101,11 @@ export abstract class BaseFeaturePages {
     }: Omit<FormProperties, 'body'> & { readonly before?: Slot; readonly after?: Slot } = {},
   ): FormSchema {
     return Form({ layout: 'vertical', ...options, body: withSlots(before, body, after) })
+  }
+
+  /** A form in numbered steps, of which the last one sends all. */
+  protected baseWizard(steps: readonly WizardStep[], options: Omit<WizardProperties, 'steps'> = {}): WizardSchema {
+    return Wizard({ layout: 'vertical', ...options, steps })
   }
 
   /** The detail of a row. */
@@ -230,7 +232,7 @@ export abstract class BaseFeaturePages {
   #formButton(
     shared: { readonly kind: 'create' | 'edit'; readonly icon?: string; readonly level: 'primary' | 'link' },
     display: FormDisplay,
-    body: FormSchema,
+    body: FeatureForm,
     title: string | undefined,
   ): ComponentNode {
     // Rows of a table need the room.

@@ -1,12 +1,12 @@
 import {
   type ComponentNode,
   type CRUDTableProperties,
-  type FormProperties,
   type FormSchema,
   type NodeOf,
   Page,
   type PageSchema,
   type PropertyProperties,
+  type WizardSchema,
 } from '../components/index.ts'
 import { formControls, isSubForm } from './form-controls.ts'
 
@@ -35,22 +35,22 @@ export function withSlots<Node extends ComponentNode>(
 /** The detail of one row. */
 export type DetailSchema = NodeOf<'Property', PropertyProperties>
 
+/** The form of a row: in one piece, or in steps. */
+export type FeatureForm = FormSchema | WizardSchema
+
 /** Fills a form with where it is sent and, for an edit form, where its data comes from. */
-export function setFormApi(form: FormSchema, api: string, key: string | null): FormSchema {
-  const addressed: FormProperties =
-    key === null
-      ? { ...form, mode: 'create', request: form.request ?? { method: 'post', url: api } }
-      : {
-          ...form,
-          mode: 'edit',
-          request: form.request ?? { method: 'put', url: `${api}/${key}` },
-          initRequest: form.initRequest ?? { method: 'get', url: `${api}/${key}?_action=getData${joinedKeys(form)}` },
-        }
-  return { type: 'Form', ...addressed }
+export function setFormApi(form: FeatureForm, api: string, key: string | null): FeatureForm {
+  if (key === null) return { ...form, mode: 'create', request: form.request ?? { method: 'post', url: api } }
+  return {
+    ...form,
+    mode: 'edit',
+    request: form.request ?? { method: 'put', url: `${api}/${key}` },
+    initRequest: form.initRequest ?? { method: 'get', url: `${api}/${key}?_action=getData${joinedKeys(form)}` },
+  }
 }
 
 /** A control that chooses joined rows holds their keys, while a row is answered with the rows themselves. */
-function joinedKeys(form: FormSchema): string {
+function joinedKeys(form: FeatureForm): string {
   const joined = formControls(form).filter((control) => control.relation === control.name && !isSubForm(control))
   return joined.length === 0 ? '' : `&keys=${joined.map(({ name }) => encodeURIComponent(name)).join(',')}`
 }

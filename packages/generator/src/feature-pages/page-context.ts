@@ -19,3 +19,12 @@ export interface PageContext {
   /** Null when no service has one. */
   readonly rows: PageRows | null
 }
+
+/** The rows of a feature without a table. */
+export const noRows: PageRows = {
+  primaryKey: 'id',
+  softDeletes: false,
+  parent: null,
+  filterOperators: {},
+  hasChildren: false,
+}

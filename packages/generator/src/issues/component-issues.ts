@@ -3,6 +3,7 @@ import { findComponent } from '../components/catalog.ts'
 import type { Issue } from '../errors.ts'
 import type { ComponentChoice } from '../record/field-config.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import { type ContentPlace, isContentComponent } from '../record/layout.ts'
 import { issue } from './issue.ts'
 import { valueIssues } from './value-issues.ts'
 
@@ -16,22 +17,37 @@ export function* componentIssues({ fields }: Pick<GenerationRecord, 'fields'>): 
 
 function* choiceIssues(
   field: string,
-  { component, properties }: ComponentChoice,
+  choice: ComponentChoice,
   group: 'form' | 'display',
   place: readonly PropertyKey[],
 ): Generator<Issue> {
+  const { component } = choice
+  const path = [...place, 'component'].join('.')
   const definition = findComponent(component)
-  if (!definition) {
-    yield issue([...place, 'component'].join('.'), 'component.unknown', { field, component })
-    return
-  }
-  if (definition.group !== group) {
+  if (!definition) yield issue(path, 'component.unknown', { field, component })
+  else if (definition.group !== group) {
     const key = group === 'form' ? 'component.misplaced.form' : 'component.misplaced.display'
-    const params = { field, component, group: definition.group }
-    yield issue([...place, 'component'].join('.'), key, params)
-    return
-  }
-  const issues = valueIssues(ownProperties(definition.properties), properties, [...place, 'properties'])
+    yield issue(path, key, { field, component, group: definition.group })
+  } else yield* propertyIssues(choice, ownProperties(definition.properties), place)
+}
+
+/** What is wrong with a component without a column: among buttons, or in a form or a detail. */
+export function* contentIssues(choice: ComponentChoice, among: ContentPlace, path: string): Generator<Issue> {
+  const { component } = choice
+  const definition = findComponent(component)
+  if (!definition) yield issue(`${path}.component`, 'component.unknown.content', { component })
+  else if (!isContentComponent(definition, among)) {
+    const key = among === 'action' ? 'component.misplaced.action' : 'component.misplaced.content'
+    yield issue(`${path}.component`, key, { component, group: definition.group })
+  } else yield* propertyIssues(choice, definition.properties, path.split('.'))
+}
+
+function* propertyIssues(
+  { component, properties }: ComponentChoice,
+  schema: z.ZodObject,
+  place: readonly PropertyKey[],
+): Generator<Issue> {
+  const issues = valueIssues(schema, properties, [...place, 'properties'])
   const own = [...place, 'properties'].length + 1
   for (const found of issues) {
     const isOwn = found.code === 'value.unknown' && found.path.split('.').length === own

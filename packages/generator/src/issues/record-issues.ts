@@ -6,6 +6,7 @@ import { componentIssues } from './component-issues.ts'
 import { defaultIssues } from './default-issues.ts'
 import { findSavePathIssues } from './find-save-path-issues.ts'
 import { collectKnownTables, type KnownTables } from './known-tables.ts'
+import { layoutIssues } from './layout-issues.ts'
 import { pageIssues } from './page-issues.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { ruleIssues } from './rule-issues.ts'
@@ -75,6 +76,7 @@ export function findRecordIssues(
     ruleIssues(record, tables),
     defaultIssues(record),
     pageIssues(record),
+    layoutIssues(record),
     switchIssues(record, project, records),
     findSavePathIssues(record, project),
   ]

@@ -16,12 +16,6 @@ export function* referenceIssues(record: GenerationRecord, records: readonly Gen
     if (!names.has(column.toLowerCase())) yield issue('primaryKey', 'column.missing.key', { column })
   }
   yield* relations(record, records)
-  for (const [group, { fields }] of record.page.form.groups.entries()) {
-    for (const [index, column] of fields.entries()) {
-      if (names.has(column.toLowerCase())) continue
-      yield issue(`page.form.groups.${group}.fields.${index}`, 'column.missing.group', { column })
-    }
-  }
 }
 
 function* columnsTwice({ table, fields }: GenerationRecord, names: Set<string>): Generator<Issue> {

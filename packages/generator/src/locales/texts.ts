@@ -118,8 +118,8 @@ export interface TextParamsByKey {
   readonly "column.malformed": { readonly position: TextValue; readonly problem: TextValue; readonly text: TextValue }
   readonly "column.malformed.hint": { readonly example: TextValue }
   readonly "column.managed": { readonly column: TextValue }
-  readonly "column.missing.group": { readonly column: TextValue }
   readonly "column.missing.key": { readonly column: TextValue }
+  readonly "column.missing.layout": { readonly column: TextValue }
   readonly "column.missing.order": { readonly column: TextValue }
   readonly "column.missing.softDeletes": { readonly columns: TextValue; readonly table: TextValue }
   readonly "column.missing.timestamps": { readonly columns: TextValue; readonly table: TextValue }
@@ -521,18 +521,35 @@ export interface TextParamsByKey {
   readonly "component.label.YamlEditorControl": {}
   readonly "component.label.YearControl": {}
   readonly "component.label.YearRangeControl": {}
+  readonly "component.misplaced.action": { readonly component: TextValue }
+  readonly "component.misplaced.content": { readonly component: TextValue }
   readonly "component.misplaced.display": { readonly component: TextValue; readonly field: TextValue }
   readonly "component.misplaced.form": { readonly component: TextValue; readonly field: TextValue }
   readonly "component.property.accept": {}
+  readonly "component.property.accordion": {}
+  readonly "component.property.actions": {}
+  readonly "component.property.activeKey": {}
   readonly "component.property.addText": {}
   readonly "component.property.addable": {}
+  readonly "component.property.after": {}
+  readonly "component.property.align": {}
   readonly "component.property.alpha": {}
   readonly "component.property.amounts": {}
   readonly "component.property.api": {}
   readonly "component.property.aspect": {}
   readonly "component.property.autoplay": {}
+  readonly "component.property.avatar": {}
+  readonly "component.property.before": {}
   readonly "component.property.blank": {}
   readonly "component.property.body": {}
+  readonly "component.property.bordered": {}
+  readonly "component.property.buttons": {}
+  readonly "component.property.caption": {}
+  readonly "component.property.card": {}
+  readonly "component.property.cases": {}
+  readonly "component.property.category": {}
+  readonly "component.property.cc": {}
+  readonly "component.property.cells": {}
   readonly "component.property.changeable": {}
   readonly "component.property.checkAll": {}
   readonly "component.property.clearable": {}
@@ -540,41 +557,63 @@ export interface TextParamsByKey {
   readonly "component.property.collapsed": {}
   readonly "component.property.collapsible": {}
   readonly "component.property.color": {}
+  readonly "component.property.colorField": {}
   readonly "component.property.colors": {}
   readonly "component.property.columns": {}
+  readonly "component.property.confirm": {}
   readonly "component.property.content": {}
   readonly "component.property.copyable": {}
   readonly "component.property.count": {}
+  readonly "component.property.cover": {}
   readonly "component.property.creatable": {}
   readonly "component.property.createIn": {}
   readonly "component.property.crop": {}
   readonly "component.property.current": {}
+  readonly "component.property.dashed": {}
+  readonly "component.property.dateField": {}
+  readonly "component.property.default": {}
   readonly "component.property.depth": {}
   readonly "component.property.description": {}
+  readonly "component.property.detail": {}
+  readonly "component.property.dialog": {}
+  readonly "component.property.direction": {}
   readonly "component.property.disabled": {}
   readonly "component.property.disabledWhen": {}
+  readonly "component.property.drawer": {}
+  readonly "component.property.endField": {}
   readonly "component.property.expanded": {}
   readonly "component.property.falseValue": {}
   readonly "component.property.fields": {}
+  readonly "component.property.filename": {}
+  readonly "component.property.filled": {}
+  readonly "component.property.footer": {}
   readonly "component.property.format": {}
   readonly "component.property.gap": {}
   readonly "component.property.grouping": {}
   readonly "component.property.half": {}
   readonly "component.property.hash": {}
   readonly "component.property.height": {}
+  readonly "component.property.horizontal": {}
   readonly "component.property.href": {}
+  readonly "component.property.icon": {}
+  readonly "component.property.initRequest": {}
+  readonly "component.property.interval": {}
   readonly "component.property.item": {}
   readonly "component.property.items": {}
+  readonly "component.property.justify": {}
   readonly "component.property.keyLabel": {}
+  readonly "component.property.kind": {}
   readonly "component.property.label": {}
   readonly "component.property.labelField": {}
   readonly "component.property.language": {}
+  readonly "component.property.layout": {}
   readonly "component.property.length": {}
   readonly "component.property.level": {}
   readonly "component.property.levels": {}
   readonly "component.property.limit": {}
   readonly "component.property.lineNumbers": {}
   readonly "component.property.lines": {}
+  readonly "component.property.link": {}
   readonly "component.property.loop": {}
   readonly "component.property.map": {}
   readonly "component.property.marks": {}
@@ -583,18 +622,24 @@ export interface TextParamsByKey {
   readonly "component.property.maxLength": {}
   readonly "component.property.maxRows": {}
   readonly "component.property.maxSize": {}
+  readonly "component.property.message": {}
   readonly "component.property.min": {}
   readonly "component.property.minDate": {}
   readonly "component.property.minRows": {}
   readonly "component.property.multiple": {}
+  readonly "component.property.name": {}
   readonly "component.property.offText": {}
   readonly "component.property.onText": {}
   readonly "component.property.option": {}
   readonly "component.property.options": {}
   readonly "component.property.original": {}
+  readonly "component.property.padding": {}
   readonly "component.property.penColor": {}
+  readonly "component.property.perPage": {}
+  readonly "component.property.perPageAvailable": {}
   readonly "component.property.pictures": {}
   readonly "component.property.placeholder": {}
+  readonly "component.property.placement": {}
   readonly "component.property.precision": {}
   readonly "component.property.prefix": {}
   readonly "component.property.presets": {}
@@ -603,13 +648,17 @@ export interface TextParamsByKey {
   readonly "component.property.relation": {}
   readonly "component.property.relative": {}
   readonly "component.property.removable": {}
+  readonly "component.property.request": {}
   readonly "component.property.required": {}
   readonly "component.property.requiredWhen": {}
+  readonly "component.property.rowHeight": {}
   readonly "component.property.rows": {}
   readonly "component.property.rules": {}
   readonly "component.property.scale": {}
   readonly "component.property.schema": {}
   readonly "component.property.searchable": {}
+  readonly "component.property.sections": {}
+  readonly "component.property.series": {}
   readonly "component.property.shape": {}
   readonly "component.property.showCount": {}
   readonly "component.property.showText": {}
@@ -617,15 +666,30 @@ export interface TextParamsByKey {
   readonly "component.property.size": {}
   readonly "component.property.source": {}
   readonly "component.property.span": {}
+  readonly "component.property.src": {}
+  readonly "component.property.stacked": {}
   readonly "component.property.step": {}
+  readonly "component.property.steps": {}
   readonly "component.property.stringMode": {}
+  readonly "component.property.subTitle": {}
+  readonly "component.property.subject": {}
   readonly "component.property.suffix": {}
+  readonly "component.property.tabs": {}
+  readonly "component.property.target": {}
+  readonly "component.property.text": {}
+  readonly "component.property.then": {}
+  readonly "component.property.time": {}
   readonly "component.property.title": {}
+  readonly "component.property.to": {}
+  readonly "component.property.toastLevel": {}
+  readonly "component.property.toolbar": {}
+  readonly "component.property.tooltip": {}
   readonly "component.property.totals": {}
   readonly "component.property.trueValue": {}
   readonly "component.property.types": {}
   readonly "component.property.units": {}
   readonly "component.property.uploadUrl": {}
+  readonly "component.property.url": {}
   readonly "component.property.value": {}
   readonly "component.property.valueField": {}
   readonly "component.property.valueLabel": {}
@@ -636,6 +700,7 @@ export interface TextParamsByKey {
   readonly "component.property.zoned": {}
   readonly "component.property.zoom": {}
   readonly "component.unknown": { readonly component: TextValue; readonly field: TextValue }
+  readonly "component.unknown.content": { readonly component: TextValue }
   readonly "copies.stored": { readonly copies: TextValue }
   readonly "database.column": {}
   readonly "database.column.hint": {}
@@ -730,6 +795,9 @@ export interface TextParamsByKey {
   readonly "kind.number": {}
   readonly "kind.object": {}
   readonly "kind.text": {}
+  readonly "layout.deep": { readonly limit: TextValue }
+  readonly "layout.steps": {}
+  readonly "layout.twice": { readonly name: TextValue }
   readonly "menu.self": { readonly menu: TextValue }
   readonly "migration.goBack": {}
   readonly "migration.goOn": {}

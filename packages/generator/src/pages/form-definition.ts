@@ -2,43 +2,71 @@ import type { Feature } from '../emit/feature.ts'
 import { toColumnList } from '../feature-pages/row-key.ts'
 import { isSecret } from '../record/column-meaning.ts'
 import type { FieldConfig } from '../record/field-config.ts'
+import { type LayoutPart, placedNames } from '../record/layout.ts'
 import { defaultPageValue, wideControls } from './control-facts.ts'
 import { editedRelations, joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { joinedControl } from './joined-nodes.ts'
+import { layoutNodes } from './layout-nodes.ts'
 import { EditOnlyFlag, PageNode, type PageProperties } from './page-value.ts'
 import { subFormControl } from './sub-form-definition.ts'
 
 /** The form of a feature. */
 export interface FormDefinition {
   readonly body: readonly PageNode[]
+  /** The steps of a form in steps, which has them in place of a body. */
+  readonly steps: readonly PageProperties[] | null
   /** Layout and columns, where they are not the usual ones. */
   readonly options: PageProperties
 }
 
-/** Controls, groups and layout of a feature's form. */
+/** Controls and layout of a feature's form. */
 export function formDefinition(feature: Feature): FormDefinition {
   const { form } = feature.record.page
-  const nodes = new FieldNodes(feature)
-  const fields = feature.fields.filter(({ showInForm }) => showInForm)
-  const grouped = new Set(form.groups.flatMap((group) => group.fields))
-  const control = (field: FieldConfig): readonly PageNode[] => [
-    ...nodes.before(field),
-    controlOf(field, feature, nodes),
-  ]
-  const groups = form.groups.flatMap(({ title, fields: names }) => {
-    const body = names.flatMap((name) => fields.filter((field) => field.name === name)).flatMap(control)
-    return body.length === 0 ? [] : [new PageNode('FieldSetControl', { title, body })]
-  })
-  const joined = joinedRelations(feature).map(joinedControl)
-  const subForms = editedRelations(feature).map((relation) => subFormControl(relation, nodes, form.columns))
-  return {
-    body: [...fields.filter(({ name }) => !grouped.has(name)).flatMap(control), ...groups, ...joined, ...subForms],
-    options: {
-      ...(form.layout !== 'vertical' && { layout: form.layout }),
-      ...(form.columns > 1 && { columns: form.columns }),
-    },
+  const { body: layout = [] } = form
+  const controls = fieldControls(feature)
+  const related = relationControls(feature)
+  const placed = placedNames(layout)
+  const nodesOf = (parts: readonly LayoutPart[]): readonly PageNode[] =>
+    layoutNodes(parts, {
+      names: (names) => names.flatMap((name) => controls.get(name) ?? related.get(name) ?? []),
+      fieldset: ({ kind: _, ...fieldset }, body) => new PageNode('FieldSetControl', { ...fieldset, body }),
+      group: ({ kind: _, ...group }, body) => new PageNode('GroupControl', { ...group, body }),
+    })
+  const before = nodesOf([...controls.keys()].filter((name) => !placed.has(name)))
+  // A name that is both means the field.
+  const after = [...related].flatMap(([name, node]) => (placed.has(name) && !controls.has(name) ? [] : [node]))
+  const options = {
+    ...(form.layout !== 'vertical' && { layout: form.layout }),
+    ...(form.columns > 1 && { columns: form.columns }),
   }
+  const [first] = layout
+  if (typeof first !== 'object' || first.kind !== 'steps') {
+    return { body: [...before, ...nodesOf(layout), ...after], steps: null, options }
+  }
+  const last = first.items.length - 1
+  const steps = first.items.map(({ body, ...step }, at) => ({
+    ...step,
+    body: [...(at === 0 ? before : []), ...nodesOf(body), ...(at === last ? after : [])],
+  }))
+  return { body: [], steps, options }
+}
+
+/** The controls of the fields that the form shows. */
+function fieldControls(feature: Feature): ReadonlyMap<string, readonly PageNode[]> {
+  const nodes = new FieldNodes(feature)
+  const shown = feature.fields.filter(({ showInForm }) => showInForm)
+  return new Map(shown.map((field) => [field.name, [...nodes.before(field), controlOf(field, feature, nodes)]]))
+}
+
+/** The controls of the relations whose rows are chosen or edited inside the form. */
+function relationControls(feature: Feature): ReadonlyMap<string, PageNode> {
+  const nodes = new FieldNodes(feature)
+  const { columns } = feature.record.page.form
+  return new Map([
+    ...joinedRelations(feature).map((relation) => [relation.name, joinedControl(relation)] as const),
+    ...editedRelations(feature).map((relation) => [relation.name, subFormControl(relation, nodes, columns)] as const),
+  ])
 }
 
 function controlOf(field: FieldConfig, { record }: Feature, nodes: FieldNodes): PageNode {

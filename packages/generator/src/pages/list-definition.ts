@@ -2,7 +2,13 @@ import { isTimeWithZone } from '../emit/column-type.ts'
 import { type Feature, relationOf } from '../emit/feature.ts'
 import { isBooleanType } from '../record/column-kinds.ts'
 import type { FieldConfig } from '../record/field-config.ts'
-import type { FormDisplay } from '../record/page-config.ts'
+import {
+  type FormDisplay,
+  type RowActionPart,
+  rowButtons,
+  type ToolbarPart,
+  toolbarButtons,
+} from '../record/page-config.ts'
 import { joinedRelations } from './edited-relation.ts'
 import { FieldNodes } from './field-nodes.ts'
 import { joinedControl, joinedItem } from './joined-nodes.ts'
@@ -12,9 +18,10 @@ import { PageNode, type PageProperties, type PageValue, SharedValue } from './pa
 export interface ListDefinition {
   /** How forms and details open. */
   readonly display: FormDisplay
-  readonly createButton: boolean
-  /** What can be done with a row; null where nothing leads to one. */
-  readonly actions: 'rowActions' | 'viewActions' | null
+  /** The buttons above it. */
+  readonly toolbar: readonly ToolbarPart[]
+  /** The buttons beside a row; null where nothing leads to one. */
+  readonly actions: readonly RowActionPart[] | null
   /** Whether the filter folds, order and page size. */
   readonly table: PageProperties
   readonly filters: readonly PageNode[]
@@ -28,30 +35,53 @@ const maxColumns = 8
 export function listDefinition(feature: Feature): ListDefinition {
   const { page, primaryKey, readOnly = false } = feature.record
   const { list } = page
-  const nodes = new FieldNodes(feature)
+  const { toolbar = toolbarButtons, actions = rowButtons } = list
+  const isOffered = (part: ToolbarPart | RowActionPart): boolean => !(readOnly && writing.has(part))
   return {
     display: page.display,
-    createButton: list.createButton && !readOnly,
-    actions: primaryKey === null ? null : readOnly ? 'viewActions' : 'rowActions',
+    toolbar: toolbar.filter(isOffered),
+    actions: primaryKey === null ? null : actions.filter(isOffered),
     table: {
       filterTogglable: list.filterTogglable,
       ...(readOnly && { bulkActions: [] }),
       ...(list.orderBy !== null && { orderBy: list.orderBy, orderDir: list.orderDir }),
       ...(list.perPage !== null && { perPage: list.perPage }),
     },
-    filters: [
-      ...feature.fields.filter(({ searchable }) => searchable).flatMap((field) => filtersOf(field, feature, nodes)),
-      ...joinedRelations(feature).map(joinedControl),
-    ],
-    columns: columnsOf(feature, nodes),
+    filters: inOrder(namedFilters(feature), list.filters),
+    columns: inOrder(namedColumns(feature), list.columns),
   }
 }
 
-function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
+/** What needs rows that can be changed. */
+const writing: ReadonlySet<unknown> = new Set(['create', 'edit', 'delete'])
+
+/** Components by the column or relation that they are for. */
+type NamedNodes = readonly (readonly [name: string, nodes: readonly PageNode[]])[]
+
+/** The named ones first, in their order; the others as they come. */
+function inOrder(named: NamedNodes, order: readonly string[] = []): readonly PageNode[] {
+  const place = (name: string): number => {
+    const at = order.indexOf(name)
+    return at < 0 ? order.length : at
+  }
+  return named.toSorted(([one], [other]) => place(one) - place(other)).flatMap(([, nodes]) => nodes)
+}
+
+function namedFilters(feature: Feature): NamedNodes {
+  const nodes = new FieldNodes(feature)
+  const fields = feature.fields.filter(({ searchable }) => searchable)
+  return [
+    ...fields.map((field) => [field.name, filtersOf(field, feature, nodes)] as const),
+    ...joinedRelations(feature).map((relation) => [relation.name, [joinedControl(relation)]] as const),
+  ]
+}
+
+function namedColumns(feature: Feature): NamedNodes {
+  const nodes = new FieldNodes(feature)
   const listed = feature.fields.filter(({ showInList }) => showInList)
   const columns = listed.map((field) => {
     const display = nodes.display(field)
-    return new PageNode('TableColumn', {
+    return column(field.name, {
       name: nodes.shownName(field),
       label: field.label,
       ...(field.sortable && { sortable: true }),
@@ -59,22 +89,25 @@ function columnsOf(feature: Feature, nodes: FieldNodes): readonly PageNode[] {
       ...(display && { display }),
     })
   })
-  const keys = nodes.keys().map(
-    ({ name, label, isNumber }) =>
-      new PageNode('TableColumn', {
-        name,
-        label,
-        sortable: true,
-        ...(name === 'id' && { width: 80 }),
-        ...(isNumber && { align: 'right' }),
-      }),
+  const keys = nodes.keys().map(({ name, label, isNumber }) =>
+    column(name, {
+      name,
+      label,
+      sortable: true,
+      ...(name === 'id' && { width: 80 }),
+      ...(isNumber && { align: 'right' }),
+    }),
   )
   const created = listed.length < maxColumns ? nodes.kept(['created']) : []
-  const timestamps = created.map(
-    ({ display, ...column }) => new PageNode('TableColumn', { ...column, sortable: true, ...(display && { display }) }),
+  const timestamps = created.map(({ display, ...kept }) =>
+    column(kept.name, { ...kept, sortable: true, ...(display && { display }) }),
   )
-  const joined = joinedRelations(feature).map((relation) => new PageNode('TableColumn', joinedItem(relation)))
+  const joined = joinedRelations(feature).map((relation) => column(relation.name, joinedItem(relation)))
   return [...keys, ...columns, ...joined, ...timestamps]
+}
+
+function column(name: string, properties: PageProperties): NamedNodes[number] {
+  return [name, [new PageNode('TableColumn', properties)]]
 }
 
 function filtersOf(field: FieldConfig, feature: Feature, nodes: FieldNodes): readonly PageNode[] {

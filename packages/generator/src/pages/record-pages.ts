@@ -1,4 +1,15 @@
-import type { CRUDTableProperties, FormSchema, Option, PageSchema, PropertyItem } from '../components/index.ts'
+import {
+  ColumnToggler,
+  type ComponentNode,
+  type CRUDTableProperties,
+  type FormSchema,
+  Operation,
+  type Option,
+  type PageSchema,
+  type PropertyItem,
+  ReloadAction,
+  type WizardStep,
+} from '../components/index.ts'
 
 export { type ModelReference, recordModel } from '../emit/feature.ts'
 export { sampleRows } from './sample-rows.ts'
@@ -13,7 +24,7 @@ import {
   resolveFeature,
 } from '../emit/feature.ts'
 import { BaseFeaturePages } from '../feature-pages/base-feature-pages.ts'
-import type { DetailSchema } from '../feature-pages/base-page.ts'
+import type { DetailSchema, FeatureForm } from '../feature-pages/base-page.ts'
 import { filterOperatorsFor } from '../feature-pages/filter-operators.ts'
 import type { PageContext } from '../feature-pages/page-context.ts'
 import { decoratePage, type PageDecorationContext } from '../feature-pages/page-decoration.ts'
@@ -21,10 +32,12 @@ import { keyPropertyName } from '../feature-pages/row-key.ts'
 import { labelFromName } from '../naming/label.ts'
 import { addLifecycleColumns } from '../plan/lifecycle-columns.ts'
 import type { GenerationRecord } from '../record/generation-record.ts'
+import type { RowActionPart, ToolbarPart } from '../record/page-config.ts'
 import { keyPairs } from '../record/relation-config.ts'
-import { detailPageItems } from './detail-definition.ts'
+import { detailDefinition } from './detail-definition.ts'
 import { filterKindOf } from './filter-kind.ts'
 import { formDefinition } from './form-definition.ts'
+import { contentNode } from './layout-nodes.ts'
 import { listDefinition } from './list-definition.ts'
 import { toPageSchema } from './page-schema.ts'
 
@@ -74,25 +87,30 @@ export class RecordPages extends BaseFeaturePages {
   }
 
   override list(): PageSchema {
-    const { display, createButton, actions, table, filters, columns } = listDefinition(this.#feature)
+    const { toolbar, actions, table, filters, columns } = listDefinition(this.#feature)
     return this.baseCRUD({
       ...(toPageSchema(table) as Partial<CRUDTableProperties>),
-      headerToolbar: [...(createButton ? [this.createButton(display)] : []), ...this.baseHeaderToolBar()],
+      headerToolbar: toolbar.map((part) => this.#button(part)),
       ...(filters.length > 0 && { filter: this.baseFilter(toPageSchema(filters) as FormSchema['body']) }),
       columns: [
         ...(toPageSchema(columns) as CRUDTableProperties['columns']),
-        ...(actions === null ? [] : [this[actions](display)]),
+        ...(actions === null || actions.length === 0
+          ? []
+          : [Operation({ buttons: actions.map((part) => this.#button(part)) })]),
       ],
     })
   }
 
-  override form(isEdit = false): FormSchema {
-    const { body, options } = formDefinition(this.#feature)
-    return this.baseForm(toPageSchema(body, isEdit) as FormSchema['body'], toPageSchema(options) as object)
+  override form(isEdit = false): FeatureForm {
+    const { body, steps, options } = formDefinition(this.#feature)
+    const given = toPageSchema(options) as object
+    return steps === null
+      ? this.baseForm(toPageSchema(body, isEdit) as FormSchema['body'], given)
+      : this.baseWizard(toPageSchema(steps, isEdit) as readonly WizardStep[], given)
   }
 
   override detail(): DetailSchema {
-    const { items, options } = detailPageItems(this.#feature)
+    const { items, options } = detailDefinition(this.#feature)
     return this.baseDetail(toPageSchema(items) as readonly PropertyItem[], toPageSchema(options) as object)
   }
 
@@ -133,6 +151,27 @@ export class RecordPages extends BaseFeaturePages {
         filterOperators: Object.fromEntries(operators),
         hasChildren,
       },
+    }
+  }
+
+  #button(part: ToolbarPart | RowActionPart): ComponentNode {
+    if (typeof part !== 'string') return toPageSchema(contentNode(part)) as ComponentNode
+    const { display } = this.#feature.record.page
+    switch (part) {
+      case 'create':
+        return this.createButton(display)
+      case 'export':
+        return this.exportButton()
+      case 'reload':
+        return ReloadAction()
+      case 'columns':
+        return ColumnToggler()
+      case 'view':
+        return this.viewButton(display)
+      case 'edit':
+        return this.editButton(display)
+      case 'delete':
+        return this.deleteButton()
     }
   }
 

@@ -11,7 +11,7 @@ import { type RelationConfig, relationConfigSchema } from './relation-config.ts'
 import { type TableCheck, tableCheckSchema } from './table-checks.ts'
 
 /** The version this package writes; older ones are migrated when read. */
-export const recordVersion = 5
+export const recordVersion = 6
 
 /** The table behind a feature: its place, the columns the framework keeps itself, its keys and indexes. */
 export interface TableConfig {

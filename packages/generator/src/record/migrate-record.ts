@@ -7,6 +7,7 @@ const steps: readonly ((record: RawRecord) => RawRecord)[] = [
   beforeManaging,
   beforeGranting,
   beforeSchemas,
+  beforeLayouts,
 ]
 
 /** Brings a record of an older version to the current one; what is wrong with it is left to the schema. */
@@ -16,8 +17,7 @@ export function migrateRecord(record: RawRecord, version: number): RawRecord {
 
 /** Version 0 had no detail columns and kept the save path in `path`. */
 function fromPreview({ path, savePath = path, page, ...record }: RawRecord): RawRecord {
-  const pages = typeof page === 'object' && page !== null ? page : {}
-  return { ...record, version: 1, savePath: savePath ?? 'app', page: { detail: { columns: 2 }, ...pages } }
+  return { ...record, version: 1, savePath: savePath ?? 'app', page: { detail: { columns: 2 }, ...objectOf(page) } }
 }
 
 /** Version 1 forgot no differences between record and table. */
@@ -38,4 +38,33 @@ function beforeGranting(record: RawRecord): RawRecord {
 /** Version 4 knew only tables of the default schema. */
 function beforeSchemas(record: RawRecord): RawRecord {
   return { ...record, version: 5 }
+}
+
+/** Version 5 had titled groups of fields as the only layout, and a switch for the button for a new row. */
+function beforeLayouts({ page, ...record }: RawRecord): RawRecord {
+  const { form, list, ...pages } = objectOf(page)
+  const { groups, ...formRest } = objectOf(form)
+  const { createButton, ...listRest } = objectOf(list)
+  const body = Array.isArray(groups) ? groups.map(fieldsetOf) : []
+  return {
+    ...record,
+    version: 6,
+    page: {
+      ...pages,
+      list: {
+        ...listRest,
+        ...(createButton === false && record['readOnly'] !== true && { toolbar: ['export', 'reload', 'columns'] }),
+      },
+      form: { ...formRest, ...(body.length > 0 && { body }) },
+    },
+  }
+}
+
+function fieldsetOf(group: unknown): unknown {
+  const { fields, ...rest } = objectOf(group)
+  return { kind: 'fieldset', ...rest, body: fields }
+}
+
+function objectOf(value: unknown): RawRecord {
+  return typeof value === 'object' && value !== null ? (value as RawRecord) : {}
 }

@@ -128,12 +128,11 @@ export function recordFromTable(table: Table, options: RecordFromTableOptions): 
       display: plain.length > 20 ? 'page' : plain.length > 10 ? 'drawer' : 'dialog',
       list: {
         filterTogglable: false,
-        createButton: !isReadOnly,
         orderBy: orderOf(primaryKey, plain),
         orderDir: 'asc',
         perPage: null,
       },
-      form: { layout: 'vertical', columns: plain.length > 10 ? 2 : 1, groups: [] },
+      form: { layout: 'vertical', columns: plain.length > 10 ? 2 : 1 },
       detail: { columns: 2 },
     },
   }

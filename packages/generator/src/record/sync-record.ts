@@ -8,6 +8,7 @@ import type { FieldConfig } from './field-config.ts'
 import { isForgotten } from './forgotten-differences.ts'
 import type { FrameworkTablesLocation } from './framework-tables.ts'
 import type { GenerationRecord } from './generation-record.ts'
+import { withoutMissing } from './layout.ts'
 import { maxListColumns } from './list-columns.ts'
 import { factsOf, type RecordFromTableOptions, recordFromTable } from './record-from-table.ts'
 import { parseRecordValue } from './record-json.ts'
@@ -87,10 +88,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     table,
   )
   const there = new Set(fields.map(({ name }) => name))
-  const groups = record.page.form.groups.map((group) => ({
-    ...group,
-    fields: group.fields.filter((name) => columns.has(name) || there.has(name)),
-  }))
+  const placed = new Set([...columns.keys(), ...there, ...relations.map(({ name }) => name)])
   const { readOnly: _, ...kept } = record
   return {
     ...kept,
@@ -108,7 +106,7 @@ function following(record: GenerationRecord, table: Table, options: Omit<SyncOpt
     },
     fields,
     relations,
-    page: { ...record.page, form: { ...record.page.form, groups } },
+    page: withoutMissing(record.page, (name) => placed.has(name)),
   }
 }
 

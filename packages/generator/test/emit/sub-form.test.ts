@@ -89,7 +89,7 @@ describe('a select of a related row', () => {
     const { options, page } = customers
     for (const closed of [
       { ...customers, options: { ...options, routesAndMenu: false } },
-      { ...customers, page: { ...page, list: { ...page.list, createButton: false } } },
+      { ...customers, page: { ...page, list: { ...page.list, toolbar: ['reload' as const] } } },
     ]) {
       expect(controllerOf(await planned(recordOf('orders'), closed))).not.toContain('createIn')
     }

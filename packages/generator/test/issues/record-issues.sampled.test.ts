@@ -33,6 +33,16 @@ function changed(change: (record: Draft) => void): Draft {
 function field(index: number, part: Json): Draft {
   return changed(({ fields }) => void Object.assign(fields[index] ?? {}, part))
 }
+/** Another layout of the list, the form or the detail. */
+function laidOut(parts: Json): Draft {
+  return changed(({ page }) => {
+    for (const [part, layout] of Object.entries(parts)) Object.assign((page as Json)[part] as Json, layout)
+  })
+}
+/** Rows in rows. */
+function nested(depth: number): unknown {
+  return depth === 0 ? 'name' : { kind: 'group', body: [nested(depth - 1)] }
+}
 /** Some of what an application answers before its features. */
 const earlierRoutes = {
   routes: [
@@ -88,6 +98,55 @@ describe('a record', () => {
       'fields.1.display.component',
       'component.misplaced',
       /TextControl shows no value/,
+    ],
+    [
+      'a layout that places a field twice',
+      () => laidOut({ form: { body: ['name', { kind: 'group', body: ['name'] }] } }),
+      'page.form.body.1.body.0',
+      'layout.twice',
+      /"name" twice/,
+    ],
+    [
+      'steps beside other parts',
+      () => laidOut({ form: { body: ['name', { kind: 'steps', items: [{ title: 'One', body: ['price'] }] }] } }),
+      'page.form.body.1',
+      'layout.steps',
+      /the whole form/,
+    ],
+    [
+      'steps in a detail',
+      () => laidOut({ detail: { body: [{ kind: 'steps', items: [{ title: 'One', body: [] }] }] } }),
+      'page.detail.body.0',
+      'layout.steps',
+      /a detail has none/,
+    ],
+    [
+      'a control without a column',
+      () => laidOut({ form: { body: [{ kind: 'component', component: 'TextControl', properties: {} }] } }),
+      'page.form.body.0.component',
+      'component.misplaced',
+      /TextControl cannot stand here/,
+    ],
+    [
+      'a button that leads nowhere',
+      () => laidOut({ list: { toolbar: [{ kind: 'component', component: 'LinkAction', properties: {} }] } }),
+      'page.list.toolbar.0.properties.link',
+      'value.missing',
+      /link/,
+    ],
+    [
+      'a display among buttons',
+      () => laidOut({ list: { actions: [{ kind: 'component', component: 'Alert', properties: {} }] } }),
+      'page.list.actions.0.component',
+      'component.misplaced',
+      /Alert is not a button/,
+    ],
+    [
+      'a layout that is deeper than anybody can read',
+      () => laidOut({ form: { body: [nested(9)] } }),
+      `page.form.body.0${'.body.0'.repeat(8)}`,
+      'layout.deep',
+      /more than 8/,
     ],
     ['no fields', () => changed((record) => void record.fields.splice(0)), 'fields', 'fields.missing', /"products"/],
     ['a bad pattern', () => field(1, { rules: 'regex:/(/' }), 'fields.1.rules', 'rule.pattern', /RE2/],
@@ -246,7 +305,7 @@ describe('a record', () => {
       Object.assign(fields[3] ?? {}, { properties: { colour: 1, description: 5 } })
       Object.assign(options, { createTable: true, createService: false })
       relations.push({ ...relations[0], subForm: { fields: [] } })
-      Object.assign(page.form as Json, { groups: [{ title: 'a', fields: ['name', 'nosuch'] }] })
+      Object.assign(page.form as Json, { body: [{ kind: 'fieldset', title: 'a', body: ['name', 'nosuch'] }] })
       Object.assign(rest.route, { parentMenu: 'products' })
     })
     expect(found(issuesOf(record, memory))).toEqual([
@@ -255,13 +314,13 @@ describe('a record', () => {
       ['fields.1.name', 'column.twice'],
       ['relations.3.name', 'relation.twice'],
       ['relations.3.subForm', 'relation.kind'],
-      ['page.form.groups.0.fields.1', 'column.missing'],
       ['fields.2.component', 'component.unknown'],
       ['fields.3.properties.description', 'value.type'],
       ['fields.3.properties.colour', 'property.unknown'],
       ['fields.0.rules', 'rule.unknown'],
       ['fields.0.rules', 'rule.parameter'],
       ['route.parentMenu', 'menu.self'],
+      ['page.form.body.0.body.1', 'column.missing'],
       ['options.createTable', 'switch.needs'],
       ['options.createService', 'switch.needs'],
     ])

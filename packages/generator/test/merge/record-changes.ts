@@ -31,8 +31,8 @@ export const recordChanges: Readonly<Record<string, RecordChange>> = {
   entered: field(({ showInForm }) => ({ showInForm: !showInForm })),
   renamed: field(({ name, label }) => ({ name: `${name}_new`, label: `${label} new` })),
   grouped: (record) => {
-    const groups = [{ title: 'Main', fields: record.fields.slice(1, 3).map(({ name }) => name) }]
-    return { ...record, page: { ...record.page, form: { ...record.page.form, groups } } }
+    const body = [{ kind: 'fieldset' as const, title: 'Main', body: record.fields.slice(1, 3).map(({ name }) => name) }]
+    return { ...record, page: { ...record.page, form: { ...record.page.form, body } } }
   },
   related: (record, at) => ({
     ...record,

@@ -238,7 +238,9 @@ export const editedBy = (record: GenerationRecord): fc.Arbitrary<GenerationRecor
           ...record.page,
           form: {
             ...record.page.form,
-            groups: group ? [{ title: 'Mine', fields: fields.slice(0, 2).map(({ name }) => name) }] : [],
+            ...(group && {
+              body: [{ kind: 'fieldset' as const, title: 'Mine', body: fields.slice(0, 2).map(({ name }) => name) }],
+            }),
           },
         },
       }

@@ -100,6 +100,21 @@ describe('a record as JSON', () => {
     })
     expect(importRecord(old)).toEqual(record)
   })
+
+  it('has its groups as fieldsets and its buttons as a toolbar after version 5', () => {
+    const old = withJson((value) => {
+      const { list, form } = value['page'] as Record<'list' | 'form', object>
+      Object.assign(value, { version: 5 })
+      Object.assign(list, { createButton: false })
+      Object.assign(form, { groups: [{ title: 'Main', fields: ['name', 'price'] }] })
+    })
+    const { list, form } = importRecord(old).page
+    expect(list).toEqual({ ...record.page.list, toolbar: ['export', 'reload', 'columns'] })
+    expect(form).toEqual({
+      ...record.page.form,
+      body: [{ kind: 'fieldset', title: 'Main', body: ['name', 'price'] }],
+    })
+  })
 })
 
 it('a cloned record has its own name, classes, route and menu entry', () => {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { type FieldConfig, FolderUseCases } from '@quoin/generator'
 import { componentCatalog } from '@quoin/generator/components'
+import { isContentComponent } from '@quoin/generator/layout'
 import { folderOperations } from '@quoin/generator/screen-cases'
 import { describe, expect, it } from 'vitest'
 import { fittingProperties, propertiesOf, propertyControl } from '../pages/tools/property-controls.ts'
@@ -10,6 +11,8 @@ const { items } = await folderOperations.components.answer(
   new FolderUseCases({ root: tmpdir(), settle: async () => 'keep' }),
   { id: '', body: undefined, connections: async () => [] },
 )
+const isNamed = (entry: (typeof items)[number]): boolean =>
+  entry.group === 'form' || isContentComponent(entry, 'content')
 const catalog = items.filter(({ group }) => group === 'form' || group === 'display')
 
 function field(type: FieldConfig['type']['name'], part: Partial<FieldConfig> = {}): FieldConfig {
@@ -50,10 +53,14 @@ function controlOf(
 }
 
 describe('the form of the properties of a component', () => {
-  it('has a title for every property of every control and display', () => {
-    const untitled = catalog.flatMap(({ name, properties }) =>
-      propertiesOf(properties).flatMap((one) => (one.schema.title === undefined ? [`${name}.${one.name}`] : [])),
-    )
+  it('has a title for every property of every component that a record can name', () => {
+    const untitled = items
+      .filter(isNamed)
+      .flatMap(({ name, group, properties }) =>
+        propertiesOf(properties, group === 'form').flatMap((one) =>
+          one.schema.title === undefined ? [`${name}.${one.name}`] : [],
+        ),
+      )
     expect(untitled).toEqual([])
   })
 

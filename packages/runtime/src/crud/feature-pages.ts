@@ -1,8 +1,9 @@
-import type { FormSchema, Option, PageSchema } from '@quoin/generator/components'
+import type { Option, PageSchema } from '@quoin/generator/components'
 import {
   BaseFeaturePages,
   type DetailSchema,
   decoratePage,
+  type FeatureForm,
   keyPropertyName,
   type PageContext,
 } from '@quoin/generator/feature-pages'
@@ -40,7 +41,7 @@ export abstract class FeaturePages extends BaseFeaturePages {
   }
 
   /** The form to create a row, or to edit one; its controls also decide what the server accepts. */
-  override form(_isEdit = false): FormSchema {
+  override form(_isEdit = false): FeatureForm {
     throw this.missing()
   }
 

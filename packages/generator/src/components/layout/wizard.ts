@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineComponent, type PropertiesOf } from '../component.ts'
+import { defineComponent, type NodeOf, type PropertiesOf } from '../component.ts'
 import { listOf, nodesSchema, objectSchema, text } from '../property-schema.ts'
 import { formShape } from './form-shape.ts'
 
@@ -32,3 +32,6 @@ export const Wizard = defineComponent({
 
 /** Properties of {@link Wizard}: those of a form, with steps in place of a body. */
 export type WizardProperties = PropertiesOf<typeof Wizard>
+
+/** The wire form of {@link Wizard}. */
+export type WizardSchema = NodeOf<'Wizard', WizardProperties>

@@ -31,27 +31,30 @@ function Pairs({ schema, data }: ViewProps<PropertyProperties>): ReactNode {
   // Four cells beside each other do not fit into a window: there each value stands below its label.
   const windowed = useOverlay() !== null
   const bordered = schema.bordered === true && !windowed
+  const items = schema.items.filter((item) => evaluateCondition(item.visibleWhen, data))
   return (
     <Scope data={data}>
-      <Render content={schema.before} />
-      <Descriptions
-        id={id}
-        title={schema.title === undefined ? undefined : fillText(schema.title, data)}
-        bordered={bordered}
-        layout={schema.layout ?? (bordered ? 'horizontal' : 'vertical')}
-        className="pairs"
-        column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
-        colon={false}
-        items={schema.items
-          .filter((item) => evaluateCondition(item.visibleWhen, data))
-          .map((item) => ({
-            key: item.name,
-            label: item.label ?? item.name,
-            span: item.span,
-            children: <RenderValue display={item.display} value={valueAt(data, item.name)} data={data} />,
-          }))}
-      />
-      <Render content={schema.after} />
+      <div className="detail">
+        <Render content={schema.before} />
+        {(items.length > 0 || schema.title !== undefined) && (
+          <Descriptions
+            id={id}
+            title={schema.title === undefined ? undefined : fillText(schema.title, data)}
+            bordered={bordered}
+            layout={schema.layout ?? (bordered ? 'horizontal' : 'vertical')}
+            className="pairs"
+            column={{ xs: 1, sm: Math.min(columns, 2), lg: columns }}
+            colon={false}
+            items={items.map((item) => ({
+              key: item.name,
+              label: item.label ?? item.name,
+              span: item.span,
+              children: <RenderValue display={item.display} value={valueAt(data, item.name)} data={data} />,
+            }))}
+          />
+        )}
+        <Render content={schema.after} />
+      </div>
     </Scope>
   )
 }

@@ -874,6 +874,48 @@ export interface TextParamsByKey {
   readonly "tools.kind.belongsToMany": {}
   readonly "tools.kind.hasMany": {}
   readonly "tools.kind.hasOne": {}
+  readonly "tools.layout.actions": {}
+  readonly "tools.layout.add": {}
+  readonly "tools.layout.button.columns": {}
+  readonly "tools.layout.button.create": {}
+  readonly "tools.layout.button.delete": {}
+  readonly "tools.layout.button.edit": {}
+  readonly "tools.layout.button.export": {}
+  readonly "tools.layout.button.reload": {}
+  readonly "tools.layout.button.view": {}
+  readonly "tools.layout.collapsed": {}
+  readonly "tools.layout.collapsible": {}
+  readonly "tools.layout.columns": {}
+  readonly "tools.layout.description": {}
+  readonly "tools.layout.detail": {}
+  readonly "tools.layout.empty": {}
+  readonly "tools.layout.filters": {}
+  readonly "tools.layout.form": {}
+  readonly "tools.layout.item.columns": { readonly number: TextValue }
+  readonly "tools.layout.item.steps": { readonly number: TextValue }
+  readonly "tools.layout.item.tabs": { readonly number: TextValue }
+  readonly "tools.layout.keys": {}
+  readonly "tools.layout.kind.columns": {}
+  readonly "tools.layout.kind.component": {}
+  readonly "tools.layout.kind.fieldset": {}
+  readonly "tools.layout.kind.group": {}
+  readonly "tools.layout.kind.steps": {}
+  readonly "tools.layout.kind.tabs": {}
+  readonly "tools.layout.more.columns": {}
+  readonly "tools.layout.more.steps": {}
+  readonly "tools.layout.more.tabs": {}
+  readonly "tools.layout.new.fieldset": {}
+  readonly "tools.layout.new.step": {}
+  readonly "tools.layout.new.tab": {}
+  readonly "tools.layout.place": { readonly name: TextValue }
+  readonly "tools.layout.remove": { readonly name: TextValue }
+  readonly "tools.layout.rest.above": {}
+  readonly "tools.layout.rest.buttons": {}
+  readonly "tools.layout.rest.list": {}
+  readonly "tools.layout.rowLabel": {}
+  readonly "tools.layout.span": {}
+  readonly "tools.layout.title": {}
+  readonly "tools.layout.toolbar": {}
   readonly "tools.lead": { readonly database: TextValue }
   readonly "tools.live.before": {}
   readonly "tools.live.fields": { readonly count: TextValue; readonly from: TextValue; readonly to: TextValue }
@@ -887,18 +929,13 @@ export interface TextParamsByKey {
   readonly "tools.operator.between": {}
   readonly "tools.operator.equal": {}
   readonly "tools.operator.like": {}
-  readonly "tools.page.addGroup": {}
   readonly "tools.page.asc": {}
   readonly "tools.page.columns": {}
-  readonly "tools.page.createButton": {}
   readonly "tools.page.desc": {}
   readonly "tools.page.detail": {}
   readonly "tools.page.display": {}
   readonly "tools.page.filterTogglable": {}
   readonly "tools.page.form": {}
-  readonly "tools.page.groupFields": {}
-  readonly "tools.page.groupTitle": {}
-  readonly "tools.page.groups": {}
   readonly "tools.page.horizontal": {}
   readonly "tools.page.layout": {}
   readonly "tools.page.list": {}
@@ -906,7 +943,6 @@ export interface TextParamsByKey {
   readonly "tools.page.orderDir": {}
   readonly "tools.page.orderNone": {}
   readonly "tools.page.perPage": {}
-  readonly "tools.page.removeGroup": { readonly name: TextValue }
   readonly "tools.page.vertical": {}
   readonly "tools.picker.all": {}
   readonly "tools.picker.choose": { readonly name: TextValue }

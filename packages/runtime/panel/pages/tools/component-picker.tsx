@@ -18,42 +18,47 @@ import { componentsQuery } from './workspace-queries.ts'
 /** The components that are looked for, those that suit the column first. */
 function useEntries(
   catalog: readonly DescribedComponent[] | undefined,
-  field: FieldConfig,
-  groups: readonly string[],
+  field: FieldConfig | undefined,
+  offers: (entry: DescribedComponent) => boolean,
   { term, scope }: { readonly term: string; readonly scope: 'suits' | 'all' },
 ): readonly DescribedComponent[] {
   return useMemo(() => {
     const wanted = term.trim().toLowerCase()
-    const suits = (types: readonly string[]) => types.includes(field.type.name)
+    const suits = (types: readonly string[]) => field !== undefined && types.includes(field.type.name)
     return (catalog ?? [])
       .filter(
         (entry) =>
-          groups.includes(entry.group) &&
+          offers(entry) &&
           (scope === 'all' || suits(entry.columnTypes)) &&
           `${entry.name} ${entry.label}`.toLowerCase().includes(wanted),
       )
       .toSorted((a, b) => Number(suits(b.columnTypes)) - Number(suits(a.columnTypes)))
-  }, [catalog, term, scope, field.type.name, groups])
+  }, [catalog, term, scope, field, offers])
 }
+
+const isControl = ({ group }: DescribedComponent): boolean => group === 'form'
+const nothing: ComponentChoice = { component: '', properties: {} }
 
 /** The whole catalogue: what suits the column first, with a live preview of the one that is looked at. */
 export function ComponentPicker(props: {
-  readonly field: FieldConfig
-  readonly groups?: readonly string[]
+  /** The field that it edits or shows; none for a component without a column. */
+  readonly field?: FieldConfig
+  /** Which components are offered; the controls where nothing is said. */
+  readonly offers?: ((entry: DescribedComponent) => boolean) | undefined
   /** What is chosen now: its properties go along as far as another component takes them. */
   readonly current?: ComponentChoice
   readonly onChoose: (choice: ComponentChoice) => void
   readonly onClose: () => void
 }): ReactNode {
-  const { field, groups = ['form'], current = field } = props
+  const { field, offers = isControl, current = field ?? nothing } = props
   const t = useTranslate('tools')
   const { locale } = useLocale()
   const catalog = useQuery(componentsQuery(useWorkspace(), locale.name))
   const [term, setTerm] = useState('')
   const [scope, setScope] = useState<'suits' | 'all'>('all')
   const [looked, setLooked] = useState(current.component)
-  const entries = useEntries(catalog.data, field, groups, { term, scope })
-  const offered = catalog.data?.filter(({ group }) => groups.includes(group)).length ?? 0
+  const entries = useEntries(catalog.data, field, offers, { term, scope })
+  const offered = catalog.data?.filter(offers).length ?? 0
   const find = (wanted: string) => catalog.data?.find(({ name }) => name === wanted)
   const shown = find(looked)
   const choose = (component: string) => {
@@ -80,15 +85,17 @@ export function ComponentPicker(props: {
           onChange={setTerm}
           label={catalog.data ? t('tools.picker.search', { count: offered }) : t('tools.picker.loading')}
         />
-        <Segmented
-          value={scope}
-          onChange={setScope}
-          aria-label={t('tools.field.component')}
-          options={[
-            { value: 'all', label: t('tools.picker.all') },
-            { value: 'suits', label: t('tools.picker.suits', { type: field.type.name }) },
-          ]}
-        />
+        {field && (
+          <Segmented
+            value={scope}
+            onChange={setScope}
+            aria-label={t('tools.field.component')}
+            options={[
+              { value: 'all', label: t('tools.picker.all') },
+              { value: 'suits', label: t('tools.picker.suits', { type: field.type.name }) },
+            ]}
+          />
+        )}
       </div>
       {catalog.isPending && <Skeleton active />}
       <div className="tool-picker">

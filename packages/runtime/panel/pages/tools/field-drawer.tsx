@@ -1,4 +1,4 @@
-import type { FieldConfig, GenerationRecord } from '@quoin/generator'
+import type { DescribedComponent, FieldConfig, GenerationRecord } from '@quoin/generator'
 import { Button, Checkbox, Drawer, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
@@ -34,6 +34,8 @@ const places: ReadonlySet<string> = new Set([
   'width',
   'display',
 ])
+
+const isDisplay = ({ group }: DescribedComponent): boolean => group === 'display'
 
 const roomBeside = 1000
 
@@ -110,7 +112,7 @@ export function FieldDrawer({ record, field, errors, why, onChange, onClose }: F
       {picking !== null && (
         <ComponentPicker
           field={field}
-          groups={[picking === 'display' ? 'display' : 'form']}
+          offers={picking === 'display' ? isDisplay : undefined}
           current={picking === 'display' ? (field.display ?? { component: 'Plain', properties: {} }) : field}
           onClose={() => setPicking(null)}
           onChoose={(choice) => {

@@ -1,10 +1,10 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
-import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { toColumnList } from '@quoin/generator/feature-pages'
-import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
+import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/locale.tsx'
-import { errorWithin } from './field-errors.ts'
+import { LayoutEditor } from './layout-editor.tsx'
+import { detailNames, formNames, given } from './layout-names.ts'
+import { ListLayouts } from './list-layouts.tsx'
 import type { PartProps } from './record-part.ts'
 import { GuessReasonHint, ToolField } from './tool-field.tsx'
 
@@ -41,18 +41,29 @@ export function PageSettings(props: PartProps): ReactNode {
           <ToolField label={t('tools.page.columns')}>
             <Select
               value={page.detail.columns}
-              onChange={(count) => set({ detail: { columns: count } })}
+              onChange={(count) => set({ detail: { ...page.detail, columns: count } })}
               options={columns}
             />
           </ToolField>
         </div>
+        <LayoutEditor
+          {...props}
+          label={t('tools.layout.detail')}
+          layout={page.detail.body ?? []}
+          names={detailNames(record)}
+          rest={t('tools.layout.rest.above')}
+          kinds={['fieldset', 'group', 'tabs', 'columns', 'component']}
+          place="page.detail.body"
+          onChange={(body) => set({ detail: given({ ...page.detail, body }, 'body') })}
+        />
       </fieldset>
     </div>
   )
 }
 
 /** In what order a list comes, and what stands above it. */
-function ListSettings({ record, change, errors, why }: PartProps): ReactNode {
+function ListSettings(props: PartProps): ReactNode {
+  const { record, change, errors, why } = props
   const t = useTranslate('tools')
   const { page, fields } = record
   const list = (part: Partial<typeof page.list>) => change({ page: { ...page, list: { ...page.list, ...part } } })
@@ -97,9 +108,6 @@ function ListSettings({ record, change, errors, why }: PartProps): ReactNode {
         </ToolField>
       </div>
       <div className="tool-checks">
-        <Checkbox checked={page.list.createButton} onChange={(event) => list({ createButton: event.target.checked })}>
-          {t('tools.page.createButton')}
-        </Checkbox>
         <Checkbox
           checked={page.list.filterTogglable}
           onChange={(event) => list({ filterTogglable: event.target.checked })}
@@ -107,18 +115,17 @@ function ListSettings({ record, change, errors, why }: PartProps): ReactNode {
           {t('tools.page.filterTogglable')}
         </Checkbox>
       </div>
+      <ListLayouts {...props} />
     </fieldset>
   )
 }
 
-/** How the controls of a form stand, and its groups. */
-function FormSettings({ record, change, errors, why }: PartProps): ReactNode {
+/** How the controls of a form stand, and their layout. */
+function FormSettings(props: PartProps): ReactNode {
+  const { record, change, why } = props
   const t = useTranslate('tools')
-  const { page, fields } = record
+  const { page } = record
   const form = (part: Partial<typeof page.form>) => change({ page: { ...page, form: { ...page.form, ...part } } })
-  const group = (at: number, part: Partial<(typeof page.form.groups)[number]>) =>
-    form({ groups: page.form.groups.map((entry, index) => (index === at ? { ...entry, ...part } : entry)) })
-  const options = fields.map(({ name, label }) => ({ value: name, label }))
   return (
     <fieldset className="tool-group">
       <legend>{t('tools.page.form')}</legend>
@@ -137,40 +144,16 @@ function FormSettings({ record, change, errors, why }: PartProps): ReactNode {
           <Select value={page.form.columns} onChange={(count) => form({ columns: count })} options={columns} />
         </ToolField>
       </div>
-      {page.form.groups.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands; its title is being edited
-        <div key={at} className="tool-column">
-          <ToolField label={t('tools.page.groupTitle')} error={errors[`page.form.groups.${at}.title`]}>
-            <Input value={entry.title} onChange={(event) => group(at, { title: event.target.value })} />
-          </ToolField>
-          <ToolField
-            wide
-            label={t('tools.page.groupFields')}
-            error={errorWithin(errors, `page.form.groups.${at}.fields`)}
-          >
-            <Select
-              mode="multiple"
-              value={[...entry.fields]}
-              onChange={(names) => group(at, { fields: names })}
-              options={options}
-            />
-          </ToolField>
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('tools.page.removeGroup', { name: entry.title })}
-            onClick={() => form({ groups: page.form.groups.filter((_entry, index) => index !== at) })}
-          />
-        </div>
-      ))}
-      <Button
-        type="dashed"
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => form({ groups: [...page.form.groups, { title: t('tools.page.groups'), fields: [] }] })}
-      >
-        {t('tools.page.addGroup')}
-      </Button>
+      <LayoutEditor
+        {...props}
+        label={t('tools.layout.form')}
+        layout={page.form.body ?? []}
+        names={formNames(record)}
+        rest={t('tools.layout.rest.above')}
+        kinds={['fieldset', 'group', 'tabs', 'columns', 'steps', 'component']}
+        place="page.form.body"
+        onChange={(body) => change({ page: { ...page, form: given({ ...page.form, body }, 'body') } })}
+      />
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { FieldConfig, GenerationRecord } from '@quoin/generator'
+import { withoutMissing } from '@quoin/generator/layout'
 import { useMemo, useState } from 'react'
 
 /** Part of a record that is rendered at once, and which of its fields those are. */
@@ -45,9 +46,7 @@ export function usePreviewPages(record: GenerationRecord, isShown: (field: Field
 /** A record of some of its fields alone. */
 export function withFields(record: GenerationRecord, fields: readonly FieldConfig[]): GenerationRecord {
   const names = new Set(fields.map(({ name }) => name))
-  const { page } = record
-  const groups = page.form.groups
-    .map((group) => ({ ...group, fields: group.fields.filter((name) => names.has(name)) }))
-    .filter((group) => group.fields.length > 0)
-  return { ...record, fields, page: { ...page, form: { ...page.form, groups } } }
+  const { relations, table } = record
+  for (const { name } of [...relations, ...table.systemColumns]) names.add(name)
+  return { ...record, fields, page: withoutMissing(record.page, (name) => names.has(name)) }
 }

@@ -18,7 +18,7 @@ export interface Property {
 
 /** What a control has to know of the record. */
 export interface PropertyContext {
-  readonly field: FieldConfig
+  readonly field?: FieldConfig | undefined
   /** What conditions can compare. */
   readonly fields: readonly FieldConfig[]
   readonly words: Readonly<Record<'on' | 'off' | 'preset' | 'optionLabel' | 'optionValue', string>>
@@ -104,10 +104,10 @@ type PropertyKind = keyof typeof kinds
 /** What the record says of a field by itself, and what a page alone gives a control. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'label', 'required', 'rules', 'default', 'keyFields'])
 
-/** The properties of a component that a record can give it, in their order. */
-export function propertiesOf(schema: PropertiesSchema): readonly Property[] {
+/** The properties of a component that a record can give it, in their order; all of them where it has no column. */
+export function propertiesOf(schema: PropertiesSchema, hasColumn = true): readonly Property[] {
   return Object.entries(schema.properties ?? {})
-    .filter(([name]) => !elsewhere.has(name))
+    .filter(([name]) => !(hasColumn && elsewhere.has(name)))
     .map(([name, property]) => ({ name, kind: kindOf(property, schema), schema: resolve(property, schema) }))
 }
 
@@ -223,11 +223,12 @@ function readScalar(text: string): unknown {
 }
 
 /** An option has the kind of value that its column holds. */
-function optionItems({ field: { type }, words }: PropertyContext): readonly Schema[] {
+function optionItems({ field, words }: PropertyContext): readonly Schema[] {
   const value = { name: 'value', label: words.optionValue }
   const label = { type: 'TextControl', name: 'label', label: words.optionLabel }
-  if (isPlainNumber(type)) return [{ ...value, type: 'NumberControl' }, label]
-  if (isBooleanType(type)) return [{ ...value, type: 'SelectControl', options: onAndOff(words) }, label]
+  if (field !== undefined && isPlainNumber(field.type)) return [{ ...value, type: 'NumberControl' }, label]
+  if (field !== undefined && isBooleanType(field.type))
+    return [{ ...value, type: 'SelectControl', options: onAndOff(words) }, label]
   return [{ ...value, type: 'TextControl' }, label]
 }
 

@@ -17,7 +17,8 @@ type Properties = FieldConfig['properties']
 interface PropertyFormProps {
   readonly component: string
   readonly value: Properties
-  readonly field: FieldConfig
+  /** The field that the component edits or shows; none for a component without a column. */
+  readonly field?: FieldConfig
   /** The fields of the record, which conditions compare. */
   readonly fields: readonly FieldConfig[]
   /** Where the properties stand in the field: `properties` or `display.properties`. */
@@ -39,13 +40,16 @@ function sectionOf({ kind, name }: Property): Section {
 
 /** The properties of a component, each by a control that its definition gives, or all of them as JSON. */
 export function PropertyForm(props: PropertyFormProps): ReactNode {
-  const { component, value, place, errors = {} } = props
+  const { component, value, field, place, errors = {} } = props
   const t = useTranslate('tools')
   const { locale } = useLocale()
   const [view, setView] = useState<'form' | 'json'>('form')
   const catalog = useQuery(componentsQuery(useWorkspace(), locale.name))
   const entry = catalog.data?.find(({ name }) => name === component)
-  const properties = useMemo(() => (entry === undefined ? [] : propertiesOf(entry.properties)), [entry])
+  const properties = useMemo(
+    () => (entry === undefined ? [] : propertiesOf(entry.properties, field !== undefined)),
+    [entry, field],
+  )
   const title = t('tools.field.properties', { component })
   const names = new Set(properties.map(({ name }) => name))
   const homeless = Object.entries(errors).filter(

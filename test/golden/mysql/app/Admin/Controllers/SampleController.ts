@@ -3,16 +3,20 @@ import {
   DateDisplay,
   DateTimeControl,
   DateTimeDisplay,
+  FieldSetControl,
+  Grid,
   JsonDisplay,
   JsonSchemaControl,
   Mapping,
   MultiSelectControl,
   NumberControl,
   NumberDisplay,
+  Property,
   SelectControl,
   Status,
   SwitchControl,
   TableColumn,
+  Tabs,
   Tags,
   TextareaControl,
   TextControl,
@@ -74,29 +78,6 @@ export class SampleController extends AdminController {
   override form(isEdit = false) {
     return this.baseForm(
       [
-        TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
-        TextControl({ name: 'a_varchar', label: 'A varchar', rules: 'string|max:50', default: 'it\'s "fine"' }),
-        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
-        TextareaControl({ name: 'a_mediumtext', label: 'A mediumtext', rules: 'nullable|string', span: 24 }),
-        TextareaControl({ name: 'a_longtext', label: 'A longtext', rules: 'nullable|string', span: 24 }),
-        NumberControl({
-          name: 'a_tinyint',
-          label: 'A tinyint',
-          rules: 'nullable|integer|between:-128,127',
-          precision: 0,
-        }),
-        NumberControl({
-          name: 'a_tinyint_unsigned',
-          label: 'A tinyint unsigned',
-          rules: 'nullable|integer|between:0,255',
-          precision: 0,
-        }),
-        NumberControl({
-          name: 'a_smallint',
-          label: 'A smallint',
-          rules: 'nullable|integer|between:-32768,32767',
-          precision: 0,
-        }),
         NumberControl({ name: 'a_mediumint', label: 'A mediumint', rules: 'nullable|integer', precision: 0 }),
         NumberControl({ name: 'an_integer', label: 'An integer', rules: 'integer', default: 7, precision: 0 }),
         NumberControl({
@@ -143,46 +124,148 @@ export class SampleController extends AdminController {
         SelectControl({ name: 'an_enum', label: 'An enum', rules: 'nullable|in:"",it\'s,x)y', options: anEnumOptions }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
         TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
+        Tabs({
+          tabs: [
+            {
+              title: 'Texts',
+              body: [
+                FieldSetControl({
+                  title: 'Short',
+                  collapsible: true,
+                  body: [
+                    TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
+                    TextControl({
+                      name: 'a_varchar',
+                      label: 'A varchar',
+                      rules: 'string|max:50',
+                      default: 'it\'s "fine"',
+                    }),
+                  ],
+                }),
+                Grid({
+                  cells: [
+                    {
+                      span: 8,
+                      body: [
+                        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
+                        TextareaControl({
+                          name: 'a_mediumtext',
+                          label: 'A mediumtext',
+                          rules: 'nullable|string',
+                          span: 24,
+                        }),
+                      ],
+                    },
+                    {
+                      span: 4,
+                      body: [
+                        TextareaControl({
+                          name: 'a_longtext',
+                          label: 'A longtext',
+                          rules: 'nullable|string',
+                          span: 24,
+                        }),
+                      ],
+                    },
+                  ],
+                }),
+              ],
+            },
+            {
+              title: 'Numbers',
+              body: [
+                FieldSetControl({
+                  title: 'Whole',
+                  body: [
+                    NumberControl({
+                      name: 'a_tinyint',
+                      label: 'A tinyint',
+                      rules: 'nullable|integer|between:-128,127',
+                      precision: 0,
+                    }),
+                    NumberControl({
+                      name: 'a_tinyint_unsigned',
+                      label: 'A tinyint unsigned',
+                      rules: 'nullable|integer|between:0,255',
+                      precision: 0,
+                    }),
+                    NumberControl({
+                      name: 'a_smallint',
+                      label: 'A smallint',
+                      rules: 'nullable|integer|between:-32768,32767',
+                      precision: 0,
+                    }),
+                  ],
+                }),
+              ],
+            },
+          ],
+        }),
       ],
       { columns: 2 },
     )
   }
 
   override detail() {
-    return this.baseDetail([
-      { name: 'id', label: 'ID' },
-      { name: 'a_char', label: 'A char' },
-      { name: 'a_varchar', label: 'A varchar' },
-      { name: 'a_text', label: 'A text' },
-      { name: 'a_mediumtext', label: 'A mediumtext' },
-      { name: 'a_longtext', label: 'A longtext' },
-      { name: 'a_tinyint', label: 'A tinyint', display: NumberDisplay() },
-      { name: 'a_tinyint_unsigned', label: 'A tinyint unsigned', display: NumberDisplay() },
-      { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
-      { name: 'a_mediumint', label: 'A mediumint', display: NumberDisplay() },
-      { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
-      { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
-      { name: 'a_bigint_unsigned', label: 'A bigint unsigned', display: NumberDisplay() },
-      { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
-      { name: 'a_float', label: 'A float', display: NumberDisplay() },
-      { name: 'a_double', label: 'A double', display: NumberDisplay() },
-      { name: 'a_boolean', label: 'A boolean', display: Status() },
-      { name: 'a_bit', label: 'A bit', display: Status() },
-      { name: 'bits', label: 'Bits' },
-      { name: 'a_date', label: 'A date', display: DateDisplay() },
-      { name: 'a_datetime', label: 'A datetime', display: DateTimeDisplay() },
-      { name: 'a_timestamp', label: 'A timestamp', display: DateTimeDisplay() },
-      { name: 'a_time', label: 'A time' },
-      { name: 'a_year', label: 'A year', display: NumberDisplay({ grouping: false }) },
-      { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
-      { name: 'a_uuid', label: 'A UUID' },
-      { name: 'a_binary', label: 'A binary' },
-      { name: 'a_blob', label: 'A blob' },
-      { name: 'a_set', label: 'A set', display: Tags({ map: aSetLabels }) },
-      { name: 'an_enum', label: 'An enum', display: Mapping({ map: anEnumLabels }) },
-      { name: 'total', label: 'Total', display: NumberDisplay() },
-      { name: 'odd name', label: 'Odd name' },
-      { name: 'class', label: 'Class' },
-    ])
+    return this.baseDetail(
+      [
+        { name: 'id', label: 'ID' },
+        { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
+        { name: 'a_mediumint', label: 'A mediumint', display: NumberDisplay() },
+        { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
+        { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
+        { name: 'a_bigint_unsigned', label: 'A bigint unsigned', display: NumberDisplay() },
+        { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
+        { name: 'a_float', label: 'A float', display: NumberDisplay() },
+        { name: 'a_double', label: 'A double', display: NumberDisplay() },
+        { name: 'a_boolean', label: 'A boolean', display: Status() },
+        { name: 'a_bit', label: 'A bit', display: Status() },
+        { name: 'bits', label: 'Bits' },
+        { name: 'a_date', label: 'A date', display: DateDisplay() },
+        { name: 'a_datetime', label: 'A datetime', display: DateTimeDisplay() },
+        { name: 'a_timestamp', label: 'A timestamp', display: DateTimeDisplay() },
+        { name: 'a_time', label: 'A time' },
+        { name: 'a_year', label: 'A year', display: NumberDisplay({ grouping: false }) },
+        { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
+        { name: 'a_uuid', label: 'A UUID' },
+        { name: 'a_binary', label: 'A binary' },
+        { name: 'a_blob', label: 'A blob' },
+        { name: 'a_set', label: 'A set', display: Tags({ map: aSetLabels }) },
+        { name: 'an_enum', label: 'An enum', display: Mapping({ map: anEnumLabels }) },
+        { name: 'total', label: 'Total', display: NumberDisplay() },
+        { name: 'odd name', label: 'Odd name' },
+        { name: 'class', label: 'Class' },
+      ],
+      {
+        bordered: false,
+        after: [
+          Property({
+            title: 'Short',
+            items: [
+              { name: 'a_char', label: 'A char' },
+              { name: 'a_varchar', label: 'A varchar' },
+              { name: 'a_text', label: 'A text' },
+            ],
+          }),
+          Tabs({
+            tabs: [
+              {
+                title: 'Rest',
+                body: [
+                  Property({
+                    items: [
+                      { name: 'a_mediumtext', label: 'A mediumtext' },
+                      { name: 'a_longtext', label: 'A longtext' },
+                      { name: 'a_tinyint', label: 'A tinyint', display: NumberDisplay() },
+                      { name: 'a_tinyint_unsigned', label: 'A tinyint unsigned', display: NumberDisplay() },
+                    ],
+                  }),
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+    )
   }
 }

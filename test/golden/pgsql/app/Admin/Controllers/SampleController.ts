@@ -3,15 +3,19 @@ import {
   DateDisplay,
   DateTimeControl,
   DateTimeDisplay,
+  FieldSetControl,
+  Grid,
   JsonDisplay,
   JsonSchemaControl,
   Mapping,
   NumberControl,
   NumberDisplay,
+  Property,
   SelectControl,
   Status,
   SwitchControl,
   TableColumn,
+  Tabs,
   TagControl,
   TextareaControl,
   TextControl,
@@ -67,33 +71,6 @@ export class SampleController extends AdminController {
   override form(isEdit = false) {
     return this.baseForm(
       [
-        TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
-        TextControl({ name: 'a_varchar', label: 'A varchar', rules: 'string|max:50', default: 'it\'s "fine"' }),
-        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
-        NumberControl({
-          name: 'a_smallint',
-          label: 'A smallint',
-          rules: 'nullable|integer|between:-32768,32767',
-          precision: 0,
-        }),
-        NumberControl({ name: 'an_integer', label: 'An integer', rules: 'integer', default: 7, precision: 0 }),
-        NumberControl({
-          name: 'a_bigint',
-          label: 'A bigint',
-          rules: 'nullable|integer',
-          default: '9007199254740993',
-          precision: 0,
-          stringMode: true,
-        }),
-        NumberControl({
-          name: 'a_decimal',
-          label: 'A decimal',
-          rules: 'decimal:0,4|max:99999999.9999',
-          default: '1.5',
-          precision: 4,
-          stringMode: true,
-        }),
-        NumberControl({ name: 'a_numeric', label: 'A numeric', rules: 'nullable|numeric', stringMode: true }),
         NumberControl({
           name: 'an_amount',
           label: 'An amount',
@@ -137,47 +114,154 @@ export class SampleController extends AdminController {
         }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
         TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
+        Tabs({
+          tabs: [
+            {
+              title: 'Texts',
+              body: [
+                FieldSetControl({
+                  title: 'Short',
+                  collapsible: true,
+                  body: [
+                    TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
+                    TextControl({
+                      name: 'a_varchar',
+                      label: 'A varchar',
+                      rules: 'string|max:50',
+                      default: 'it\'s "fine"',
+                    }),
+                  ],
+                }),
+                Grid({
+                  cells: [
+                    {
+                      span: 8,
+                      body: [
+                        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
+                        NumberControl({
+                          name: 'a_smallint',
+                          label: 'A smallint',
+                          rules: 'nullable|integer|between:-32768,32767',
+                          precision: 0,
+                        }),
+                      ],
+                    },
+                    {
+                      span: 4,
+                      body: [
+                        NumberControl({
+                          name: 'an_integer',
+                          label: 'An integer',
+                          rules: 'integer',
+                          default: 7,
+                          precision: 0,
+                        }),
+                      ],
+                    },
+                  ],
+                }),
+              ],
+            },
+            {
+              title: 'Numbers',
+              body: [
+                FieldSetControl({
+                  title: 'Whole',
+                  body: [
+                    NumberControl({
+                      name: 'a_bigint',
+                      label: 'A bigint',
+                      rules: 'nullable|integer',
+                      default: '9007199254740993',
+                      precision: 0,
+                      stringMode: true,
+                    }),
+                    NumberControl({
+                      name: 'a_decimal',
+                      label: 'A decimal',
+                      rules: 'decimal:0,4|max:99999999.9999',
+                      default: '1.5',
+                      precision: 4,
+                      stringMode: true,
+                    }),
+                    NumberControl({
+                      name: 'a_numeric',
+                      label: 'A numeric',
+                      rules: 'nullable|numeric',
+                      stringMode: true,
+                    }),
+                  ],
+                }),
+              ],
+            },
+          ],
+        }),
       ],
       { columns: 2 },
     )
   }
 
   override detail() {
-    return this.baseDetail([
-      { name: 'id', label: 'ID' },
-      { name: 'a_char', label: 'A char' },
-      { name: 'a_varchar', label: 'A varchar' },
-      { name: 'a_text', label: 'A text' },
-      { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
-      { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
-      { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
-      { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
-      { name: 'a_numeric', label: 'A numeric', display: NumberDisplay() },
-      { name: 'an_amount', label: 'An amount', display: NumberDisplay({ scale: 2 }) },
-      { name: 'a_real', label: 'A real', display: NumberDisplay() },
-      { name: 'a_double', label: 'A double', display: NumberDisplay() },
-      { name: 'a_boolean', label: 'A boolean', display: Status() },
-      { name: 'a_date', label: 'A date', display: DateDisplay() },
-      { name: 'a_timestamp', label: 'A timestamp', display: DateTimeDisplay() },
-      { name: 'a_timestamptz', label: 'A timestamptz', display: DateTimeDisplay() },
-      { name: 'a_time', label: 'A time' },
-      { name: 'an_interval', label: 'An interval' },
-      { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
-      { name: 'a_jsonb', label: 'A jsonb', display: JsonDisplay() },
-      { name: 'a_uuid', label: 'A UUID' },
-      { name: 'a_bytea', label: 'A bytea' },
-      { name: 'an_inet', label: 'An inet' },
-      { name: 'a_bit', label: 'A bit', display: Status() },
-      { name: 'bits', label: 'Bits' },
-      { name: 'mask', label: 'Mask' },
-      { name: 'a_xml', label: 'A XML' },
-      { name: 'texts', label: 'Texts', display: JsonDisplay() },
-      { name: 'numbers', label: 'Numbers', display: JsonDisplay() },
-      { name: 'choice', label: 'Choice', display: Mapping({ map: choiceLabels }) },
-      { name: 'status', label: 'Status', display: Mapping({ map: statusLabels }) },
-      { name: 'total', label: 'Total', display: NumberDisplay() },
-      { name: 'odd name', label: 'Odd name' },
-      { name: 'class', label: 'Class' },
-    ])
+    return this.baseDetail(
+      [
+        { name: 'id', label: 'ID' },
+        { name: 'a_numeric', label: 'A numeric', display: NumberDisplay() },
+        { name: 'an_amount', label: 'An amount', display: NumberDisplay({ scale: 2 }) },
+        { name: 'a_real', label: 'A real', display: NumberDisplay() },
+        { name: 'a_double', label: 'A double', display: NumberDisplay() },
+        { name: 'a_boolean', label: 'A boolean', display: Status() },
+        { name: 'a_date', label: 'A date', display: DateDisplay() },
+        { name: 'a_timestamp', label: 'A timestamp', display: DateTimeDisplay() },
+        { name: 'a_timestamptz', label: 'A timestamptz', display: DateTimeDisplay() },
+        { name: 'a_time', label: 'A time' },
+        { name: 'an_interval', label: 'An interval' },
+        { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
+        { name: 'a_jsonb', label: 'A jsonb', display: JsonDisplay() },
+        { name: 'a_uuid', label: 'A UUID' },
+        { name: 'a_bytea', label: 'A bytea' },
+        { name: 'an_inet', label: 'An inet' },
+        { name: 'a_bit', label: 'A bit', display: Status() },
+        { name: 'bits', label: 'Bits' },
+        { name: 'mask', label: 'Mask' },
+        { name: 'a_xml', label: 'A XML' },
+        { name: 'texts', label: 'Texts', display: JsonDisplay() },
+        { name: 'numbers', label: 'Numbers', display: JsonDisplay() },
+        { name: 'choice', label: 'Choice', display: Mapping({ map: choiceLabels }) },
+        { name: 'status', label: 'Status', display: Mapping({ map: statusLabels }) },
+        { name: 'total', label: 'Total', display: NumberDisplay() },
+        { name: 'odd name', label: 'Odd name' },
+        { name: 'class', label: 'Class' },
+      ],
+      {
+        bordered: false,
+        after: [
+          Property({
+            title: 'Short',
+            items: [
+              { name: 'a_char', label: 'A char' },
+              { name: 'a_varchar', label: 'A varchar' },
+              { name: 'a_text', label: 'A text' },
+            ],
+          }),
+          Tabs({
+            tabs: [
+              {
+                title: 'Rest',
+                body: [
+                  Property({
+                    items: [
+                      { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
+                      { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
+                      { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
+                      { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
+                    ],
+                  }),
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+    )
   }
 }

@@ -3,15 +3,19 @@ import {
   DateDisplay,
   DateTimeControl,
   DateTimeDisplay,
+  FieldSetControl,
+  Grid,
   JsonDisplay,
   JsonSchemaControl,
   Mapping,
   NumberControl,
   NumberDisplay,
+  Property,
   SelectControl,
   Status,
   SwitchControl,
   TableColumn,
+  Tabs,
   TextareaControl,
   TextControl,
   TimeControl,
@@ -59,30 +63,6 @@ export class SampleController extends AdminController {
   override form(isEdit = false) {
     return this.baseForm(
       [
-        TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
-        TextControl({ name: 'a_varchar', label: 'A varchar', rules: 'string|max:50', default: 'it\'s "fine"' }),
-        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
-        TextControl({ name: 'short_text', label: 'Short text', rules: 'nullable|string|max:200' }),
-        NumberControl({
-          name: 'a_tinyint',
-          label: 'A tinyint',
-          rules: 'nullable|integer|between:-128,127',
-          precision: 0,
-        }),
-        NumberControl({
-          name: 'a_smallint',
-          label: 'A smallint',
-          rules: 'nullable|integer|between:-32768,32767',
-          precision: 0,
-        }),
-        NumberControl({ name: 'an_integer', label: 'An integer', rules: 'integer', default: 7, precision: 0 }),
-        NumberControl({
-          name: 'a_bigint',
-          label: 'A bigint',
-          rules: 'nullable|integer',
-          precision: 0,
-          stringMode: true,
-        }),
         NumberControl({
           name: 'a_decimal',
           label: 'A decimal',
@@ -104,38 +84,137 @@ export class SampleController extends AdminController {
         SelectControl({ name: 'choice', label: 'Choice', rules: 'nullable|in:"a,b",c\'d,""', options: choiceOptions }),
         TextControl({ name: 'odd name', label: 'Odd name', rules: 'nullable|string|max:20' }),
         TextControl({ name: 'class', label: 'Class', rules: 'nullable|string|max:20' }),
+        Tabs({
+          tabs: [
+            {
+              title: 'Texts',
+              body: [
+                FieldSetControl({
+                  title: 'Short',
+                  collapsible: true,
+                  body: [
+                    TextControl({ name: 'a_char', label: 'A char', rules: 'nullable|string|max:3' }),
+                    TextControl({
+                      name: 'a_varchar',
+                      label: 'A varchar',
+                      rules: 'string|max:50',
+                      default: 'it\'s "fine"',
+                    }),
+                  ],
+                }),
+                Grid({
+                  cells: [
+                    {
+                      span: 8,
+                      body: [
+                        TextareaControl({ name: 'a_text', label: 'A text', rules: 'nullable|string', span: 24 }),
+                        TextControl({ name: 'short_text', label: 'Short text', rules: 'nullable|string|max:200' }),
+                      ],
+                    },
+                    {
+                      span: 4,
+                      body: [
+                        NumberControl({
+                          name: 'a_tinyint',
+                          label: 'A tinyint',
+                          rules: 'nullable|integer|between:-128,127',
+                          precision: 0,
+                        }),
+                      ],
+                    },
+                  ],
+                }),
+              ],
+            },
+            {
+              title: 'Numbers',
+              body: [
+                FieldSetControl({
+                  title: 'Whole',
+                  body: [
+                    NumberControl({
+                      name: 'a_smallint',
+                      label: 'A smallint',
+                      rules: 'nullable|integer|between:-32768,32767',
+                      precision: 0,
+                    }),
+                    NumberControl({
+                      name: 'an_integer',
+                      label: 'An integer',
+                      rules: 'integer',
+                      default: 7,
+                      precision: 0,
+                    }),
+                    NumberControl({
+                      name: 'a_bigint',
+                      label: 'A bigint',
+                      rules: 'nullable|integer',
+                      precision: 0,
+                      stringMode: true,
+                    }),
+                  ],
+                }),
+              ],
+            },
+          ],
+        }),
       ],
       { columns: 2 },
     )
   }
 
   override detail() {
-    return this.baseDetail([
-      { name: 'id', label: 'ID' },
-      { name: 'a_char', label: 'A char' },
-      { name: 'a_varchar', label: 'A varchar' },
-      { name: 'a_text', label: 'A text' },
-      { name: 'short_text', label: 'Short text' },
-      { name: 'a_tinyint', label: 'A tinyint', display: NumberDisplay() },
-      { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
-      { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
-      { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
-      { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
-      { name: 'a_numeric', label: 'A numeric', display: NumberDisplay() },
-      { name: 'a_float', label: 'A float', display: NumberDisplay() },
-      { name: 'a_double', label: 'A double', display: NumberDisplay() },
-      { name: 'a_boolean', label: 'A boolean', display: Status() },
-      { name: 'a_date', label: 'A date', display: DateDisplay() },
-      { name: 'a_datetime', label: 'A datetime', display: DateTimeDisplay() },
-      { name: 'a_time', label: 'A time' },
-      { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
-      { name: 'a_uuid', label: 'A UUID' },
-      { name: 'a_blob', label: 'A blob' },
-      { name: 'untyped', label: 'Untyped' },
-      { name: 'choice', label: 'Choice', display: Mapping({ map: choiceLabels }) },
-      { name: 'total', label: 'Total', display: NumberDisplay() },
-      { name: 'odd name', label: 'Odd name' },
-      { name: 'class', label: 'Class' },
-    ])
+    return this.baseDetail(
+      [
+        { name: 'id', label: 'ID' },
+        { name: 'a_bigint', label: 'A bigint', display: NumberDisplay() },
+        { name: 'a_decimal', label: 'A decimal', display: NumberDisplay({ scale: 4 }) },
+        { name: 'a_numeric', label: 'A numeric', display: NumberDisplay() },
+        { name: 'a_float', label: 'A float', display: NumberDisplay() },
+        { name: 'a_double', label: 'A double', display: NumberDisplay() },
+        { name: 'a_boolean', label: 'A boolean', display: Status() },
+        { name: 'a_date', label: 'A date', display: DateDisplay() },
+        { name: 'a_datetime', label: 'A datetime', display: DateTimeDisplay() },
+        { name: 'a_time', label: 'A time' },
+        { name: 'a_json', label: 'A JSON', display: JsonDisplay() },
+        { name: 'a_uuid', label: 'A UUID' },
+        { name: 'a_blob', label: 'A blob' },
+        { name: 'untyped', label: 'Untyped' },
+        { name: 'choice', label: 'Choice', display: Mapping({ map: choiceLabels }) },
+        { name: 'total', label: 'Total', display: NumberDisplay() },
+        { name: 'odd name', label: 'Odd name' },
+        { name: 'class', label: 'Class' },
+      ],
+      {
+        bordered: false,
+        after: [
+          Property({
+            title: 'Short',
+            items: [
+              { name: 'a_char', label: 'A char' },
+              { name: 'a_varchar', label: 'A varchar' },
+              { name: 'a_text', label: 'A text' },
+            ],
+          }),
+          Tabs({
+            tabs: [
+              {
+                title: 'Rest',
+                body: [
+                  Property({
+                    items: [
+                      { name: 'short_text', label: 'Short text' },
+                      { name: 'a_tinyint', label: 'A tinyint', display: NumberDisplay() },
+                      { name: 'a_smallint', label: 'A smallint', display: NumberDisplay() },
+                      { name: 'an_integer', label: 'An integer', display: NumberDisplay() },
+                    ],
+                  }),
+                ],
+              },
+            ],
+          }),
+        ],
+      },
+    )
   }
 }
